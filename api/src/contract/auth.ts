@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './schema.ts';
+
+/** admin: everything; editor: all content; trainer: Termine and training times of own teams (product, decision 11). */
+export const Role = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('trainer')]);
+export type Role = Static<typeof Role>;
+
+/** The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. */
+export const User = Type.Object({ id: Id, email: Type.String(), name: Type.String(), role: Role });
+export type User = Static<typeof User>;
+
+/** `POST /api/login`. */
+export const Credentials = Type.Object(
+  { email: Type.String({ minLength: 3, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export type Credentials = Static<typeof Credentials>;

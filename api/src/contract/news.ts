@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable, Timestamp } from './schema.ts';
+import { Picture } from './media.ts';
+
+/** draft → scheduled → published → archived (product, section "The admin area"). */
+export const ArticleStatus = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('scheduled'),
+  Type.Literal('published'),
+  Type.Literal('archived'),
+]);
+export type ArticleStatus = Static<typeof ArticleStatus>;
+
+const summaryFields = {
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  excerpt: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  /** Size, alternative text and colour of `imageUrl`, when it is a picture of ours. */
+  image: Nullable(Picture),
+  category: Type.String(),
+  published: Type.Boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** Minutes: text without tags / 1000, rounded up, at least 1 (product, decision 3). */
+  readingMinutes: Type.Integer({ minimum: 1 }),
+};
+
+/**
+ * An article as lists show it. `teaser` is the excerpt or, without one, the beginning of the text: plain text, at most
+ * 200 characters; the reader cuts it (165 on the home page, 150 in the list; specification, section 9).
+ */
+export const ArticleSummary = Type.Object({ ...summaryFields, teaser: Type.String() });
+export type ArticleSummary = Static<typeof ArticleSummary>;
+
+/** A news article (specification, section 3). `content` is sanitised HTML. */
+export const Article = Type.Object({ ...summaryFields, content: Type.String() });
+export type Article = Static<typeof Article>;
+
+/** An article as editors see it. `version` goes back with a write (optimistic locking). */
+export const EditableArticle = Type.Object({
+  ...Article.properties,
+  status: ArticleStatus,
+  publishAt: Nullable(Timestamp),
+  version: Type.Integer(),
+});
+export type EditableArticle = Static<typeof EditableArticle>;
+
+/** One page of the published list, newest first; `categories` are those of all published articles. */
+export const ArticlePage = Type.Object({
+  items: Type.Array(ArticleSummary),
+  page: Type.Integer({ minimum: 1 }),
+  pages: Type.Integer({ minimum: 1 }),
+  total: Type.Integer({ minimum: 0 }),
+  categories: Type.Array(Type.String()),
+});
+export type ArticlePage = Static<typeof ArticlePage>;
+
+/**
+ * `GET /api/news`. Without `page`: the newest published articles, whole, at most `limit` (default and maximum 100).
+ * With `page`: an {@link ArticlePage} of summaries, filtered by `category` and `search` (case-insensitive over title,
+ * content and excerpt), `limit` per page (default 10).
+ */
+export const ArticleQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    category: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type ArticleQuery = Static<typeof ArticleQuery>;
+
+const writableFields = {
+  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  slug: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  excerpt: Nullable(Type.String({ maxLength: 1000 })),
+  content: Type.String({ maxLength: 500_000 }),
+  imageUrl: Nullable(Type.String({ maxLength: 500, pattern: '^/(objects|banner-objects)/[A-Za-z0-9/_.-]+$' })),
+  category: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  published: Type.Boolean(),
+  publishAt: Nullable(Timestamp),
+  status: ArticleStatus,
+};
+
+/** `POST /api/news`. The slug is made from the title when it is left out. */
+export const NewArticle = Type.Object(
+  {
+    title: writableFields.title,
+    content: writableFields.content,
+    category: writableFields.category,
+    slug: Type.Optional(writableFields.slug),
+    excerpt: Type.Optional(writableFields.excerpt),
+    imageUrl: Type.Optional(writableFields.imageUrl),
+    published: Type.Optional(writableFields.published),
+    publishAt: Type.Optional(writableFields.publishAt),
+    status: Type.Optional(writableFields.status),
+  },
+  { additionalProperties: false },
+);
+export type NewArticle = Static<typeof NewArticle>;
+
+/** `PATCH /api/news/:id`. A stale `version` is answered with 409 and the current row; without one the write wins knowingly. */
+export const ArticleChange = Type.Object(
+  { ...Type.Partial(Type.Object(writableFields)).properties, version: Type.Optional(Type.Integer()) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type ArticleChange = Static<typeof ArticleChange>;
+
+/** `GET /api/news/count/unread?since=`: milliseconds since 1970; default 7 days ago (specification, section 9). */
+export const UnreadQuery = Type.Object(
+  { since: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })) },
+  { additionalProperties: false },
+);
+
+/** How many published articles are newer than `since`. */
+export const UnreadCount = Type.Object({ count: Type.Integer({ minimum: 0 }) });
+export type UnreadCount = Static<typeof UnreadCount>;
+
+/** `POST /api/news/mark-read`, body and answer: milliseconds since 1970. */
+export const ReadMark = Type.Object(
+  { timestamp: Type.Integer({ minimum: 0, maximum: 8.64e15 }) },
+  { additionalProperties: false },
+);
+export type ReadMark = Static<typeof ReadMark>;

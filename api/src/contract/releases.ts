@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox';
+import { Nullable, Timestamp } from './schema.ts';
+
+/** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`. */
+export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
+
+/** X.Y.Z. */
+export const Version = Type.String({ pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' });
+
+/** A file of a release: `path` below `/releases/<section>/<version>/`, sizes in bytes, `integrity` as in SRI (sha384). */
+export const ReleaseFile = Type.Object({
+  path: Type.String({ pattern: '^(client|server)/[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*$', maxLength: 200 }),
+  bytes: Type.Integer({ minimum: 0 }),
+  brotliBytes: Type.Integer({ minimum: 0 }),
+  integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' }),
+});
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** When a page is fetched without user action (specification, section 2): at once, after 200 ms, when the browser is idle. */
+export const PrefetchOrder = Type.Union([Type.Literal('immediate'), Type.Literal('soon'), Type.Literal('idle')]);
+
+/** The shape of the placeholder while a page or widget loads. */
+export const SkeletonShape = Type.Union([
+  Type.Literal('cards'),
+  Type.Literal('article'),
+  Type.Literal('table'),
+  Type.Literal('text'),
+  Type.Literal('form'),
+]);
+export type SkeletonShape = Static<typeof SkeletonShape>;
+
+/** A page's entry in the navigation: sorted by `order`; `group` makes a submenu; `button` is the highlighted one. */
+export const MenuEntry = Type.Object({
+  label: Type.String({ minLength: 1, maxLength: 40 }),
+  order: Type.Integer(),
+  group: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  variant: Type.Optional(Type.Union([Type.Literal('link'), Type.Literal('button'), Type.Literal('legal')])),
+});
+export type MenuEntry = Static<typeof MenuEntry>;
+
+/** The serialisable part of a section's page. `files` are the client files it loads beside the entry. */
+export const DescribedPage = Type.Object({
+  path: Type.String({ pattern: '^/', maxLength: 200 }),
+  title: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.String({ maxLength: 300 }),
+  prefetch: PrefetchOrder,
+  skeleton: SkeletonShape,
+  /** Query parameters that change what is rendered; all others are ignored by the HTML cache. */
+  query: Type.Array(Type.String({ pattern: '^[a-z-]{1,30}$' }), { maxItems: 10 }),
+  menu: Type.Optional(MenuEntry),
+  /** API path that lists what fills the path's parameters, when the section declares `entries`. */
+  entries: Type.Optional(Type.String({ pattern: '^/api/' })),
+  files: Type.Array(Type.String()),
+});
+export type DescribedPage = Static<typeof DescribedPage>;
+
+/** The serialisable part of a widget. */
+export const DescribedWidget = Type.Object({
+  name: Type.String({ pattern: '^[a-z][a-z-]{0,40}$' }),
+  skeleton: SkeletonShape,
+  files: Type.Array(Type.String()),
+});
+export type DescribedWidget = Static<typeof DescribedWidget>;
+
+/** What a release says of itself (architecture, section 2). `build` is a hash over all its files. */
+export const SectionDescriptor = Type.Object(
+  {
+    name: SectionName,
+    version: Version,
+    build: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    /** Version of the section contract and of the API contract it was built against. */
+    requires: Type.Object({
+      contract: Type.String(),
+      api: Type.String(),
+      shared: Type.Record(Type.String(), Type.String()),
+    }),
+    entry: Type.Literal('client/remoteEntry.js'),
+    server: Type.Literal('server/remoteEntry.cjs'),
+    pages: Type.Array(DescribedPage, { maxItems: 200 }),
+    widgets: Type.Array(DescribedWidget, { maxItems: 50 }),
+    files: Type.Array(ReleaseFile, { minItems: 2, maxItems: 500 }),
+  },
+  { additionalProperties: false },
+);
+export type SectionDescriptor = Static<typeof SectionDescriptor>;
+
+/** The live releases. `revision` rises with every activation. */
+export const Registry = Type.Object({ revision: Type.Integer(), sections: Type.Array(SectionDescriptor) });
+export type Registry = Static<typeof Registry>;
+
+/** One published version, newest first in `GET /api/releases/history`. */
+export const PublishedRelease = Type.Object({
+  section: SectionName,
+  version: Version,
+  build: Type.String(),
+  publishedAt: Timestamp,
+  publishedBy: Type.String(),
+  active: Type.Boolean(),
+  activatedAt: Nullable(Timestamp),
+});
+export type PublishedRelease = Static<typeof PublishedRelease>;
+
+/** `POST /api/releases/:section/activate`: `expected` is the version believed to be live, null for none. */
+export const Activation = Type.Object(
+  { version: Version, expected: Nullable(Version) },
+  { additionalProperties: false },
+);
+export type Activation = Static<typeof Activation>;

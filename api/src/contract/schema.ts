@@ -1,0 +1,14 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** A UUID in its 8-4-4-4-12 form. */
+export const Id = Type.String({ format: 'uuid' });
+
+/** A point in time, ISO 8601 with offset. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+/** `T | null`, for answers; absent and null are not mixed. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Every refusal and failure of the API (architecture, section 5). `message` is German where a person reads it. */
+export const ErrorAnswer = Type.Object({ statusCode: Type.Integer(), code: Type.String(), message: Type.String() });
+export type ErrorAnswer = Static<typeof ErrorAnswer>;
