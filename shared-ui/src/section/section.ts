@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { MenuEntry, PrefetchOrder, SkeletonShape } from '@portal/api/contract';
+import type { ResourceKey } from '../data/resource-key.ts';
+
+/** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** What a page may know when it names its data: path parameters and the query parameters it declared. */
+export type PageContext = { params: Readonly<Record<string, string>>; query: URLSearchParams };
+
+/** A module with exactly one export: the component. */
+export type ComponentModule = Readonly<Record<string, ComponentType>>;
+
+/**
+ * One page of a section (architecture, section 2).
+ * `data` names the API resources the page shows; the server fetches them, the HTML carries them, hovering prefetches them.
+ * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release.
+ * `query` names the query parameters that change what is rendered.
+ */
+export type SectionPage = {
+  path: `/${string}`;
+  title: string;
+  description: string;
+  prefetch: PrefetchOrder;
+  skeleton?: SkeletonShape;
+  query?: readonly string[];
+  menu?: MenuEntry;
+  data?: (context: PageContext) => readonly ResourceKey[];
+  entries?: { resource: ResourceKey; paths: (answer: unknown) => readonly string[] };
+  load: () => Promise<ComponentModule>;
+};
+
+/** A part of a section that the shell places on a page of its own, by name. */
+export type SectionWidget = {
+  skeleton?: SkeletonShape;
+  data?: () => readonly ResourceKey[];
+  load: () => Promise<ComponentModule>;
+};
+
+/** What a remote exposes as `./section`, and nothing else. */
+export type Section = {
+  name: string;
+  pages: readonly SectionPage[];
+  widgets: Readonly<Record<string, SectionWidget>>;
+};
