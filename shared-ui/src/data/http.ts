@@ -1,0 +1,39 @@
+/**
+ * A non-OK answer. `message` is the status code, a colon, a space and the body text, or the status text when the body
+ * is empty (specification, section 8). `body` is the parsed JSON body, when there was one.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, text: string, statusText = '') {
+    super(`${status}: ${text || statusText}`);
+    this.status = status;
+    this.body = parseJson(text);
+  }
+}
+
+/** Milliseconds after which a request without an answer is given up. */
+const REQUEST_TIME_LIMIT = 20_000;
+
+/** Sends a JSON request with cookies and answers the parsed JSON body; throws {@link HttpError} or the network's TypeError. */
+export async function request<T>(method: string, url: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    credentials: 'include',
+    signal: AbortSignal.timeout(REQUEST_TIME_LIMIT),
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
+  return parseJson(text) as T;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { State } from 'swr';
+import { HttpError } from './http.ts';
+import { freshTime, UNUSED_ENTRY_TIME } from './resource-policy.ts';
+import type { ResourceKey } from './resource-key.ts';
+
+/** A resource as the server settled it: its data, or the status and text of the refusal. */
+export type SettledResource = { data: unknown } | { status: number; text: string };
+
+/** What SWR stores in, with the time each entry was fetched and a count of the components that use it. */
+export type ResourceCache = Map<string, State<unknown, unknown>> & {
+  isFresh(key: ResourceKey): boolean;
+  markFetched(key: ResourceKey): void;
+  /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
+  retain(key: ResourceKey): () => void;
+};
+
+class FreshnessMap extends Map<string, State<unknown, unknown>> implements ResourceCache {
+  readonly #fetchedAt = new Map<string, number>();
+  readonly #users = new Map<string, number>();
+
+  isFresh(key: ResourceKey): boolean {
+    const time = this.#fetchedAt.get(key);
+    return time !== undefined && this.has(key) && Date.now() - time < freshTime(key);
+  }
+
+  markFetched(key: ResourceKey): void {
+    this.#fetchedAt.set(key, Date.now());
+  }
+
+  retain(key: ResourceKey): () => void {
+    this.#users.set(key, (this.#users.get(key) ?? 0) + 1);
+    return () => {
+      this.#users.set(key, (this.#users.get(key) ?? 1) - 1);
+      setTimeout(() => {
+        if ((this.#users.get(key) ?? 0) > 0) return;
+        this.#users.delete(key);
+        this.#fetchedAt.delete(key);
+        this.delete(key);
+      }, UNUSED_ENTRY_TIME);
+    };
+  }
+}
+
+/** A cache filled with what the server settled; one for each server render, one for the life of a tab. */
+export function createResourceCache(settled: Readonly<Record<string, SettledResource>> = {}): ResourceCache {
+  const cache = new FreshnessMap();
+  for (const [key, resource] of Object.entries(settled)) {
+    const state =
+      'data' in resource ? { data: resource.data } : { error: new HttpError(resource.status, resource.text) };
+    cache.set(key, { isLoading: false, isValidating: false, ...state });
+    cache.markFetched(key as ResourceKey);
+  }
+  return cache;
+}

@@ -1,0 +1,19 @@
+/**
+ * What the portal uses of the router, and so all that is shipped of it. Every bundle resolves `react-router-dom` to this
+ * file, and the federation shares it under that name.
+ */
+export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Route,
+  Router,
+  Routes,
+  generatePath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
