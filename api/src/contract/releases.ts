@@ -7,9 +7,12 @@ export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 /** X.Y.Z. */
 export const Version = Type.String({ pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' });
 
-/** A file of a release: `path` below `/releases/<section>/<version>/`, sizes in bytes, `integrity` as in SRI (sha384). */
+/**
+ * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
+ * `brotliBytes` at quality 11; `integrity` as in SRI (sha384).
+ */
 export const ReleaseFile = Type.Object({
-  path: Type.String({ pattern: '^(client|server)/[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*$', maxLength: 200 }),
+  path: Type.String({ pattern: '^(client|server)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$', maxLength: 200 }),
   bytes: Type.Integer({ minimum: 0 }),
   brotliBytes: Type.Integer({ minimum: 0 }),
   integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' }),
@@ -18,6 +21,7 @@ export type ReleaseFile = Static<typeof ReleaseFile>;
 
 /** When a page is fetched without user action (specification, section 2): at once, after 200 ms, when the browser is idle. */
 export const PrefetchOrder = Type.Union([Type.Literal('immediate'), Type.Literal('soon'), Type.Literal('idle')]);
+export type PrefetchOrder = Static<typeof PrefetchOrder>;
 
 /** The shape of the placeholder while a page or widget loads. */
 export const SkeletonShape = Type.Union([
@@ -97,6 +101,8 @@ export const PublishedRelease = Type.Object({
   publishedBy: Type.String(),
   active: Type.Boolean(),
   activatedAt: Nullable(Timestamp),
+  /** Whether its files are on the server that answers; a lost one heals by publishing the same build again. */
+  available: Type.Boolean(),
 });
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
@@ -106,3 +112,29 @@ export const Activation = Type.Object(
   { additionalProperties: false },
 );
 export type Activation = Static<typeof Activation>;
+
+/** `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one. */
+export const Rollback = Type.Object(
+  { version: Type.Optional(Version), expected: Type.Optional(Nullable(Version)) },
+  { additionalProperties: false },
+);
+export type Rollback = Static<typeof Rollback>;
+
+/** Query of `POST /api/releases/:section`: `expected` is the version believed to be live, needed unless `activate=false`. */
+export const PublishQuery = Type.Object(
+  {
+    activate: Type.Optional(Type.Boolean()),
+    expected: Type.Optional(Type.Union([Version, Type.Literal('none')])),
+  },
+  { additionalProperties: false },
+);
+export type PublishQuery = Static<typeof PublishQuery>;
+
+/** Answer of publish, activate and rollback: the section's live version afterwards and the one before. */
+export const ReleaseOutcome = Type.Object({
+  section: SectionName,
+  version: Version,
+  live: Nullable(Version),
+  previous: Nullable(Version),
+});
+export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
