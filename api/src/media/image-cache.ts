@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** A finished picture with its strong entity tag. */
+export type CachedImage = { bytes: Buffer; etag: string };
+
+/** Results by key (`objects/2026/11/<uuid>.jpg/600-70.webp`), on disk, the latest also in memory. */
+export type ImageCache = {
+  /** The result, undefined when it is not there or not as it was written. */
+  read: (key: string) => Promise<CachedImage | undefined>;
+  /** The result when it is in memory, without waiting. */
+  peek: (key: string) => CachedImage | undefined;
+  /** Keeps the result and gives it back. Fails without harm when the disk is full: then only the memory has it. */
+  write: (key: string, bytes: Buffer) => Promise<CachedImage>;
+};
+
+const DIGEST_BYTES = 32;
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+/** Keeps results below `folder`; `onWriteFailure` hears of a full or read-only disk. */
+export function createImageCache(folder: string, onWriteFailure: (error: unknown) => void): ImageCache {
+  const memory = new LRUCache<string, CachedImage>({
+    maxSize: MEMORY_BYTES,
+    maxEntrySize: MEMORY_BYTES / 8,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
+  });
+  const keep = (key: string, bytes: Buffer, digest: Buffer): CachedImage => {
+    const image = { bytes, etag: `"${digest.toString('base64url', 0, 16)}"` };
+    memory.set(key, image);
+    return image;
+  };
+
+  return {
+    peek: (key) => memory.get(key),
+
+    async read(key) {
+      const file = await readFile(join(folder, key)).catch(() => Buffer.alloc(0));
+      const bytes = file.subarray(0, -DIGEST_BYTES);
+      const digest = digestOf(bytes);
+      const isIntact = bytes.length > 0 && digest.equals(file.subarray(-DIGEST_BYTES));
+      return isIntact ? keep(key, bytes, digest) : undefined;
+    },
+
+    async write(key, bytes) {
+      const digest = digestOf(bytes);
+      await writeWhole(join(folder, key), [bytes, digest]).catch(onWriteFailure);
+      return keep(key, bytes, digest);
+    },
+  };
+}
+
+/** Stored behind the picture: a file that was cut off or changed is recognised without asking the original. */
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** Not synced to the disk on purpose: what a power cut spoils is recognised by its digest and made again. */
+async function writeWhole(path: string, parts: Buffer[]): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(temporary, parts);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

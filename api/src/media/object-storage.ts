@@ -1,0 +1,80 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/**
+ * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`). An S3 bucket can stand behind the same
+ * four calls.
+ */
+export type ObjectStorage = {
+  /** Stores the bytes durably: once it resolves they survive a power cut, before that nobody sees a part of them. */
+  put: (key: string, bytes: Buffer) => Promise<void>;
+  /** The bytes as a stream. @throws an error with code `ENOENT` when there is no such object */
+  open: (key: string) => Promise<Readable>;
+  /** The size in bytes, undefined when there is no such object. */
+  stat: (key: string) => Promise<{ bytes: number } | undefined>;
+  /** Removes the object and what an interrupted `put` left of it; a missing one is no error. */
+  delete: (key: string) => Promise<void>;
+};
+
+const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+const READ_BYTES = 1024 * 1024;
+
+/** Whether a key is one: segments of harmless characters, none beginning with a dot, so no way out of the folder. */
+export function isObjectKey(key: string): boolean {
+  return KEY.test(key);
+}
+
+/** Keeps objects in the folder `root`, which is created when needed. */
+export function createFolderStorage(root: string): ObjectStorage {
+  const pathOf = (key: string): string => {
+    if (isObjectKey(key)) return join(root, key);
+    throw Object.assign(new Error(`not an object key: ${key}`), { code: 'ENOENT' });
+  };
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;
+      await writeSynced(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+      await syncFolders(dirname(path), isNewFolder ? root : dirname(path));
+    },
+
+    async open(key) {
+      const file = await open(pathOf(key));
+      return file.createReadStream({ highWaterMark: READ_BYTES });
+    },
+
+    async stat(key) {
+      const found = isObjectKey(key) ? await stat(pathOf(key)).catch(ignoreMissing) : undefined;
+      return found?.isFile() ? { bytes: found.size } : undefined;
+    },
+
+    async delete(key) {
+      await Promise.all([pathOf(key), `${pathOf(key)}.part`].map((path) => rm(path, { force: true })));
+    },
+  };
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is only durable once the folder that holds it is, up to the first folder that was there before. */
+async function syncFolders(from: string, to: string): Promise<void> {
+  const folder = await open(from, 'r');
+  await folder.sync().finally(() => folder.close());
+  if (from !== to && from.startsWith(to)) await syncFolders(dirname(from), to);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

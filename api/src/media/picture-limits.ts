@@ -1,0 +1,16 @@
+/** What a picture may be, in one place: uploads and transforms follow the same rules. */
+export const PICTURE_LIMITS = {
+  /** Largest file somebody may upload, bytes. */
+  uploadBytes: 15 * 1024 * 1024,
+  /** Largest number of pixels that is decoded at all; protects the memory against picture bombs. */
+  inputPixels: 40e6,
+  /** Longest edge of a stored picture, px. */
+  storedEdge: 2560,
+  /** Longest alternative text, characters. */
+  altLength: 500,
+  /** Longest time one picture may be worked on, s. */
+  workSeconds: 30,
+} as const;
+
+/** How sharp opens every file it did not make itself: refuses damage and bombs instead of guessing. */
+export const DECODING = { failOn: 'error', limitInputPixels: PICTURE_LIMITS.inputPixels } as const;

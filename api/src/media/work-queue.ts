@@ -1,0 +1,47 @@
+import { AppError } from '../errors.ts';
+
+/** Runs tasks, a few at a time, and refuses new ones when too many wait. */
+export type WorkQueue = { run: <T>(task: () => Promise<T>) => Promise<T> };
+
+/**
+ * `atOnce` tasks run, up to `waiting` more wait for their turn in order of arrival.
+ * @throws AppError 503 `busy` from `run` when the line is full
+ */
+export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  const enter = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.length >= waiting) {
+      throw tooBusy();
+    }
+    await new Promise<void>((resolve) => line.push(resolve));
+  };
+
+  /** The place goes straight to the next in line, so nobody can slip in between. */
+  const leave = (): void => {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return {
+    async run(task) {
+      await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function tooBusy(): AppError {
+  const message = 'Der Server bearbeitet gerade viele Bilder. Bitte versuchen Sie es gleich noch einmal.';
+  return new AppError(503, 'busy', message, {}, { 'retry-after': '2' });
+}
