@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { readOrCreateSecret } from './secrets.ts';
+
+/** Everything the portal can be told from outside, validated, read once. */
+export type Config = {
+  port: number;
+  host: string;
+  /** null: the embedded server in `dataDir`. */
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** Whether an empty database is filled with demo content. */
+  demo: boolean;
+  /** Origin visitors see, without a slash at the end; null: taken from the request. */
+  publicUrl: string | null;
+  /** As Fastify's `trustProxy`: false, true, or the proxies' addresses. */
+  trustProxy: boolean | string[];
+  releaseSecret: string;
+  sessionSecret: string;
+  logLevel: LogLevel;
+  renderTimeoutMs: number;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A wrong setting; the message is one German sentence that says what to change. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. Secrets that are not given are created once in DATA_DIR. Throws {@link ConfigError}. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    databaseUrl: databaseUrl(env),
+    dataDir,
+    ...firstAdministrator(env),
+    demo: flag(env, 'DEMO', true),
+    publicUrl: publicUrl(env),
+    trustProxy: trustProxy(env),
+    releaseSecret: secret(env, 'RELEASE_SECRET', dataDir, 'release-secret'),
+    sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
+    logLevel: logLevel(env),
+    renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+  };
+}
+
+function text(env: NodeJS.ProcessEnv, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, standard: number, min: number, max: number): number {
+  const value = text(env, name) ?? String(standard);
+  const number = /^\d+$/.test(value) ? Number(value) : NaN;
+  if (number >= min && number <= max) return number;
+  throw new ConfigError(`${name} ist „${value}“, muss aber eine ganze Zahl von ${min} bis ${max} sein.`);
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (!value) return standard;
+  if (['1', 'true', 'yes', 'ja'].includes(value)) return true;
+  if (['0', 'false', 'no', 'nein'].includes(value)) return false;
+  throw new ConfigError(`${name} ist „${value}“, muss aber 1 (an) oder 0 (aus) sein.`);
+}
+
+function databaseUrl(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'DATABASE_URL');
+  if (!value || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
+  throw new ConfigError(
+    'DATABASE_URL muss die Form postgres://name:passwort@rechner:5432/datenbank haben oder leer bleiben.',
+  );
+}
+
+function publicUrl(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'PUBLIC_URL');
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new ConfigError(
+    `PUBLIC_URL ist „${value}“, muss aber eine Adresse ohne Pfad sein, etwa https://verein.example.`,
+  );
+}
+
+function trustProxy(env: NodeJS.ProcessEnv): boolean | string[] {
+  const value = text(env, 'TRUST_PROXY');
+  if (value && /[.:]|loopback|linklocal|uniquelocal/.test(value)) return value.split(',').map((part) => part.trim());
+  return flag(env, 'TRUST_PROXY', false);
+}
+
+function logLevel(env: NodeJS.ProcessEnv): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL ist „${value}“, erlaubt sind: ${LOG_LEVELS.join(', ')}.`);
+}
+
+function firstAdministrator(env: NodeJS.ProcessEnv): Pick<Config, 'adminEmail' | 'adminPassword'> {
+  const adminEmail = text(env, 'ADMIN_EMAIL');
+  const adminPassword = env['ADMIN_PASSWORD'] || null;
+  if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail))
+    throw new ConfigError(`ADMIN_EMAIL ist „${adminEmail}“, muss aber eine E-Mail-Adresse sein.`);
+  if (adminPassword && (adminPassword.length < 10 || adminPassword.length > 200))
+    throw new ConfigError('ADMIN_PASSWORD muss 10 bis 200 Zeichen lang sein.');
+  if (adminPassword && !adminEmail) throw new ConfigError('Zu ADMIN_PASSWORD fehlt ADMIN_EMAIL.');
+  return { adminEmail, adminPassword };
+}
+
+function secret(env: NodeJS.ProcessEnv, name: string, dataDir: string, file: string): string {
+  const value = text(env, name);
+  if (!value) return readOrCreateSecret(dataDir, file);
+  if (value.length >= 32) return value;
+  throw new ConfigError(`${name} muss mindestens 32 Zeichen lang sein oder leer bleiben.`);
+}

@@ -1,0 +1,21 @@
+const CONNECTION_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the Unix socket is gone
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57P01', // server shuts down
+  '57P02',
+  '57P03', // server starts up
+]);
+
+/** Whether `error` says that the database cannot be reached just now, so that the same request may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (code && (CONNECTION_FAILURES.has(code) || code.startsWith('08'))) return true;
+  return error.name === 'KnexTimeoutError' || /^Connection terminated/.test(error.message);
+}

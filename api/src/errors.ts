@@ -1,0 +1,32 @@
+/** A failure the caller may see; anything else becomes a 500 without detail. `message` is German where a person reads it. */
+export class AppError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    /** Further fields of the answer, such as `current` with a stale version or `reasons` with a refused release. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+    /** Further headers of the answer, such as `retry-after` (seconds). */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** 404 with a sentence that names what was looked for. */
+export function notFound(message: string): AppError {
+  return new AppError(404, 'not_found', message);
+}
+
+/** 429; `seconds` until another try makes sense. */
+export function tooManyAttempts(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+  return new AppError(
+    429,
+    'too_many_attempts',
+    `Zu viele Versuche. Bitte in ${wait} noch einmal probieren.`,
+    {},
+    { 'retry-after': String(seconds) },
+  );
+}

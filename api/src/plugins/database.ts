@@ -1,0 +1,32 @@
+import fp from 'fastify-plugin';
+import { createChangeListener, type ChangeListener } from '../database/change-listener.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import type { Config } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    changes: ChangeListener;
+  }
+}
+
+/** `app.db`, migrated, and `app.changes`. Starts the embedded server when the configuration names no other. */
+export const database = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    const db = connectDatabase(url);
+    const changes = createChangeListener(url, app.log);
+    app.addHook('onClose', async () => {
+      await changes.close();
+      await db.destroy();
+      await embedded?.stop();
+    });
+    await migrateDatabase(db);
+    app.decorate('db', db);
+    app.decorate('changes', changes);
+  },
+  { name: 'database' },
+);

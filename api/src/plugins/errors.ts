@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../errors.ts';
+import { isDatabaseAway } from '../database/availability.ts';
+import { describeInvalidInput } from './invalid-input.ts';
+
+/** One place decides every answer that is not a success: `{statusCode, code, message}`. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
+      const failure = error instanceof AppError ? error : translate(error);
+      if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      return sendFailure(reply, failure);
+    });
+    app.setNotFoundHandler(async (request, reply) => sendFailure(reply, unknownAddress(request)));
+  },
+  { name: 'errors' },
+);
+
+function sendFailure(reply: FastifyReply, { statusCode, code, message, details, headers }: AppError) {
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ statusCode, code, message, ...details });
+}
+
+function unknownAddress(request: FastifyRequest): AppError {
+  const path = request.url.split('?', 1)[0];
+  return new AppError(404, 'not_found', `Unter ${request.method} ${path} gibt es nichts.`);
+}
+
+const KNOWN: Readonly<Record<string, [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'Die Anfrage enthält kein gültiges JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_json', 'Die Anfrage ist leer, erwartet wird JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'Die Anfrage ist zu groß.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'unsupported_media_type',
+    'Die Anfrage muss JSON enthalten (Content-Type: application/json).',
+  ],
+  FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'Die Datei ist zu groß.'],
+};
+
+function translate(error: FastifyError): AppError {
+  if (error.validation) return describeInvalidInput(error);
+  const known = KNOWN[error.code];
+  if (known) return new AppError(...known);
+  if (isDatabaseAway(error))
+    return new AppError(
+      503,
+      'database_unavailable',
+      'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+      {},
+      { 'retry-after': '5' },
+    );
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'Die Anfrage ist ungültig.');
+  return new AppError(
+    status >= 500 ? status : 500,
+    'internal_error',
+    'Das hat nicht geklappt. Bitte später noch einmal versuchen.',
+  );
+}

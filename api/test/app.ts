@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApi, type Services } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole API on a database and a data folder of its own. Call `close()` in `afterAll`. */
+export type TestApp = { app: FastifyInstance; config: Config; close(): Promise<void> };
+
+export async function createTestApp(overrides: Partial<Config> = {}, services: Services = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  const database = await createTestDatabase();
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+  const config = { ...readConfig(environment), ...overrides };
+  const app = await buildApi(config, services);
+  const close = async () => {
+    await app.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { app, config, close };
+}
