@@ -1,3 +1,37 @@
+export { Badge, CategoryBadge } from './components/Badge.tsx';
+export { Button, ButtonLink, type ButtonVariant } from './components/Button.tsx';
+export { Card } from './components/Card.tsx';
+export { Container } from './components/Container.tsx';
+export { Crest } from './components/Crest.tsx';
+export { EmptyState } from './components/EmptyState.tsx';
+export { ErrorArea } from './components/ErrorArea.tsx';
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CalendarIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  MailIcon,
+  MapPinIcon,
+  MenuIcon,
+  PhoneIcon,
+  SearchIcon,
+  UserIcon,
+} from './components/icons.tsx';
+export { PageHeader } from './components/PageHeader.tsx';
+export { PageMeta } from './components/PageMeta.tsx';
+export { Picture } from './components/Picture.tsx';
+export { PicturePlaceholder } from './components/PicturePlaceholder.tsx';
+export { PitchLines } from './components/PitchLines.tsx';
+export { Prose } from './components/Prose.tsx';
+export { SectionHeading } from './components/SectionHeading.tsx';
+export { Skeleton } from './components/Skeleton.tsx';
+export { Select, TextInput } from './components/TextInput.tsx';
+export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { useClub, CLUB_RESOURCE } from './data/club.ts';
 export { HttpError, request } from './data/http.ts';
 export { createResourceCache, type ResourceCache, type SettledResource } from './data/resource-cache.ts';
@@ -6,8 +40,12 @@ export { ResourceProvider } from './data/ResourceProvider.tsx';
 export { useSession } from './data/session.ts';
 export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useResource, type Resource } from './data/use-resource.ts';
+export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
+export { formatDate, formatDateTime } from './format/dates.ts';
+export { truncate } from './format/truncate.ts';
 export {
   CONTRACT_VERSION,
+  remoteName,
   type ComponentModule,
   type PageContext,
   type Section,

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PitchLines } from './PitchLines.tsx';
+
+type EmptyStateProps = { title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
+
+/** Nothing here, said invitingly: the title, a sentence, and as children what to do next. */
+export function EmptyState({ title, text, level = 2, children }: EmptyStateProps) {
+  return (
+    <Field>
+      <PitchLines />
+      <Title as={`h${level}`}>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <Actions>{children}</Actions>}
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3);
+  min-height: 300px;
+  padding: var(--space-12) var(--space-6);
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+  text-align: center;
+  p {
+    max-width: 46ch;
+    color: var(--color-muted);
+  }
+`;
+
+const Title = styled.h2`
+  font-size: var(--text-xl);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+`;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Container } from './Container.tsx';
+import { PitchLines } from './PitchLines.tsx';
+
+type PageHeaderProps = { title: string; lead?: string; children?: ReactNode };
+
+/** The head of a page: near-black band with pitch lines and the diagonal cut; carries the page's h1. */
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
+  return (
+    <Band>
+      <PitchLines />
+      <Container>
+        <Title>{title}</Title>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  --color-focus: #fff;
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding-block: clamp(36px, 6vw, 80px) clamp(40px, 6vw, 84px);
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    right: 0;
+    bottom: 0;
+    width: clamp(120px, 34vw, 520px);
+    height: clamp(12px, 2vw, 24px);
+    background: var(--color-brand);
+    clip-path: polygon(clamp(5px, 0.8vw, 9px) 0, 100% 0, 100% 100%, 0 100%);
+  }
+`;
+
+const Title = styled.h1`
+  text-transform: uppercase;
+`;
+
+const Lead = styled.p`
+  max-width: 56ch;
+  margin-top: var(--space-3);
+  color: var(--color-on-frame-muted);
+  font-size: var(--text-lg);
+  line-height: 1.45;
+`;

@@ -1,0 +1,66 @@
+import { useClub } from '../data/club.ts';
+import { useSiteOrigin } from '../data/site-origin.tsx';
+import { truncate } from '../format/truncate.ts';
+
+type PageMetaProps = {
+  /** Without the club's name; left out on the home page. */
+  title?: string;
+  description?: string | undefined;
+  /** The page's canonical path. */
+  path: string;
+  /** Path or address of the link preview's picture; the club's card (300 × 300) when left out. */
+  image?: string | null | undefined;
+  type?: 'website' | 'article';
+  /** ISO 8601. */
+  publishedAt?: string | undefined;
+  /** schema.org data; put where the component stands. */
+  jsonLd?: object;
+};
+
+/** Path of the link preview for pages without a picture of their own, 300 × 300 px. */
+const DEFAULT_CARD = '/assets/social-card.png';
+const DEFAULT_CARD_SIZE = '300';
+
+/** Title, description, canonical address, Open Graph and position of a page (specification, section 2). */
+export function PageMeta({ title, description, path, image, type = 'website', publishedAt, jsonLd }: PageMetaProps) {
+  const club = useClub();
+  const origin = useSiteOrigin();
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const fullTitle = title ? `${title} – ${club.name}` : club.name;
+  const summary = cutDescription(description);
+  const position = `${club.latitude};${club.longitude}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {summary && <meta name="description" content={summary} />}
+      <link rel="canonical" href={absolute(path)} />
+      <meta property="og:title" content={title ?? club.name} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:site_name" content={club.name} />
+      <meta property="og:locale" content="de_DE" />
+      <meta property="og:image" content={absolute(image ?? DEFAULT_CARD)} />
+      {!image && <meta property="og:image:width" content={DEFAULT_CARD_SIZE} />}
+      {!image && <meta property="og:image:height" content={DEFAULT_CARD_SIZE} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      <meta name="geo.region" content="DE-RP" />
+      <meta name="geo.placename" content={club.town} />
+      <meta name="geo.position" content={position} />
+      <meta name="ICBM" content={position.replace(';', ', ')} />
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(jsonLd) }} />}
+    </>
+  );
+}
+
+/** At most 160 characters (specification, section 2). */
+function cutDescription(description: string | undefined): string | undefined {
+  const text = description?.replace(/\s+/g, ' ').trim();
+  return text && [...text].length > 160 ? truncate(text, 159) : text;
+}
+
+/** JSON that cannot end its script element. */
+function serialize(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

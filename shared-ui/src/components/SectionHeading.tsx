@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type SectionHeadingProps = {
+  /** Heading level; 2 unless the section lies deeper. */
+  level?: 1 | 2 | 3;
+  id?: string;
+  /** A link or button at the end of the line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The head of a section: condensed title over a line that starts with the red diagonal cut. */
+export function SectionHeading({ level = 2, id, action, children }: SectionHeadingProps) {
+  return (
+    <Line>
+      <Title as={`h${level}`} id={id}>
+        {children}
+      </Title>
+      {action}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-6);
+  margin-bottom: var(--space-6);
+  padding-bottom: var(--space-3);
+  box-shadow: inset 0 -2px var(--color-line);
+  &::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    bottom: 0;
+    width: 88px;
+    height: 8px;
+    background: var(--color-brand);
+    clip-path: polygon(0 0, 100% 0, calc(100% - 8px) 100%, 0 100%);
+  }
+`;
+
+const Title = styled.h2`
+  font-size: var(--text-2xl);
+  text-transform: uppercase;
+  letter-spacing: 0.005em;
+`;

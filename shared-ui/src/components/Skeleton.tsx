@@ -1,0 +1,89 @@
+import type { SkeletonShape } from '@portal/api/contract';
+import { css, keyframes, styled } from 'styled-components';
+import { Container } from './Container.tsx';
+
+type SkeletonProps = { shape: SkeletonShape; /** How many cards or rows. */ count?: number };
+
+const counts: Readonly<Record<SkeletonShape, number>> = { cards: 6, article: 6, table: 8, text: 5, form: 4 };
+
+/** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
+export function Skeleton({ shape, count = counts[shape] }: SkeletonProps) {
+  return (
+    <Container role="status" aria-label="Wird geladen">
+      <Shape $shape={shape} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <i key={index} />
+        ))}
+      </Shape>
+    </Container>
+  );
+}
+
+const shimmer = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const shapes = {
+  cards: css`
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+    i {
+      height: 380px;
+      box-shadow: inset 0 -180px var(--color-surface);
+    }
+  `,
+  article: css`
+    max-width: 44rem;
+    margin-inline: auto;
+    i {
+      height: 20px;
+    }
+    i:nth-child(1) {
+      height: 104px;
+    }
+    i:nth-child(2) {
+      height: auto;
+      aspect-ratio: 16 / 9;
+    }
+    i:last-child {
+      width: 60%;
+    }
+  `,
+  table: css`
+    gap: 2px;
+    i {
+      height: 52px;
+    }
+  `,
+  text: css`
+    max-width: var(--width-text);
+    i {
+      height: 20px;
+    }
+    i:first-child {
+      width: 50%;
+      height: 44px;
+    }
+  `,
+  form: css`
+    max-width: 32rem;
+    i {
+      height: 76px;
+    }
+    i:last-child {
+      width: 160px;
+      height: 48px;
+    }
+  `,
+};
+
+const Shape = styled.div<{ $shape: SkeletonShape }>`
+  display: grid;
+  gap: var(--space-6);
+  padding-block: var(--space-10);
+  i {
+    border-radius: var(--radius);
+    background: var(--color-sunken);
+    animation: ${shimmer} 1.6s ease-in-out infinite;
+  }
+  ${({ $shape }) => shapes[$shape]}
+`;

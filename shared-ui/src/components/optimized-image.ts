@@ -1,0 +1,27 @@
+/** Widths in px that pictures are offered in. */
+const WIDTHS = [320, 480, 640, 800, 1200, 1600, 2000] as const;
+
+/** Default width in px of a picture with one size, and of one with several (specification, section 9 "Images"). */
+const DEFAULT_WIDTH = 600;
+const RESPONSIVE_WIDTH = 800;
+
+/** What `<img>` is given: `src` and, when the picture can be scaled by the server, `srcSet`. */
+export type ImageSource = { src: string; srcSet?: string };
+
+/**
+ * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image` (specification, section 7),
+ * others are left alone. `width` is the stored picture's own, in px: nothing larger is asked for.
+ */
+export function imageSource(path: string, { width, responsive }: { width?: number; responsive: boolean }): ImageSource {
+  if (!/^\/[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };
+  const quality = /\.png$/i.test(path) ? 85 : 70;
+  const at = (pixels: number) => `/optimize-image${path}?w=${pixels}&q=${quality}&f=webp`;
+  const largest = width ?? RESPONSIVE_WIDTH * 2;
+  if (!responsive) return { src: at(Math.min(DEFAULT_WIDTH, largest)) };
+  const widths = WIDTHS.filter((pixels) => pixels < largest);
+  if (largest <= WIDTHS[WIDTHS.length - 1]!) widths.push(largest as (typeof WIDTHS)[number]);
+  return {
+    src: at(Math.min(RESPONSIVE_WIDTH, largest)),
+    srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
+  };
+}

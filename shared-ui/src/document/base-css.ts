@@ -1,0 +1,37 @@
+/** Reset and the look of plain elements: what is true on every page without any component. */
+export const baseCss = `
+*,::before,::after{box-sizing:border-box}
+body,h1,h2,h3,h4,p,figure,blockquote,dl,dd{margin:0}
+ul,ol{margin:0;padding:0;list-style:none}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--header-height) + var(--space-4));hanging-punctuation:first}
+html:has(dialog:modal){overflow:hidden}
+body{min-height:100vh;min-height:100dvh;background:var(--color-page);color:var(--color-text);font:400 var(--text-base)/1.6 var(--font-text);
+hyphens:auto;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;font-synthesis:none}
+#root{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
+h1,h2,h3,h4{font-family:var(--font-display);font-weight:var(--weight-display);line-height:1.06;word-spacing:.06em;text-wrap:balance;
+hyphenate-limit-chars:14 6 6}
+h1{font-size:var(--text-3xl)}h2{font-size:var(--text-2xl)}h3{font-size:var(--text-xl)}h4{font-size:var(--text-lg)}
+p{text-wrap:pretty}
+a{color:var(--color-brand-text);text-underline-offset:.18em;text-decoration-thickness:.08em}
+a:hover{text-decoration-thickness:.14em}
+img,svg,video{display:block;max-width:100%}
+img{height:auto}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{padding:0;border:0;background:none;hyphens:none;cursor:pointer;touch-action:manipulation}
+summary{cursor:pointer}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+time{font-variant-numeric:tabular-nums}
+hr{border:0;border-top:1px solid var(--color-line)}
+::selection{background:var(--color-brand);color:var(--color-on-brand)}
+:focus-visible{outline:3px solid var(--color-focus);outline-offset:2px;border-radius:2px}
+:target{scroll-margin-top:calc(var(--header-height) + var(--space-4))}
+[hidden]{display:none!important}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
+@media print{
+:root{--color-page:#fff;--color-surface:#fff;--color-text:#000;--color-muted:#333;--shadow:none}
+body{font-size:11pt}
+header[data-frame],footer[data-frame],[data-noprint]{display:none!important}
+main a[href^='/']::after{content:none}
+h1,h2,h3{break-after:avoid}img,tr,figure{break-inside:avoid}
+}
+`;
