@@ -5,6 +5,11 @@ import type { ResourceKey } from '../data/resource-key.ts';
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
 export const CONTRACT_VERSION = '1.0.0';
 
+/** The federation's name of a section; also the global variable its browser entry defines. */
+export function remoteName(section: string): string {
+  return `portal_${section.replaceAll('-', '_')}`;
+}
+
 /** What a page may know when it names its data: path parameters and the query parameters it declared. */
 export type PageContext = { params: Readonly<Record<string, string>>; query: URLSearchParams };
 

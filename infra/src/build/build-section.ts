@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
+import { CONTRACT_VERSION } from '@portal/shared-ui/section';
+import { createRenderPool } from '@portal/shell/server';
+import type { Compilation } from 'webpack';
+import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
+import { renderWorkerFile } from './build-shell.ts';
+import { runWebpack } from './run-webpack.ts';
+
+/** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
+export type BuiltSection = { folder: string; descriptor: SectionDescriptor };
+
+/** Milliseconds the evaluation of a section may take. */
+const DESCRIBE_TIME_LIMIT = 20_000;
+
+/** Builds a section for browser and server, evaluates it once, and describes it (architecture, section 2). */
+export async function buildSection(name: string, version: string, mode: Mode = 'production'): Promise<BuiltSection> {
+  const configs = await sectionConfigs(name, mode);
+  const compilation = await runWebpack(configs.client);
+  await runWebpack(configs.server);
+  return { folder: sectionFolder(name), descriptor: await describe(name, version, compilation) };
+}
+
+/** The two webpack configurations a section's own `webpack.config.ts` stands for. */
+export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteConfigs> {
+  const file = join(projectRoot, `mfe-${name}/webpack.config.ts`);
+  const { default: configure } = (await import(file)) as { default: (mode: Mode) => RemoteConfigs };
+  return configure(mode);
+}
+
+/** Describes a section that has just been built into its `dist` folder. */
+export async function describe(name: string, version: string, client: Compilation): Promise<SectionDescriptor> {
+  const pool = createRenderPool({
+    workerFile: renderWorkerFile,
+    bundles: [{ name, file: join(sectionFolder(name), 'server/remoteEntry.cjs') }],
+    registry: { revision: 0, sections: [] },
+    timeLimit: DESCRIBE_TIME_LIMIT,
+  });
+  try {
+    const { pages, widgets } = await pool.ask({ type: 'describe', section: name });
+    const files = await releaseFiles(sectionFolder(name));
+    return {
+      name,
+      version,
+      build: createHash('sha256')
+        .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
+        .digest('hex'),
+      requires: { contract: `^${CONTRACT_VERSION}`, api: '^1.0.0', shared: sharedRanges },
+      entry: 'client/remoteEntry.js',
+      server: 'server/remoteEntry.cjs',
+      pages: pages.map(({ module, ...page }) => ({ ...page, files: clientFiles(client, module) })),
+      widgets: widgets.map(({ module, ...widget }) => ({ ...widget, files: clientFiles(client, module) })),
+      files,
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+function sectionFolder(name: string): string {
+  return join(projectRoot, `mfe-${name}/dist`);
+}
+
+/** The client files that come with a dynamically imported module, beside the remote's entry. */
+function clientFiles({ chunkGroups, chunkGraph, moduleGraph }: Compilation, module: string): string[] {
+  const files = new Set<string>();
+  for (const group of chunkGroups) {
+    const holdsModule = group.origins.some(({ module: origin, request }) => {
+      const target = origin && request ? moduleGraph.getOutgoingConnections(origin) : [];
+      return [...target].some(({ module: imported, dependency }) => {
+        const isThis = dependency && 'request' in dependency && dependency.request === request;
+        return isThis && imported && String(chunkGraph.getModuleId(imported)) === module;
+      });
+    });
+    const isExposed = group.origins.some(({ request }) => request?.endsWith('/src/section.ts'));
+    if (holdsModule || isExposed) for (const file of group.getFiles()) files.add(`client/${file}`);
+  }
+  if (files.size === 0) throw new Error(`The browser build has no file for ${module}`);
+  return [...files];
+}
+
+async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const files = paths.filter((path) => !/\.(map|txt)$/.test(path)).sort();
+  return Promise.all(
+    files.map(async (path) => {
+      const content = await readFile(join(folder, path));
+      const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      return {
+        path: path.replaceAll('\\', '/'),
+        bytes: content.length,
+        brotliBytes: packed.length,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, projectRoot, type Mode } from './base-config.ts';
+import { sharedModules, sharedVersions } from './shared-modules.ts';
+
+/** The two builds of the shell: the browser's and the worker that renders pages. */
+export function host(mode: Mode): { client: Configuration; server: Configuration } {
+  return { client: clientConfig(mode), server: serverConfig(mode) };
+}
+
+/** Libraries every page needs; one file instead of one for each, so that they come in one round trip. */
+const frameworkModules =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/]/;
+
+function clientConfig(mode: Mode): Configuration {
+  const base = baseConfig('shell', mode);
+  return {
+    ...base,
+    name: 'shell client',
+    target: ['web', 'es2022'],
+    entry: { main: join(projectRoot, 'shell/src/client/main.ts') },
+    output: {
+      path: join(projectRoot, 'shell/dist/client'),
+      publicPath: '/assets/shell/',
+      uniqueName: 'portal_shell',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+    },
+    optimization: {
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: { framework: { name: 'framework', test: frameworkModules, enforce: true } },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        shared: sharedModules('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
+  };
+}
+
+function serverConfig(mode: Mode): Configuration {
+  const base = baseConfig('shell', mode);
+  return {
+    ...base,
+    name: 'shell server',
+    target: 'node20',
+    entry: { 'render-worker': join(projectRoot, 'shell/src/server/render-worker.ts') },
+    output: {
+      path: join(projectRoot, 'shell/dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs',
+    externals: [externalPackages],
+    optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) })],
+  };
+}
+
+/** Installed packages stay outside of server bundles; our own workspaces and the router facade go in. */
+export function externalPackages(
+  { request }: { request?: string },
+  done: (error?: Error | null, result?: string) => void,
+): void {
+  const isPackage = request !== undefined && /^[a-z@]/.test(request) && !request.startsWith('@portal/');
+  if (isPackage && request !== 'react-router-dom') done(null, request);
+  else done();
+}

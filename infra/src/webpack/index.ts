@@ -1,0 +1,4 @@
+export { host } from './host.ts';
+export { remote, type RemoteConfigs } from './remote.ts';
+export { sharedRanges, sharedVersions } from './shared-modules.ts';
+export { projectRoot, type Mode } from './base-config.ts';

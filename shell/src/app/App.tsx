@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ResourceProvider, SiteOriginContext, PageMeta, type ResourceCache } from '@portal/shared-ui';
+import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { Frame } from './Frame.tsx';
+import { HomePage } from './HomePage.tsx';
+import type { LiveRegistry } from './page-state.ts';
+import { PartSourceContext, RegistryContext, type PartSource } from './part-source.ts';
+import { SectionPart } from './SectionPart.tsx';
+
+type AppProps = {
+  registry: LiveRegistry;
+  parts: PartSource;
+  resources: ResourceCache;
+  origin: string;
+  year: number;
+  /** What only the browser adds; renders nothing itself. */
+  children?: ReactNode;
+};
+
+/** The portal below its router: the same tree on the server and in the browser. */
+export function App({ registry, parts, resources, origin, year, children }: AppProps) {
+  return (
+    <ResourceProvider cache={resources}>
+      <SiteOriginContext value={origin}>
+        <RegistryContext value={registry}>
+          <PartSourceContext value={parts}>
+            <Frame sections={registry.sections} year={year}>
+              <Routes>
+                <Route path="/" element={<HomePage />} />
+                {registry.sections.flatMap((section) =>
+                  section.pages.map(({ path, title, description, skeleton }) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        <SectionPart
+                          part={{ section: section.name, kind: 'page', name: path }}
+                          skeleton={skeleton}
+                          head={<PageMeta title={title} description={description} path={path} />}
+                        />
+                      }
+                    />
+                  )),
+                )}
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Frame>
+            {children}
+          </PartSourceContext>
+        </RegistryContext>
+      </SiteOriginContext>
+    </ResourceProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageMeta, useClub } from '@portal/shared-ui';
+import { HomeLayout } from '../frame/HomeLayout.tsx';
+import { findWidget, type HomeWidget } from './matching.ts';
+import { useRegistry } from './part-source.ts';
+import { SectionPart } from './SectionPart.tsx';
+
+/** The home page: a layout with slots that sections fill (specification, section 2 "Home page"). */
+export function HomePage() {
+  const club = useClub();
+  return (
+    <>
+      <PageMeta
+        path="/"
+        description={`${club.name}: Neuigkeiten, Mannschaften, Spielplan und Vereinsleben. Tradition seit ${club.founded}.`}
+      />
+      <HomeLayout slot={(name) => <Slot name={name} />} />
+    </>
+  );
+}
+
+/** The place of a widget; nothing where no live section offers it. */
+function Slot({ name }: { name: HomeWidget }) {
+  const widget = findWidget(useRegistry(), name);
+  return widget ? <SectionPart part={widget} skeleton={widget.skeleton} /> : null;
+}

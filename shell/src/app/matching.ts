@@ -1,0 +1,62 @@
+import { matchPath } from 'react-router-dom';
+import type { SkeletonShape } from '@portal/api/contract';
+import type { LiveRegistry, LiveSection } from './page-state.ts';
+
+/** A page or widget of a section, the unit that is loaded, rendered and may fail on its own. */
+export type Part = { section: string; kind: 'page' | 'widget'; name: string };
+
+/** One text for a part, to keep it in a map. */
+export function partKey({ section, kind, name }: Part): string {
+  return `${section} ${kind} ${name}`;
+}
+
+type PageMatch = { section: LiveSection; page: LiveSection['pages'][number]; params: Record<string, string> };
+
+/** The page that claims a pathname; a path without parameters goes before one with. */
+export function matchPage(registry: LiveRegistry, pathname: string): PageMatch | undefined {
+  const candidates = registry.sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
+  candidates.sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
+  for (const { section, page } of candidates) {
+    const match = matchPath({ path: page.path, end: true }, pathname);
+    if (match) return { section, page, params: match.params as Record<string, string> };
+  }
+  return undefined;
+}
+
+/** The live section that offers a widget. */
+export function findWidget(registry: LiveRegistry, name: string): (Part & { skeleton: SkeletonShape }) | undefined {
+  for (const section of registry.sections) {
+    const widget = section.widgets.find((candidate) => candidate.name === name);
+    if (widget) return { section: section.name, kind: 'widget', name, skeleton: widget.skeleton };
+  }
+  return undefined;
+}
+
+/** The parts a pathname shows: a section's page, or the home page's widgets. */
+export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
+  if (pathname === '/') {
+    return homeWidgets.flatMap((name) => {
+      const widget = findWidget(registry, name);
+      return widget ? [{ section: widget.section, kind: 'widget', name }] : [];
+    });
+  }
+  const match = matchPage(registry, pathname);
+  return match ? [{ section: match.section.name, kind: 'page', name: match.page.path }] : [];
+}
+
+/** The home page's slots, in the order of the specification, section 2 "Home page". */
+export const homeWidgets = [
+  'hero-slider',
+  'sponsor-ticker',
+  'banner-carousel',
+  'latest-news',
+  'todays-events',
+  'live',
+  'campaign-card',
+  'sidebar-banners',
+  'partner-card',
+  'membership-card',
+  'fan-shop-card',
+  'footer-banners',
+] as const;
+export type HomeWidget = (typeof homeWidgets)[number];

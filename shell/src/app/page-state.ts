@@ -1,0 +1,29 @@
+import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
+import type { SettledResource } from '@portal/shared-ui';
+
+/** What the browser needs to know of a live section; the rest of its descriptor stays on the server. */
+export type LiveSection = {
+  name: string;
+  version: string;
+  pages: readonly Omit<DescribedPage, 'files' | 'entries'>[];
+  widgets: readonly Omit<DescribedWidget, 'files'>[];
+};
+
+/** The live releases a page was rendered with; a tab keeps them until it is loaded anew. */
+export type LiveRegistry = { revision: number; sections: readonly LiveSection[] };
+
+/**
+ * The JSON block in every page: the releases, the data, and what is the same on server and browser. `year` is the
+ * current year in Berlin. `origin` is the site's own.
+ */
+export type PageState = {
+  registry: LiveRegistry;
+  resources: Readonly<Record<string, SettledResource>>;
+  origin: string;
+  year: number;
+};
+
+/** Id of the element that holds the {@link PageState}. */
+export const PAGE_STATE_ID = 'portal-state';
+/** Id of the element the app is rendered in. */
+export const ROOT_ID = 'root';

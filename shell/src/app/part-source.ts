@@ -1,0 +1,33 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { ComponentModule } from '@portal/shared-ui';
+import type { LiveRegistry } from './page-state.ts';
+import type { Part } from './matching.ts';
+
+/** Where parts come from: the server has loaded them before it renders, the browser loads them on demand. */
+export type PartSource = {
+  /** The component if it is there; throws what its loading failed with. */
+  peek(part: Part): ComponentType | undefined;
+  /** The same promise for the same part until it is forgotten. */
+  load(part: Part): Promise<ComponentType>;
+  /** Drops a failure, so that the next load tries again. */
+  forget(part: Part): void;
+  /** Told around each part's render, so that a hanging one can be named. */
+  entering?(part: Part): void;
+};
+
+/** See {@link PartSource}. */
+export const PartSourceContext = createContext<PartSource | undefined>(undefined);
+/** The releases this page was rendered with. */
+export const RegistryContext = createContext<LiveRegistry>({ revision: 0, sections: [] });
+
+/** See {@link RegistryContext}. */
+export function useRegistry(): LiveRegistry {
+  return useContext(RegistryContext);
+}
+
+/** The component of a page or widget module, which has exactly one export. */
+export function onlyExport(module: ComponentModule): ComponentType {
+  const [component, ...others] = Object.values(module);
+  if (!component || others.length > 0) throw new Error('A page or widget module has exactly one export, its component');
+  return component;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { usePrefetchResources } from '@portal/shared-ui';
+import type { LiveRegistry } from '../app/page-state.ts';
+import type { BrowserParts } from './browser-parts.ts';
+import { prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
+
+type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
+
+/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data is to be saved. */
+export function Prefetcher({ registry, parts }: PrefetcherProps) {
+  const fetchResources = usePrefetchResources();
+  useEffect(() => {
+    const prefetch = { registry, parts, fetchResources };
+    const stopIntent = prefetchOnIntent(prefetch);
+    let stopOrder: (() => void) | undefined;
+    const begin = () => (stopOrder = savesData() ? undefined : prefetchInOrder(prefetch));
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => {
+      stopIntent();
+      stopOrder?.();
+      window.removeEventListener('load', begin);
+    };
+  }, [registry, parts, fetchResources]);
+  return null;
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}

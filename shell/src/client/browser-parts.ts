@@ -1,0 +1,83 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import { remoteName, type Section } from '@portal/shared-ui';
+import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
+import { partKey, type Part } from '../app/matching.ts';
+import { onlyExport, type PartSource } from '../app/part-source.ts';
+
+/** Milliseconds after which a section that does not come counts as failed. */
+const LOAD_TIME_LIMIT = 15_000;
+
+type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };
+
+/** Parts loaded through Module Federation, and their sections for what only these know, such as a page's data. */
+export type BrowserParts = PartSource & { section(name: string): Promise<Section> };
+
+/** Knows the remotes from the page's own registry; nothing is asked for before a part is needed. */
+export function createBrowserParts({ sections: live }: LiveRegistry): BrowserParts {
+  const sections = new Map<string, Loading<Section>>();
+  const parts = new Map<string, Loading<ComponentType>>();
+  const attempts = new Map<string, number>();
+  registerRemotes(live.map((section) => remoteOf(section, 0)));
+
+  const section = (name: string): Promise<Section> => {
+    const known = sections.get(name);
+    if (known) return known.promise;
+    const exposed = loadRemote<{ section: Section }>(`${remoteName(name)}/section`).then((module) => {
+      if (!module?.section) throw new Error(`Section ${name} exposes nothing`);
+      return module.section;
+    });
+    const loading = track(withTimeLimit(exposed));
+    sections.set(name, loading);
+    return loading.promise;
+  };
+
+  const load = async (part: Part): Promise<ComponentType> => {
+    const { pages, widgets } = await section(part.section);
+    const found = part.kind === 'page' ? pages.find(({ path }) => path === part.name) : widgets[part.name];
+    if (!found) throw new Error(`Section ${part.section} has no ${part.kind} ${part.name}`);
+    return onlyExport(await withTimeLimit(found.load()));
+  };
+
+  return {
+    section,
+    peek: (part) => parts.get(partKey(part))?.value,
+    load(part) {
+      const key = partKey(part);
+      const loading = parts.get(key) ?? track(load(part));
+      parts.set(key, loading);
+      return loading.promise;
+    },
+    forget(part) {
+      parts.delete(partKey(part));
+      const failed = live.find(({ name }) => name === part.section);
+      if (!failed || !sections.get(part.section)?.hasFailed) return;
+      const attempt = (attempts.get(part.section) ?? 0) + 1;
+      attempts.set(part.section, attempt);
+      sections.delete(part.section);
+      registerRemotes([remoteOf(failed, attempt)], { force: true });
+    },
+  };
+}
+
+function track<T>(promise: Promise<T>): Loading<T> {
+  const loading: Loading<T> = { promise };
+  promise.then(
+    (value) => (loading.value = value),
+    () => (loading.hasFailed = true),
+  );
+  return loading;
+}
+
+/** A repeated attempt gets an address of its own: a script element that failed is never loaded again. */
+function remoteOf({ name, version }: LiveSection, attempt: number) {
+  const entry = `/releases/${name}/${version}/client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
+  return { name: remoteName(name), entry, type: 'var' as const, entryGlobalName: remoteName(name) };
+}
+
+function withTimeLimit<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not loaded within ${LOAD_TIME_LIMIT} ms`)), LOAD_TIME_LIMIT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,63 @@
+import type { ResourceKey } from '@portal/shared-ui';
+import { matchPage, type Part } from '../app/matching.ts';
+import type { LiveRegistry } from '../app/page-state.ts';
+import type { BrowserParts } from './browser-parts.ts';
+
+/** Milliseconds after which the second group of pages is prefetched (specification, section 2). */
+const SOON = 200;
+/** Longest wait for an idle browser, and the wait where it cannot tell, in ms. */
+const IDLE_LIMIT = 2000;
+const IDLE_FALLBACK = 1000;
+
+export type Prefetch = {
+  registry: LiveRegistry;
+  parts: BrowserParts;
+  fetchResources: (keys: readonly ResourceKey[]) => void;
+};
+
+/** Loads a page's code and data ahead of its use; failures are left to the page itself. */
+export async function prefetchPage(href: string, { registry, parts, fetchResources }: Prefetch): Promise<void> {
+  const url = new URL(href, window.location.origin);
+  const match = url.origin === window.location.origin ? matchPage(registry, url.pathname) : undefined;
+  if (!match) return;
+  const part: Part = { section: match.section.name, kind: 'page', name: match.page.path };
+  try {
+    await parts.load(part);
+    const { pages } = await parts.section(part.section);
+    const page = pages.find(({ path }) => path === part.name);
+    fetchResources(page?.data?.({ params: match.params, query: url.searchParams }) ?? []);
+  } catch {
+    parts.forget(part);
+  }
+}
+
+/** Prefetches without user action, in the order the pages ask for. Answers a function that stops what has not begun. */
+export function prefetchInOrder(prefetch: Prefetch): () => void {
+  const pages = prefetch.registry.sections
+    .flatMap((section) => section.pages)
+    .filter(({ path }) => !path.includes(':'));
+  const run = (order: 'immediate' | 'soon' | 'idle') => {
+    for (const page of pages) if (page.prefetch === order) void prefetchPage(page.path, prefetch);
+  };
+  run('immediate');
+  const timer = setTimeout(run, SOON, 'soon');
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(() => run('idle'), { timeout: IDLE_LIMIT });
+    return () => (clearTimeout(timer), cancelIdleCallback(handle));
+  }
+  const fallback = setTimeout(run, IDLE_FALLBACK, 'idle');
+  return () => (clearTimeout(timer), clearTimeout(fallback));
+}
+
+/** Prefetches the page of a link as soon as it is pointed at, touched or focused. */
+export function prefetchOnIntent(prefetch: Prefetch): () => void {
+  const handleIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.target !== '_blank') void prefetchPage(link.href, prefetch);
+  };
+  const intents = ['mouseover', 'touchstart', 'focusin'] as const;
+  for (const intent of intents) document.addEventListener(intent, handleIntent, { passive: true });
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, handleIntent);
+  };
+}

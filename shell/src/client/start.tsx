@@ -1,0 +1,30 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createResourceCache } from '@portal/shared-ui';
+import { App } from '../app/App.tsx';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
+import { partsOf } from '../app/matching.ts';
+import { createBrowserParts } from './browser-parts.ts';
+import { Prefetcher } from './Prefetcher.tsx';
+
+/** Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. */
+export function start(): void {
+  const root = document.getElementById(ROOT_ID);
+  const state = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (!root || !state) throw new Error('The page carries no state to start from');
+  const { registry, resources, origin, year } = JSON.parse(state) as PageState;
+
+  const parts = createBrowserParts(registry);
+  for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
+
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
+        <Prefetcher registry={registry} parts={parts} />
+      </App>
+    </BrowserRouter>,
+    // What the server could not render is rendered here; React would report each such area as an error.
+    { onRecoverableError: () => undefined },
+  );
+}

@@ -1,0 +1,36 @@
+import { documentCss, fontFiles } from '@portal/shared-ui/document';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
+import type { Rendered } from './worker-protocol.ts';
+
+/** Addresses of the shell's own built files: the entry script and what it loads before it hydrates. */
+export type ShellAssets = { entry: string; preload: readonly string[] };
+
+type DocumentParts = { rendered: Rendered; state: PageState; assets: ShellAssets; pageFiles: readonly string[] };
+
+/**
+ * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts come with low
+ * priority, because the page is readable without them; the page's state is a data block, which no policy has to allow.
+ */
+export function createDocument({ rendered, state, assets, pageFiles }: DocumentParts): string {
+  const fonts = fontFiles.map(
+    (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const scripts = [...assets.preload, ...pageFiles].map(
+    (file) => `<link rel="preload" href="${file}" as="script" fetchpriority="low">`,
+  );
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
+    rendered.head
+  }${fonts.join('')}<style>${documentCss}</style>${rendered.styles}<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${
+    rendered.html
+  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${scripts.join('')}<script src="${
+    assets.entry
+  }" async fetchpriority="low"></script></body></html>`;
+}
+
+/** JSON that cannot end its script element and holds no line separators. */
+function scriptSafe(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './page-renderer.ts';
+
+/** A finished page: every encoding a client may ask for, made once. */
+export type StoredPage = { statusCode: number; etag: string; identity: Buffer; gzip: Buffer; br: Buffer };
+
+export type HtmlCache = {
+  /** The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one. */
+  get(path: string, stamp: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
+  /** The stored page for a path and stamp, without rendering. */
+  peek(path: string, stamp: string): StoredPage | undefined;
+};
+
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
+const INCOMPLETE_PAGE_TIME = 3_000;
+/** Not-found pages kept at most, so that invented paths cannot push out real pages. */
+const MAX_MISSING_PAGES = 200;
+
+type Entry = { stamp: string; page: StoredPage; expires: number };
+
+/** Pages keyed by path, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
+export function createHtmlCache(now: () => number = Date.now): HtmlCache {
+  const found = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 512,
+  });
+  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
+  const rendering = new Map<string, Promise<StoredPage>>();
+
+  const peek: HtmlCache['peek'] = (path, stamp) => {
+    const entry = found.get(path) ?? missing.get(path);
+    return entry && entry.stamp === stamp && entry.expires > now() ? entry.page : undefined;
+  };
+
+  const renderAndStore = async (path: string, stamp: string, render: () => Promise<RenderedPage>) => {
+    const rendered = await render();
+    const page = await finish(rendered);
+    const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
+    (page.statusCode === 404 ? missing : found).set(path, { stamp, page, expires });
+    return page;
+  };
+
+  return {
+    peek,
+    get(path, stamp, render) {
+      const stored = peek(path, stamp);
+      if (stored) return Promise.resolve(stored);
+      const key = `${stamp} ${path}`;
+      const pending = rendering.get(key) ?? renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
+      rendering.set(key, pending);
+      return pending;
+    },
+  };
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+async function finish({ statusCode, html }: RenderedPage): Promise<StoredPage> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    compress.br(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compress.gzip(identity, { level: 6 }),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { statusCode, etag, identity, gzip: gzipped, br };
+}

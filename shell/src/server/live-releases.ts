@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Registry, SectionDescriptor } from '@portal/api/contract';
+import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
+import type { ServerBundle } from './worker-protocol.ts';
+
+/** The part of a registry that browsers get. */
+export function liveRegistry({ revision, sections }: Registry): LiveRegistry {
+  return { revision, sections: sections.map(liveSection) };
+}
+
+function liveSection({ name, version, pages, widgets }: SectionDescriptor): LiveSection {
+  return {
+    name,
+    version,
+    pages: pages.map(({ path, title, description, prefetch, skeleton, query, menu }) => ({
+      path,
+      title,
+      description,
+      prefetch,
+      skeleton,
+      query,
+      ...(menu && { menu }),
+    })),
+    widgets: widgets.map((widget) => ({ name: widget.name, skeleton: widget.skeleton })),
+  };
+}
+
+/** Where a worker finds the server bundle of each section. */
+export function serverBundles(
+  { sections }: Registry,
+  folder: (section: string, version: string) => string,
+): ServerBundle[] {
+  return sections.map(({ name, version, server }) => ({ name, file: join(folder(name, version), server) }));
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchPage } from '../app/matching.ts';
+import { createHtmlCache, type StoredPage } from './html-cache.ts';
+import { liveRegistry } from './live-releases.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { PortalApi } from './portal-api.ts';
+
+export type PageRoutesOptions = { api: PortalApi; renderer: PageRenderer; isHttps: boolean };
+
+/** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
+const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
+
+/** Every path the API does not answer is a page: rendered once per content revision and set of releases. */
+export async function pageRoutes(app: FastifyInstance, { api, renderer, isHttps }: PageRoutesOptions): Promise<void> {
+  const cache = createHtmlCache();
+  const headers = pageHeaders({ isHttps });
+  let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }) };
+
+  /** Path with the query parameters that count; all others would only split the cache. */
+  const cacheKey = (pathname: string, search: string) => {
+    if (search === '') return pathname;
+    const source = api.registry();
+    if (known.revision !== source.revision) known = { revision: source.revision, registry: liveRegistry(source) };
+    const wanted = matchPage(known.registry, pathname)?.page.query ?? [];
+    const given = new URLSearchParams(search);
+    const kept = new URLSearchParams();
+    for (const name of wanted) {
+      const value = given.get(name);
+      if (value) kept.set(name, value);
+    }
+    return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+  };
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search, redirect } = readAddress(request.url);
+    if (redirect) return reply.redirect(redirect + search, 301);
+    const path = cacheKey(pathname, search);
+    const stamp = `${api.contentRevision()} ${api.registry().revision}`;
+    const page = cache.peek(path, stamp) ?? (await cache.get(path, stamp, () => renderer.render(path)));
+    return send(request, reply.headers(headers), page);
+  });
+}
+
+function readAddress(url: string): { pathname: string; search: string; redirect?: string } {
+  const start = url.indexOf('?');
+  const pathname = start < 0 ? url : url.slice(0, start);
+  const search = start < 0 ? '' : url.slice(start);
+  const target = moved[pathname];
+  if (target) return { pathname, search, redirect: target };
+  if (pathname.length > 1 && pathname.endsWith('/')) {
+    return { pathname, search, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}` };
+  }
+  return { pathname, search };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  reply.header('etag', page.etag);
+  if (page.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (page.statusCode === 503) reply.header('retry-after', '5');
+  return reply.code(page.statusCode).send(page[encoding]);
+}

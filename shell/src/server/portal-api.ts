@@ -1,0 +1,16 @@
+import type { Registry, SectionDescriptor } from '@portal/api/contract';
+
+/** The API as the shell's server uses it: in the same process or over HTTP. */
+export type PortalApi = {
+  /** GET of a public resource; `body` is the answer's JSON text. Rejects when the API cannot be reached. */
+  get(path: string): Promise<{ statusCode: number; body: string }>;
+  /** The last known content revision. */
+  contentRevision(): number;
+  /** The last known live releases. */
+  registry(): Registry;
+  /** Absolute folder of a release's files. */
+  releaseFolder(section: string, version: string): string;
+};
+
+/** A release before it goes live, with the folder its files lie in. */
+export type Candidate = { descriptor: SectionDescriptor; folder: string };

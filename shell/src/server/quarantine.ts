@@ -1,0 +1,15 @@
+/** Milliseconds a section that hung or killed the worker is left to the browser. */
+const QUARANTINE_TIME = 30_000;
+
+/** Releases that are not rendered on the server for a while, so that one bad section does not slow every request. */
+export function createQuarantine(now: () => number = Date.now) {
+  const until = new Map<string, number>();
+  return {
+    add(section: string, version: string): void {
+      until.set(`${section} ${version}`, now() + QUARANTINE_TIME);
+    },
+    has(section: string, version: string): boolean {
+      return (until.get(`${section} ${version}`) ?? 0) > now();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import type { LiveRegistry } from '../app/page-state.ts';
+import type { ServerBundle, WorkerAnswers, WorkerData, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+
+/** A worker that did not answer in time or died; `section` is the one whose code was running, when that is known. */
+export class RenderAborted extends Error {
+  readonly section: string | undefined;
+
+  constructor(message: string, section: string | undefined) {
+    super(section ? `${message} in section ${section}` : message);
+    this.section = section;
+  }
+}
+
+export type RenderPoolOptions = {
+  /** Absolute path of the built worker. */
+  workerFile: string;
+  bundles: readonly ServerBundle[];
+  registry: LiveRegistry;
+  /** Milliseconds one job may run. */
+  timeLimit: number;
+};
+
+/** Renders with one set of releases; a new set gets a new pool, so no module is ever stale. */
+export type RenderPool = {
+  ask<R extends WorkerRequest>(request: R): Promise<WorkerAnswers[R['type']]>;
+  close(): Promise<void>;
+};
+
+type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (error: Error) => void };
+
+/** Jobs that may wait; beyond that, asking is refused. */
+const QUEUE_LIMIT = 500;
+const WORKER_MEMORY_MB = 160;
+
+/** One worker thread, one job at a time, started on first use and replaced when it hangs or dies. */
+export function createRenderPool({ workerFile, bundles, registry, timeLimit }: RenderPoolOptions): RenderPool {
+  const queue: Job[] = [];
+  let worker: Worker | undefined;
+  let running: (Job & { id: number; timer: NodeJS.Timeout }) | undefined;
+  let lastId = 0;
+  let isClosed = false;
+  const current = new SharedArrayBuffer(4);
+
+  const start = () => {
+    const workerData: WorkerData = { bundles, registry, current };
+    const started = new Worker(workerFile, {
+      workerData,
+      env: { ...process.env, NODE_ENV: 'production' },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
+    });
+    started.unref();
+    started.on('message', (reply: WorkerReply) => settle(reply));
+    started.on('error', (error) => started === worker && abort(`Render worker died: ${error.message}`));
+    started.on('exit', () => started === worker && abort('Render worker ended'));
+    return started;
+  };
+
+  const next = () => {
+    const job = running ? undefined : queue.shift();
+    if (!job) return;
+    worker ??= start();
+    const id = ++lastId;
+    Atomics.store(new Int32Array(current), 0, 0);
+    running = { ...job, id, timer: setTimeout(() => abort(`Render took longer than ${timeLimit} ms`), timeLimit) };
+    worker.postMessage({ id, ...job.request });
+  };
+
+  const settle = (reply: WorkerReply) => {
+    if (running?.id !== reply.id) return;
+    const job = running;
+    running = undefined;
+    clearTimeout(job.timer);
+    if (reply.ok) job.resolve(reply.answer as never);
+    else job.reject(new Error(reply.message));
+    next();
+  };
+
+  const abort = (message: string) => {
+    const job = running;
+    const ended = worker;
+    const index = Atomics.load(new Int32Array(current), 0);
+    running = undefined;
+    worker = undefined;
+    void ended?.terminate();
+    if (job) {
+      clearTimeout(job.timer);
+      job.reject(new RenderAborted(message, bundles[index - 1]?.name));
+    }
+    next();
+  };
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('Render pool is closed'));
+        if (queue.length >= QUEUE_LIMIT)
+          return reject(new RenderAborted('Too many pages wait to be rendered', undefined));
+        queue.push({ request, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      isClosed = true;
+      while (running || queue.length > 0) await new Promise((done) => setTimeout(done, 20));
+      const ended = worker;
+      worker = undefined;
+      await ended?.terminate();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { matchPage, partsOf, type Part } from '../app/matching.ts';
+import { describeSection } from './describe-section.ts';
+import { renderApp } from './render-app.tsx';
+import { createSectionBundles } from './section-bundles.ts';
+import type { WorkerAnswers, WorkerData, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+
+const { bundles, registry, current } = workerData as WorkerData;
+const running = new Int32Array(current);
+const names = bundles.map(({ name }) => name);
+const noteRunning = (section: string) => void Atomics.store(running, 0, names.indexOf(section) + 1);
+const sections = createSectionBundles(bundles, noteRunning);
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof WorkerAnswers]> {
+  switch (request.type) {
+    case 'describe':
+      return describeSection(await sections.section(request.section));
+    case 'resources':
+      return resources(request.path, request.without);
+    case 'entries': {
+      const { pages } = await sections.section(request.section);
+      return [...(pages.find(({ path }) => path === request.page)?.entries?.paths(request.answer) ?? [])];
+    }
+    case 'render':
+      return renderApp({ ...request, registry, sections, onEnter: noteRunning });
+  }
+}
+
+/** The SWR keys of everything a path shows, as its sections name them. */
+async function resources(path: string, without: readonly string[]): Promise<WorkerAnswers['resources']> {
+  const url = new URL(path, 'http://portal');
+  const failed: Record<string, string> = {};
+  const keys = await Promise.all(
+    partsOf(registry, url.pathname).map(async (part) => {
+      if (without.includes(part.section)) return [];
+      try {
+        return await resourcesOf(part, url);
+      } catch (error) {
+        failed[part.section] = String(error);
+        return [];
+      }
+    }),
+  );
+  return { keys: [...new Set(keys.flat())], failed };
+}
+
+async function resourcesOf(part: Part, url: URL): Promise<readonly string[]> {
+  const { pages, widgets } = await sections.section(part.section);
+  noteRunning(part.section);
+  if (part.kind === 'widget') return widgets[part.name]?.data?.() ?? [];
+  const params = matchPage(registry, url.pathname)?.params ?? {};
+  return pages.find(({ path }) => path === part.name)?.data?.({ params, query: url.searchParams }) ?? [];
+}
+
+parentPort?.on('message', ({ id, ...request }: WorkerRequest & { id: number }) => {
+  const reply = (message: WorkerReply) => {
+    Atomics.store(running, 0, 0);
+    parentPort?.postMessage(message);
+  };
+  answer(request as WorkerRequest).then(
+    (value) => reply({ id, ok: true, answer: value }),
+    (error: unknown) =>
+      reply({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellAssets } from './document.ts';
+
+/** What the shell's browser build writes beside its files: the entry and the files it loads before it hydrates. */
+export type ShellAssetList = { entry: string; files: string[] };
+
+/** Name of the list in the folder of the browser build. */
+export const SHELL_ASSET_LIST = 'assets.json';
+
+/** Reads the list; throws when the shell has not been built. */
+export async function readShellAssets(clientFolder: string): Promise<ShellAssets> {
+  const list = JSON.parse(await readFile(join(clientFolder, SHELL_ASSET_LIST), 'utf8')) as ShellAssetList;
+  const address = (file: string) => `/assets/shell/${file}`;
+  return { entry: address(list.entry), preload: list.files.filter((file) => file !== list.entry).map(address) };
+}

@@ -1,0 +1,37 @@
+import type { SettledResource } from '@portal/shared-ui';
+import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
+import type { LiveRegistry, PageState } from '../app/page-state.ts';
+
+/** A section as the worker loads it: the absolute path of its server bundle. */
+export type ServerBundle = { name: string; file: string };
+
+/** What a render worker is started with. `current` is where it notes which bundle's code is running (index + 1). */
+export type WorkerData = { bundles: readonly ServerBundle[]; registry: LiveRegistry; current: SharedArrayBuffer };
+
+/** What the pool asks a worker. `path` is pathname plus the query that counts. */
+export type WorkerRequest =
+  | { type: 'describe'; section: string }
+  | { type: 'resources'; path: string; without: readonly string[] }
+  | { type: 'entries'; section: string; page: string; answer: unknown }
+  | { type: 'render'; path: string; state: Omit<PageState, 'registry'>; without: readonly string[] };
+
+/** The serialisable part of a section and, for each part, the module its `load` imports. */
+export type Description = {
+  pages: (Omit<DescribedPage, 'files'> & { module: string })[];
+  widgets: (Omit<DescribedWidget, 'files'> & { module: string })[];
+};
+
+/** HTML of the app, the styles it used, its head elements, and the sections that could not be rendered, with why. */
+export type Rendered = { html: string; styles: string; head: string; failed: Record<string, string> };
+
+/** Answers by type of request; `failed` names sections whose code threw while data was asked for. */
+export type WorkerAnswers = {
+  describe: Description;
+  resources: { keys: string[]; failed: Record<string, string> };
+  entries: string[];
+  render: Rendered;
+};
+
+export type WorkerReply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
+
+export type { SettledResource };
