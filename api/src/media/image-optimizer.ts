@@ -51,9 +51,13 @@ async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer
   try {
     return await buffer(await storage.open(key));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(code)) ? notFound(MISSING) : error;
+    throw isMissing(error) ? notFound(MISSING) : error;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR';
 }
 
 async function transform(source: Buffer, { width, quality, format }: ImageRequest): Promise<Buffer> {

@@ -12,11 +12,12 @@ import { uploadRoutes } from './uploads.routes.ts';
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** `dataDir` is absolute; `roots` are further places with pictures that never change under their name. */
-export type MediaOptions = { dataDir: string; roots?: PictureRoot[] };
+/** `roots` are further places with pictures that never change under their name. */
+export type MediaOptions = { roots?: PictureRoot[] };
 
 /** Uploads, stored pictures and their variants. */
-export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataDir, roots = [] }) => {
+export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots = [] }) => {
+  const { dataDir } = app.config;
   // Kept decoder results cost memory and would never be hit: every result is made once.
   sharp.cache(false);
   const media = createMediaService({ db: app.db, dataDir });

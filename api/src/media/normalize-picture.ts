@@ -82,7 +82,7 @@ async function meanColor(picture: Buffer): Promise<string> {
 /** A decoder's complaint as an answer; sharp says only in words what it disliked. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Error && error.message.includes('pixel limit')) {
+  if (String(error).includes('pixel limit')) {
     const megapixels = PICTURE_LIMITS.inputPixels / 1e6;
     const message = `Das Bild hat zu viele Bildpunkte (höchstens ${megapixels} Megapixel). Bitte verkleinern Sie es.`;
     return new AppError(422, 'too_many_pixels', message);

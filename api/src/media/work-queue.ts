@@ -11,15 +11,9 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
   const line: (() => void)[] = [];
   let running = 0;
 
-  const enter = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (line.length >= waiting) {
-      throw tooBusy();
-    }
-    await new Promise<void>((resolve) => line.push(resolve));
+  const turn = (): Promise<void> => {
+    if (line.length >= waiting) throw tooBusy();
+    return new Promise((resolve) => line.push(resolve));
   };
 
   /** The place goes straight to the next in line, so nobody can slip in between. */
@@ -31,7 +25,8 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
 
   return {
     async run(task) {
-      await enter();
+      if (running < atOnce) running += 1;
+      else await turn();
       try {
         return await task();
       } finally {

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createImageCache } from './image-cache.ts';
+
+const KEY = 'objects/2026/11/a.jpg/600-70.webp';
+const PICTURE = Buffer.from('picture');
+
+describe('createImageCache', () => {
+  let folder: string;
+  const failures: unknown[] = [];
+  /** As after a restart: nothing in memory. */
+  const openCache = () => createImageCache(folder, (error) => failures.push(error));
+  beforeEach(async () => {
+    failures.length = 0;
+    folder = await mkdtemp(join(tmpdir(), 'image-cache-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('gives back what was written, after a restart with the same entity tag', async () => {
+    const written = await openCache().write(KEY, PICTURE);
+
+    expect(await openCache().read(KEY)).toEqual(written);
+    expect(written.bytes).toEqual(PICTURE);
+    expect(await readdir(join(folder, KEY, '..'))).toEqual(['600-70.webp']);
+  });
+
+  test('keeps the latest in memory', async () => {
+    const cache = openCache();
+    expect(cache.peek(KEY)).toBeUndefined();
+
+    await cache.write(KEY, PICTURE);
+
+    expect(cache.peek(KEY)?.bytes).toEqual(PICTURE);
+  });
+
+  test.each([
+    ['vanished', (path: string) => rm(path)],
+    ['cut off', (path: string) => truncate(path, 20)],
+    ['empty', (path: string) => truncate(path, 0)],
+    ['changed', async (path: string) => writeFile(path, (await readFile(path)).fill(0, 2, 3))],
+    ['another file', (path: string) => writeFile(path, 'something else, but long enough to be a picture and digest')],
+  ])('does not give back a file that is %s', async (_, damage) => {
+    await openCache().write(KEY, PICTURE);
+    await damage(join(folder, KEY));
+
+    expect(await openCache().read(KEY)).toBeUndefined();
+  });
+
+  test('a disk that cannot be written is reported and harms nobody', async () => {
+    await writeFile(join(folder, 'objects'), 'a file where a folder should be');
+
+    expect((await openCache().write(KEY, PICTURE)).bytes).toEqual(PICTURE);
+    expect(failures).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A photo-like picture: left half red, right half blue, with grain, so that turning it can be seen. */
+export function makePicture({ width = 400, height = 300 } = {}) {
+  const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: blue, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** A JPEG as phones write it: lying on its side (orientation 6: turn right to see it upright), with place and device. */
+export function makePhonePhoto(): Promise<Buffer> {
+  return makePicture()
+    .withExif({
+      IFD0: { Make: 'Testphone', ImageDescription: 'secret garden' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 42/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 19/1 31/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** Noise cannot be compressed: about 3 bytes per pixel as PNG. */
+export function makeNoise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width, height, channels: 3, background: '#000000', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** A PNG of a few hundred bytes that says it is 60,000 × 60,000 px large: 10 GB when decoded. */
+export function makePictureBomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(180_001))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  return chunk;
+}
