@@ -1,0 +1,120 @@
+import type { ArticleSummary } from '@portal/api/contract';
+import { ArrowRightIcon, Card, CategoryBadge, formatDate, truncate } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { articlePath } from './article-path.ts';
+import { ArticlePicture } from './ArticlePicture.tsx';
+
+type LeadArticleProps = { article: ArticleSummary; heading: 'h2' | 'h3'; teaserLength: number; sizes: string };
+
+/** The article a list opens with: its words stand on its picture, which is loaded first. */
+export function LeadArticle({ article, heading, teaserLength, sizes }: LeadArticleProps) {
+  return (
+    <Cover>
+      <Media>
+        <ArticlePicture article={article} sizes={sizes} loading="eager" />
+      </Media>
+      <Words>
+        <Meta>
+          <CategoryBadge category={article.category} />
+          <time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
+        </Meta>
+        <Title as={heading}>
+          <Link to={articlePath(article)} data-cover="">
+            {article.title}
+          </Link>
+        </Title>
+        {article.teaser && <Teaser>{truncate(article.teaser, teaserLength)}</Teaser>}
+      </Words>
+      <Corner>
+        <ArrowRightIcon />
+      </Corner>
+    </Cover>
+  );
+}
+
+/* Words and picture share one grid cell: long words make the card taller, never unreadable. */
+const Cover = styled(Card)`
+  display: grid;
+  grid-template-areas: 'all';
+  height: 100%;
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  container-type: inline-size;
+
+  > * {
+    grid-area: all;
+  }
+`;
+
+const Media = styled.div`
+  min-height: 100%;
+  aspect-ratio: 4 / 3;
+
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  @container (min-width: 480px) {
+    aspect-ratio: 16 / 9;
+  }
+
+  @container (min-width: 1000px) {
+    aspect-ratio: 21 / 9;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  align-content: end;
+  padding: var(--space-20) var(--space-5) var(--space-6);
+  background: linear-gradient(to top, rgb(11 15 20 / 0.94) 30%, rgb(11 15 20 / 0.7) 65%, transparent);
+
+  @container (min-width: 720px) {
+    padding: var(--space-24) 25% var(--space-8) var(--space-8);
+  }
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  font-size: var(--text-sm);
+`;
+
+const Title = styled.h2`
+  font-size: clamp(1.625rem, 1rem + 3.2cqi, 3.25rem);
+
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--color-brand);
+  }
+`;
+
+const Teaser = styled.p`
+  max-width: 60ch;
+  line-height: 1.45;
+`;
+
+const Corner = styled.span`
+  display: none;
+
+  @container (min-width: 720px) {
+    display: flex;
+    align-items: flex-end;
+    align-self: end;
+    justify-content: flex-end;
+    justify-self: end;
+    width: 112px;
+    height: 112px;
+    padding: var(--space-4);
+    background: var(--color-brand);
+    color: var(--color-on-brand);
+    clip-path: polygon(100% 0, 100% 100%, 0 100%);
+    font-size: var(--text-xl);
+  }
+`;

@@ -1,0 +1,6 @@
+import type { ArticleSummary } from '@portal/api/contract';
+
+/** The address of an article: by slug, or by id where it has none (specification, section 2 "News article"). */
+export function articlePath({ slug, id }: Pick<ArticleSummary, 'slug' | 'id'>): string {
+  return `/news/${encodeURIComponent(slug || id)}`;
+}

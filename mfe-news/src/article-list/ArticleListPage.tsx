@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useArticlePage } from '../news-api.ts';
+import { listPath, readFilter, type ArticleFilter } from './article-filter.ts';
+import { ArticleResults } from './ArticleResults.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+/** `/news`: all published articles, filtered and paged by the address (specification, section 2 "News list"). */
+export function ArticleListPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter(query);
+  const articles = useArticlePage(filter);
+
+  const show = (target: ArticleFilter) => void navigate(listPath(target));
+  // Every pause in typing would otherwise be a stop on the way back.
+  const handleSearch = (search: string) => void navigate(listPath({ ...filter, search, page: 1 }), { replace: true });
+  const handleCategory = (category: string) => show({ ...filter, category, page: 1 });
+
+  return (
+    <>
+      <PageMeta
+        title="Vereinsneuigkeiten"
+        description="Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick."
+        path={listPath(filter)}
+      />
+      <PageHeader title="Vereinsneuigkeiten">
+        <SearchForm
+          filter={filter}
+          categories={articles.data?.categories ?? []}
+          onSearch={handleSearch}
+          onCategory={handleCategory}
+        />
+      </PageHeader>
+      <Page>
+        <FilterChips filter={filter} onChange={show} />
+        <ArticleResults filter={filter} articles={articles} onFilter={show} />
+      </Page>
+    </>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: var(--space-6) var(--space-section);
+`;

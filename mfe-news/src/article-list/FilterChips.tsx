@@ -1,0 +1,72 @@
+import { categoryLabel, CloseIcon } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import type { ArticleFilter } from './article-filter.ts';
+import { FilterForm } from './FilterForm.tsx';
+
+type FilterChipsProps = { filter: ArticleFilter; onChange: (filter: ArticleFilter) => void };
+
+/** The active filters; each can be cleared, which leads back to page 1. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const chips = [
+    { name: 'Kategorie', value: filter.category && categoryLabel(filter.category), rest: { category: '' } },
+    { name: 'Suche', value: filter.search && `„${filter.search}“`, rest: { search: '' } },
+  ].filter(({ value }) => value !== '');
+
+  if (chips.length === 0) return null;
+  return (
+    <List aria-label="Aktive Filter">
+      {chips.map(({ name, value, rest }) => (
+        <Chip key={name}>
+          <Label>
+            <Name>{name}:</Name> {value}
+          </Label>
+          <FilterForm target={{ ...filter, ...rest, page: 1 }} onApply={onChange}>
+            <button type="submit" aria-label={`Filter ${name} entfernen`}>
+              <CloseIcon />
+            </button>
+          </FilterForm>
+        </Chip>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Chip = styled.li`
+  display: flex;
+  align-items: center;
+  max-width: 100%;
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: var(--touch);
+    height: var(--touch);
+    border-radius: var(--radius);
+  }
+
+  button:hover {
+    color: var(--color-brand-text);
+  }
+`;
+
+const Label = styled.span`
+  overflow: hidden;
+  padding-left: var(--space-4);
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Name = styled.span`
+  color: var(--color-muted);
+  font-weight: 400;
+`;

@@ -1,0 +1,19 @@
+import type { FormEvent, ReactNode } from 'react';
+import { filterNames, type ArticleFilter } from './article-filter.ts';
+
+type FilterFormProps = { target: ArticleFilter; onApply: (filter: ArticleFilter) => void; children: ReactNode };
+
+/** Gives the submit button inside it the way to other filters; being a form, it works without JavaScript. */
+export function FilterForm({ target, onApply, children }: FilterFormProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(target);
+  };
+  return (
+    <form action="/news" onSubmit={handleSubmit}>
+      {target.category && <input type="hidden" name={filterNames.category} value={target.category} />}
+      {target.search && <input type="hidden" name={filterNames.search} value={target.search} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+/** What `/news` shows. An empty `category` or `search` means none; `page` counts from 1. */
+export type ArticleFilter = { category: string; search: string; page: number };
+
+/** The dropdown's value for every category; select items must have non-empty values (specification, section 5). */
+export const ALL_CATEGORIES = 'all';
+
+/** The query parameters of `/news`, also the names of its form's fields. */
+export const filterNames = { category: 'kategorie', search: 'suche', page: 'seite' } as const;
+
+/** Beyond these the API refuses a query (ArticleQuery); an address is read leniently instead. */
+const MAX_CATEGORY_LENGTH = 60;
+const MAX_PAGE = 100_000;
+/** Longest search text in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+export function readFilter(query: URLSearchParams): ArticleFilter {
+  const category = query.get(filterNames.category)?.trim().slice(0, MAX_CATEGORY_LENGTH) ?? '';
+  return {
+    category: category === ALL_CATEGORIES ? '' : category,
+    search: query.get(filterNames.search)?.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd() ?? '',
+    page: readPage(query.get(filterNames.page)),
+  };
+}
+
+/** The shortest address of a filter: `/news` for none. */
+export function listPath({ category, search, page }: ArticleFilter): string {
+  const query = new URLSearchParams();
+  if (category) query.set(filterNames.category, category);
+  if (search) query.set(filterNames.search, search);
+  if (page > 1) query.set(filterNames.page, String(page));
+  const text = query.toString();
+  return text ? `/news?${text}` : '/news';
+}
+
+export function isFiltered({ category, search }: ArticleFilter): boolean {
+  return category !== '' || search !== '';
+}
+
+function readPage(text: string | null): number {
+  const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}

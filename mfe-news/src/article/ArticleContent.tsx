@@ -1,0 +1,106 @@
+import type { MouseEvent } from 'react';
+import { Prose } from '@portal/shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ownPage } from './own-page.ts';
+import { scrollableTables } from './scrollable-tables.ts';
+
+/** An article's text; links to the site's own pages are followed without loading the document anew. */
+export function ArticleContent({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link && ownPage(link, event);
+    if (!path) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  // The handler listens for clicks of the links inside, which are focusable and operable by themselves.
+  // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
+  return <Text onClick={handleClick} dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />;
+}
+
+const Text = styled(Prose)`
+  margin: clamp(32px, 5vw, 64px) auto 0;
+  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem);
+
+  > p:first-child {
+    font-size: 1.15em;
+    line-height: 1.55;
+  }
+
+  h2 {
+    font-size: var(--text-2xl);
+  }
+
+  h3 {
+    font-size: var(--text-xl);
+  }
+
+  blockquote {
+    margin-block: 1.8em;
+    font: 700 var(--text-xl) / 1.25 var(--font-display);
+    word-spacing: 0.06em;
+  }
+
+  blockquote p + p {
+    margin-top: 0.6em;
+  }
+
+  /* Three red cuts instead of a line. */
+  hr {
+    width: 72px;
+    height: 14px;
+    margin: 2.4em auto;
+    border: 0;
+    background: repeating-linear-gradient(110deg, var(--color-brand) 0 8px, transparent 8.5px 24px);
+  }
+
+  figure {
+    margin-block: 2em;
+  }
+
+  figure img {
+    width: 100%;
+  }
+
+  [data-scroll] {
+    overflow-x: auto;
+    margin-block: 1.8em;
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    box-shadow: var(--shadow);
+  }
+
+  table {
+    display: table;
+    width: 100%;
+  }
+
+  caption {
+    padding: var(--space-3);
+    color: var(--color-muted);
+    text-align: left;
+  }
+
+  th {
+    background: var(--color-sunken);
+    font-weight: 700;
+    hyphens: none;
+  }
+
+  td {
+    hyphens: none;
+    overflow-wrap: normal;
+  }
+
+  tr:last-child > td {
+    border-bottom: 0;
+  }
+
+  @media (min-width: 1000px) {
+    > figure {
+      margin-inline: calc(-1 * var(--space-20));
+    }
+  }
+`;

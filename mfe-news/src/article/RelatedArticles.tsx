@@ -1,0 +1,58 @@
+import { SectionHeading } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { ArticleCard } from '../article-card/ArticleCard.tsx';
+import { useSimilarArticles } from '../news-api.ts';
+
+/**
+ * 'Ähnliche Beiträge', at most three. Its address needs the article's id, which the server does not know before it has
+ * the article: so it is asked for by the browser and its place is kept meanwhile.
+ */
+export function RelatedArticles({ id }: { id: string }) {
+  const { data, error } = useSimilarArticles(id);
+
+  // Nothing similar, or not to be had: no reader misses what was never promised.
+  if (error || data?.length === 0) return <Space />;
+  return (
+    <Space>
+      <section aria-labelledby="related">
+        <SectionHeading id="related">Ähnliche Beiträge</SectionHeading>
+        <List aria-busy={!data}>
+          {data
+            ? data.slice(0, 3).map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} heading="h3" sizes="(min-width: 768px) 400px, 100vw" />
+                </li>
+              ))
+            : ['first', 'second', 'third'].map((key) => <Pending key={key} aria-hidden="true" />)}
+        </List>
+      </section>
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  padding-block: var(--space-section);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-5);
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+/* As high as a card: its picture and about three lines. */
+const Pending = styled.li`
+  padding-bottom: 150px;
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+  background-clip: content-box;
+
+  &::before {
+    display: block;
+    aspect-ratio: 16 / 9;
+    content: '';
+  }
+`;

@@ -1,0 +1,41 @@
+import type { Article } from '@portal/api/contract';
+import { categoryLabel, truncate } from '@portal/shared-ui';
+import { articlePath } from '../article-card/article-path.ts';
+
+type Publication = { description: string; club: string; origin: string };
+
+/** Longest description search engines show, in characters. */
+const DESCRIPTION_LENGTH = 160;
+
+/** NewsArticle and BreadcrumbList of schema.org; `origin` makes addresses absolute. */
+export function describeArticle(article: Article, { description, club, origin }: Publication): object {
+  const address = origin + articlePath(article);
+  const publisher = { '@type': 'SportsOrganization', name: club, url: `${origin}/` };
+  const crumbs = [
+    { name: 'Startseite', item: `${origin}/` },
+    { name: 'Vereinsneuigkeiten', item: `${origin}/news` },
+    { name: article.title, item: address },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NewsArticle',
+        headline: article.title,
+        description: truncate(description, DESCRIPTION_LENGTH),
+        ...(article.imageUrl && { image: new URL(article.imageUrl, address).href }),
+        datePublished: article.createdAt,
+        dateModified: article.updatedAt,
+        articleSection: categoryLabel(article.category),
+        inLanguage: 'de-DE',
+        mainEntityOfPage: address,
+        author: publisher,
+        publisher,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract';
+import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
+import type { ArticleFilter } from './article-list/article-filter.ts';
+
+/** Specification, section 9 "News and reading". */
+const ARTICLES_PER_PAGE = 10;
+const ARTICLES_ON_HOME_PAGE = 8;
+
+/** 8-4-4-4-12 hexadecimal digits (specification, section 5). */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The newest articles for the home page. */
+export const LATEST_ARTICLES: ResourceKey = `/api/news?page=1&limit=${ARTICLES_ON_HOME_PAGE}`;
+
+/** The published articles whose pages are listed in the sitemap and rendered before a release goes live. */
+export const LISTED_ARTICLES: ResourceKey = '/api/news?page=1&limit=100';
+
+/** One page of the list; a filter that is not set is left out, as the API refuses an empty category. */
+export function articleListKey({ page, category, search }: ArticleFilter): ResourceKey {
+  const query = new URLSearchParams({ page: String(page), limit: String(ARTICLES_PER_PAGE) });
+  if (category) query.set('category', category);
+  if (search) query.set('search', search);
+  return `/api/news?${query.toString()}`;
+}
+
+/** A UUID selects the call by id, anything else is a slug (specification, section 5). */
+export function articleKey(idOrSlug: string): ResourceKey {
+  const value = encodeURIComponent(idOrSlug);
+  return UUID.test(idOrSlug) ? `/api/news/${value}` : `/api/news/slug/${value}`;
+}
+
+/** The previous list stays while another filter's loads, so that nothing flashes. */
+export function useArticlePage(filter: ArticleFilter): Resource<ArticlePage> {
+  return useResource<ArticlePage>(articleListKey(filter), { keepPrevious: true });
+}
+
+export function useLatestArticles(): Resource<ArticlePage> {
+  return useResource<ArticlePage>(LATEST_ARTICLES);
+}
+
+export function useArticle(idOrSlug: string): Resource<Article> {
+  return useResource<Article>(articleKey(idOrSlug));
+}
+
+/** Answered with at most three whole articles; what a card shows of them is in the summary. */
+export function useSimilarArticles(id: string): Resource<ArticleSummary[]> {
+  return useResource<ArticleSummary[]>(`/api/news/${id}/similar`);
+}
