@@ -1,14 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Config } from './config.ts';
-import type { SectionDescriptor } from './contract/index.ts';
 import { database } from './plugins/database.ts';
 import { errors } from './plugins/errors.ts';
+import type { AdmitRelease } from './releases/release.service.ts';
+import { releases } from './releases/releases.plugin.ts';
 
 /** What the shell lends to the API. */
 export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
-  admitRelease?: (candidate: { descriptor: SectionDescriptor; folder: string }) => Promise<void>;
+  admitRelease?: AdmitRelease;
 };
 
 declare module 'fastify' {
@@ -41,7 +42,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(database, { config });
     // Features: each brings its own migrations (see migrations/index.ts).
     // await app.register(mediaRoutes);
-    // await app.register(releaseRoutes);
+    await app.register(releases);
   } catch (error) {
     await app.close();
     throw error;

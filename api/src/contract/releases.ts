@@ -123,7 +123,7 @@ export type Rollback = Static<typeof Rollback>;
 /** Query of `POST /api/releases/:section`: `expected` is the version believed to be live, needed unless `activate=false`. */
 export const PublishQuery = Type.Object(
   {
-    activate: Type.Optional(Type.Boolean()),
+    activate: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     expected: Type.Optional(Type.Union([Version, Type.Literal('none')])),
   },
   { additionalProperties: false },

@@ -1,0 +1,31 @@
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Writes a new file that survives a power cut once this resolves. An existing file is an error, not overwritten. */
+export async function writeDurably(path: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    if (Buffer.isBuffer(content)) await file.writeFile(content);
+    else await pipeline(content, file.createWriteStream({ autoClose: false }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Renames a folder; the new name survives a power cut once this resolves. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await syncFolder(dirname(to));
+}
+
+/** Makes the names inside a folder durable; a file's own sync does not. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

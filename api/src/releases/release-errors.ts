@@ -1,0 +1,25 @@
+import { AppError } from '../errors.ts';
+
+/** The admission check said no: `reasons` are German sentences for the section's maintainer. */
+export class NotAdmittedError extends AppError {
+  constructor(readonly reasons: readonly string[]) {
+    super(422, 'not_admitted', 'Die Version wurde nicht freigegeben. Die Gründe stehen in „reasons“.', { reasons });
+  }
+}
+
+/** Somebody else activated meanwhile; `live` is the version that is live now. */
+export class StaleReleaseError extends AppError {
+  constructor(readonly live: string | null) {
+    const now = live === null ? 'keine Version' : `Version ${live}`;
+    super(409, 'stale_release', `Inzwischen ist ${now} aktiv. Bitte den Stand prüfen und neu veröffentlichen.`, {
+      live,
+    });
+  }
+}
+
+/** The upload is not what its descriptor promises. */
+export class InvalidReleaseError extends AppError {
+  constructor(message: string) {
+    super(400, 'invalid_release', message);
+  }
+}

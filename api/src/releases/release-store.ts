@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renameDurably, syncFolder } from './durable-files.ts';
+
+/** Not a section name, because of the dot; on the same file system, so that a rename is enough. */
+const INCOMING = '.incoming';
+
+export type ReleaseStore = ReturnType<typeof createReleaseStore>;
+
+/** The release folders below `root`: `<section>/<version>/{client,server}`, complete from the moment they have their name. */
+export function createReleaseStore(root: string) {
+  const incoming = join(root, INCOMING);
+  const folder = (section: string, version: string) => join(root, section, version);
+
+  /** Renamed first: a folder that is half deleted never carries a version's name. */
+  async function discard(path: string): Promise<void> {
+    const doomed = join(incoming, `${process.pid}-${randomUUID()}`);
+    const isThere = await rename(path, doomed).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) await rm(doomed, { recursive: true, force: true });
+  }
+
+  return {
+    root,
+    folder,
+
+    /** A fresh folder to receive into; its name says which process owns it. */
+    async createIncoming(): Promise<string> {
+      const path = join(incoming, `${process.pid}-${randomUUID()}`);
+      await mkdir(path, { recursive: true });
+      return path;
+    },
+
+    /** Gives a received folder its version's name. One that is there without being recorded was left by a killed process. */
+    async place(received: string, section: string, version: string): Promise<void> {
+      const target = folder(section, version);
+      await mkdir(dirname(target), { recursive: true });
+      await discard(target);
+      await renameDurably(received, target);
+      await syncFolder(root);
+    },
+
+    has(section: string, version: string): Promise<boolean> {
+      return access(folder(section, version)).then(
+        () => true,
+        () => false,
+      );
+    },
+
+    discard,
+
+    /** Removes every version's folder of a section but the given ones. */
+    async keepOnly(section: string, versions: readonly string[]): Promise<void> {
+      const present = await readdir(join(root, section)).catch(() => []);
+      for (const version of present.filter((name) => !versions.includes(name))) await discard(folder(section, version));
+    },
+
+    /** At start: removes what a killed process left half-written. What a living process receives is spared. */
+    async prepare(): Promise<void> {
+      await mkdir(incoming, { recursive: true });
+      for (const name of await readdir(incoming)) {
+        if (!isRunning(Number.parseInt(name, 10))) await rm(join(incoming, name), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Our own number means an earlier process had it: this one has received nothing yet. */
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

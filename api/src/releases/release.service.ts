@@ -1,0 +1,176 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { AppError, notFound } from '../errors.ts';
+import type { ReleaseOutcome, SectionDescriptor } from '../contract/index.ts';
+import { pathRefusals } from './page-paths.ts';
+import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
+import { sizeRefusals } from './size-budget.ts';
+
+/** How many versions of a section stay; architecture, section 4. */
+export const KEPT_VERSIONS = 10;
+
+/** Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. */
+export type AdmitRelease = (candidate: { descriptor: SectionDescriptor; folder: string }) => Promise<void>;
+
+type Parts = {
+  db: Knex;
+  store: ReleaseStore;
+  registry: ReleaseRegistry;
+  admitRelease: AdmitRelease | undefined;
+  log: FastifyBaseLogger;
+};
+type Publication = {
+  descriptor: SectionDescriptor;
+  /** Where the received files are; they are gone from there when they become the version's own. */
+  received: string;
+  /** Version believed to be live; undefined publishes without activating. */
+  expected: string | null | undefined;
+  by: string;
+};
+type Change = { section: string; version: string; expected: string | null; isRollback: boolean; by: string };
+type Return = { section: string; version?: string; expected?: string | null; by: string };
+
+export type ReleaseService = ReturnType<typeof createReleaseService>;
+
+/** Publishing, activating and rolling back: checked without a lock, decided under one. */
+export function createReleaseService({ db, store, registry, admitRelease, log }: Parts) {
+  const releases = createReleasesRepository(db);
+
+  async function publish({
+    descriptor,
+    received,
+    expected,
+    by,
+  }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
+    const { name: section, version } = descriptor;
+    const change = expected === undefined ? null : { section, version, expected, isRollback: false, by };
+    requireIdentical(await releases.find(section, version), descriptor);
+    if (change && (await needsActivation(releases, change))) await admit(descriptor, received);
+
+    const outcome = await locked(async (inside) => {
+      const recorded = await inside.find(section, version);
+      requireIdentical(recorded, descriptor);
+      if (!recorded) await inside.insert(descriptor, by);
+      const previous = await inside.findLiveVersion(section);
+      if (change) await activateLocked(inside, change, descriptor);
+      // Last, so that a refusal leaves nothing; identical files that were lost come back.
+      if (!recorded || !(await store.has(section, version))) await store.place(received, section, version);
+      return { section, version, live: change ? version : previous, previous, isNew: !recorded };
+    });
+    await settle(section);
+    return outcome;
+  }
+
+  async function activate(change: Change): Promise<ReleaseOutcome> {
+    const { section, version } = change;
+    const descriptor = await releases.find(section, version);
+    if (!descriptor) throw unpublished(section, version);
+    if (!(await store.has(section, version))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    if (await needsActivation(releases, change)) await admit(descriptor, store.folder(section, version));
+
+    const outcome = await locked(async (inside) => {
+      // It may have been pruned while it was rendered.
+      if (!(await inside.find(section, version))) throw unpublished(section, version);
+      const previous = await inside.findLiveVersion(section);
+      await activateLocked(inside, change, descriptor);
+      return { section, version, live: version, previous };
+    });
+    await settle(section);
+    return outcome;
+  }
+
+  /** Without a version to the one before; without an expected one whatever is live now. */
+  async function rollBack({ section, version, expected, by }: Return): Promise<ReleaseOutcome> {
+    const live = await releases.findLiveVersion(section);
+    const target = version ?? (live && (await releases.findVersionBefore(section, live)));
+    if (!target)
+      throw new AppError(409, 'nothing_to_roll_back', `Vor der aktiven Version von ${section} gibt es keine.`);
+    return activate({
+      section,
+      version: target,
+      expected: expected === undefined ? live : expected,
+      isRollback: true,
+      by,
+    });
+  }
+
+  /** After a change that is already decided: show it at once, and clear up, which may fail and be done next time. */
+  async function settle(section: string): Promise<void> {
+    await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
+    await prune(section).catch((error: unknown) => log.warn(error, 'old releases not removed'));
+  }
+
+  /** Forgets old versions, files included. Never the live one, nor the one a rollback would return to. */
+  function prune(section: string): Promise<void> {
+    return locked(async (inside) => {
+      const live = await inside.findLiveVersion(section);
+      const before = live && (await inside.findVersionBefore(section, live));
+      await store.keepOnly(section, await inside.prune(section, KEPT_VERSIONS, [live, before]));
+    });
+  }
+
+  async function admit(descriptor: SectionDescriptor, folder: string): Promise<void> {
+    const reasons = [
+      ...sizeRefusals(descriptor),
+      ...pathRefusals(descriptor, (await releases.findRegistry()).sections),
+    ];
+    if (reasons.length > 0) throw new NotAdmittedError(reasons);
+    await admitRelease?.({ descriptor, folder });
+  }
+
+  function locked<T>(work: (inside: ReleasesRepository) => Promise<T>): Promise<T> {
+    return db.transaction(async (trx) => {
+      const inside = createReleasesRepository(trx);
+      await inside.lock();
+      return work(inside);
+    });
+  }
+
+  return { publish, activate, rollBack };
+}
+
+/** The last word, under the lock: another section may have gone live since {@link AdmitRelease} ran. */
+async function activateLocked(
+  inside: ReleasesRepository,
+  change: Change,
+  descriptor: SectionDescriptor,
+): Promise<void> {
+  if (!(await needsActivation(inside, change))) return;
+  const reasons = pathRefusals(descriptor, (await inside.findRegistry()).sections);
+  if (reasons.length > 0) throw new NotAdmittedError(reasons);
+  await inside.activate({ ...change, previous: change.expected });
+}
+
+/** False when it is live already. Throws {@link StaleReleaseError} when another version is live than expected. */
+async function needsActivation(releases: ReleasesRepository, change: Change): Promise<boolean> {
+  const live = await releases.findLiveVersion(change.section);
+  if (live === change.version) return false;
+  if (live !== change.expected) throw new StaleReleaseError(live);
+  return true;
+}
+
+/** A version exists once: published again it must be the same, byte for byte. */
+function requireIdentical(recorded: SectionDescriptor | null, candidate: SectionDescriptor): void {
+  if (!recorded || fingerprint(recorded) === fingerprint(candidate)) return;
+  const { name, version } = candidate;
+  throw new AppError(
+    409,
+    'version_exists',
+    `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`,
+  );
+}
+
+function fingerprint({ build, files }: SectionDescriptor): string {
+  return [build, ...files.map((file) => `${file.path} ${file.integrity}`).sort()].join('\n');
+}
+
+function unpublished(section: string, version: string): AppError {
+  return notFound(`${section} ${version} ist nicht veröffentlicht.`);
+}
+
+function filesMissing(section: string, version: string): string {
+  return `Die Dateien von ${section} ${version} fehlen auf diesem Server. Bitte dieselbe Version noch einmal veröffentlichen.`;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import fp from 'fastify-plugin';
+import type { Registry } from '../contract/index.ts';
+import { releaseFiles } from './release-files.ts';
+import { createReleaseRegistry } from './release-registry.ts';
+import { createReleaseStore } from './release-store.ts';
+import { createReleaseService } from './release.service.ts';
+import { createReleasesRepository } from './releases.repository.ts';
+import { releaseRoutes } from './releases.routes.ts';
+
+/** What the shell asks about releases, all from memory. */
+export type Releases = {
+  /** The live releases; the last known ones while the database is away. */
+  registry(): Registry;
+  /** Calls `listener` after every change of what is live; returns how to stop that. */
+  onChange(listener: (registry: Registry) => void): () => void;
+  /** The absolute folder of a version, with `client` and `server` in it. */
+  folder(section: string, version: string): string;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    releases: Releases;
+  }
+}
+
+/** `app.releases`, `/api/releases` and the files below `/releases/` (architecture, section 4). */
+export const releases = fp(
+  async (app) => {
+    const { db, log, config, services } = app;
+    const store = createReleaseStore(join(config.dataDir, 'releases'));
+    const registry = createReleaseRegistry(() => createReleasesRepository(db).findRegistry());
+    await store.prepare();
+    await registry.refresh();
+    app.changes.listen('release_registry', () => registry.refresh());
+    app.decorate('releases', { registry: registry.current, onChange: registry.onChange, folder: store.folder });
+
+    const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
+    const options = { service, registry, store, secret: config.releaseSecret };
+    await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
+    await app.register(releaseFiles, { root: store.root });
+  },
+  { name: 'releases', dependencies: ['database'] },
+);

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { PublishedRelease, Registry, SectionDescriptor } from '../contract/index.ts';
+
+/** One change of what is live. */
+type Activation = { section: string; version: string; previous: string | null; isRollback: boolean; by: string };
+
+export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;
+
+/** Published versions and their activations. */
+export function createReleasesRepository(db: Knex) {
+  return {
+    /** Until the transaction ends, nobody else publishes, activates or prunes. */
+    async lock(): Promise<void> {
+      await db('release_registry').select('revision').forUpdate();
+    },
+
+    /** Revision and live descriptors from one statement, so that they belong together. */
+    async findRegistry(): Promise<Registry> {
+      const { rows } = await db.raw<{ rows: { revision: string; descriptor: SectionDescriptor | null }[] }>(`
+        SELECT revision, descriptor
+        FROM release_registry
+        LEFT JOIN (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live ON true
+        LEFT JOIN releases USING (section, version)
+        ORDER BY section
+      `);
+      const sections = rows.flatMap(({ descriptor }) => (descriptor ? [descriptor] : []));
+      return { revision: Number(rows[0]?.revision ?? 0), sections };
+    },
+
+    async find(section: string, version: string): Promise<SectionDescriptor | null> {
+      const row = await db('releases')
+        .where({ section, version })
+        .first<{ descriptor: SectionDescriptor }>('descriptor');
+      return row?.descriptor ?? null;
+    },
+
+    async findLiveVersion(section: string): Promise<string | null> {
+      const row = await newestActivation(section).first<{ version: string }>('version');
+      return row?.version ?? null;
+    },
+
+    /** What was live before the version went live by a release; rolling back twice goes back two steps, not forth again. */
+    async findVersionBefore(section: string, version: string): Promise<string | null> {
+      const row = await db('activations')
+        .where({ section, version })
+        .orderBy([{ column: 'is_rollback' }, { column: 'id', order: 'desc' }])
+        .first<{ previous: string | null }>('previous');
+      return row?.previous ?? null;
+    },
+
+    async findHistory(section: string): Promise<Omit<PublishedRelease, 'available'>[]> {
+      const live = await newestActivation(section).first<{ version: string }>('version');
+      const { rows } = await db.raw<{ rows: HistoryRow[] }>(
+        `SELECT releases.*, (SELECT max(activated_at) FROM activations
+          WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
+        FROM releases WHERE section = ? ORDER BY published_at DESC`,
+        [section],
+      );
+      return rows.map((row) => ({
+        section: row.section,
+        version: row.version,
+        build: row.build,
+        publishedAt: row.published_at.toISOString(),
+        publishedBy: row.published_by,
+        active: row.version === live?.version,
+        activatedAt: row.activated_at?.toISOString() ?? null,
+      }));
+    },
+
+    async insert(descriptor: SectionDescriptor, by: string): Promise<void> {
+      const { name, version, build } = descriptor;
+      await db('releases').insert({ section: name, version, build, descriptor, published_by: by });
+    },
+
+    /** Makes a version live and announces it when the transaction commits. */
+    async activate({ section, version, previous, isRollback, by }: Activation): Promise<void> {
+      await db('activations').insert({ section, version, previous, is_rollback: isRollback, activated_by: by });
+      await db('release_registry').increment('revision');
+      await db.raw(`SELECT pg_notify('release_registry', '')`);
+    },
+
+    /** Forgets all but the newest `count` versions and the `spared` ones. Returns the versions that stay. */
+    async prune(section: string, count: number, spared: readonly (string | null)[]): Promise<string[]> {
+      const newest = db('releases').where({ section }).orderBy('published_at', 'desc').limit(count).select('version');
+      await db('releases')
+        .where({ section })
+        .whereNotIn('version', newest)
+        .whereNotIn(
+          'version',
+          spared.filter((version) => version !== null),
+        )
+        .delete();
+      return db('releases').where({ section }).pluck('version');
+    },
+  };
+
+  function newestActivation(section: string) {
+    return db('activations').where({ section }).orderBy('id', 'desc');
+  }
+}
+
+type HistoryRow = {
+  section: string;
+  version: string;
+  build: string;
+  published_at: Date;
+  published_by: string;
+  activated_at: Date | null;
+};

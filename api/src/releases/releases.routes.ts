@@ -1,0 +1,113 @@
+import multipart from '@fastify/multipart';
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import {
+  Activation,
+  PublishedRelease,
+  PublishQuery,
+  Registry,
+  ReleaseOutcome,
+  Rollback,
+  SectionName,
+} from '../contract/index.ts';
+import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
+import { InvalidReleaseError } from './release-errors.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { carriesReleaseToken } from './release-token.ts';
+import type { ReleaseService } from './release.service.ts';
+import { createReleasesRepository } from './releases.repository.ts';
+
+type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
+
+const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
+
+/** `/api/releases`: the live registry for everybody, the rest for holders of a section's token. */
+export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
+  const releases = createReleasesRepository(app.db);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
+
+  /** The section is the one in the path or in the query, not yet validated. */
+  const onRequest = async (request: FastifyRequest) => {
+    const { section } = { ...(request.query as { section?: string }), ...(request.params as { section?: string }) };
+    if (!carriesReleaseToken(request.headers.authorization, secret, String(section))) {
+      throw new AppError(401, 'release_token', 'Das Token für dieses Modul fehlt oder ist falsch.');
+    }
+  };
+
+  app.get('/', { schema: { response: { 200: Registry } } }, () => registry.current());
+
+  app.get(
+    '/history',
+    { schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease) } }, onRequest },
+    async ({ query: { section } }) => {
+      const history = await releases.findHistory(section);
+      return Promise.all(
+        history.map(async (release) => ({ ...release, available: await store.has(section, release.version) })),
+      );
+    },
+  );
+
+  app.post(
+    '/:section',
+    {
+      schema: {
+        consumes: ['multipart/form-data'],
+        params: OfSection,
+        querystring: PublishQuery,
+        response: { 200: ReleaseOutcome, 201: ReleaseOutcome },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const { activate, expected } = request.query;
+      if (activate !== 'false' && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
+      const received = await store.createIncoming();
+      try {
+        const descriptor = await receiveRelease(request.parts(), received);
+        requireSection(descriptor.name, request.params.section);
+        const outcome = await service.publish({
+          descriptor,
+          received,
+          expected: activate === 'false' ? undefined : liveVersion(expected),
+          by: author(request),
+        });
+        return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
+      } finally {
+        await store.discard(received);
+      }
+    },
+  );
+
+  app.post(
+    '/:section/activate',
+    { schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome } }, onRequest },
+    (request) => {
+      return service.activate({ ...request.body, ...request.params, isRollback: false, by: author(request) });
+    },
+  );
+
+  app.post(
+    '/:section/rollback',
+    { schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome } }, onRequest },
+    (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
+  );
+};
+
+const EXPECTED_MISSING = '„expected“ fehlt: die Version, die gerade aktiv ist, oder „none“.';
+
+function liveVersion(expected: string | undefined): string | null {
+  return expected === undefined || expected === 'none' ? null : expected;
+}
+
+function requireSection(name: string, section: string): void {
+  if (name !== section)
+    throw new InvalidReleaseError(`Der Descriptor ist von ${name}, veröffentlicht wird ${section}.`);
+}
+
+/** Who releases, as they say themselves; the token only says for which section. */
+function author(request: FastifyRequest): string {
+  const name = request.headers['x-released-by'];
+  return typeof name === 'string' && name.trim() ? name.trim().slice(0, 100) : 'unbekannt';
+}

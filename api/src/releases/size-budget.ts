@@ -1,0 +1,26 @@
+import type { SectionDescriptor } from '../contract/index.ts';
+
+const KB = 1024;
+
+/** Largest brotli sizes in bytes (issue: speed and size): a remote's entry, and what one page loads beside it. */
+export const SIZE_BUDGET = { entry: 10 * KB, page: 120 * KB, adminPage: 220 * KB };
+
+/** What the candidate loads too much of: German sentences, none when the budget is held. */
+export function sizeRefusals(candidate: SectionDescriptor): string[] {
+  const sizes = new Map(candidate.files.map((file) => [file.path, file.brotliBytes]));
+  const pageBudget = candidate.name === 'admin' ? SIZE_BUDGET.adminPage : SIZE_BUDGET.page;
+  const parts = [
+    { label: candidate.entry, files: [candidate.entry], budget: SIZE_BUDGET.entry },
+    ...candidate.pages.map(({ path, files }) => ({ label: `Seite „${path}“`, files, budget: pageBudget })),
+    ...candidate.widgets.map(({ name, files }) => ({ label: `Widget „${name}“`, files, budget: pageBudget })),
+  ];
+  return parts.flatMap(({ label, files, budget }) => {
+    const loaded = [...new Set(files)].filter((path) => label === path || path !== candidate.entry);
+    const bytes = loaded.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+    return bytes > budget ? [`${label}: ${inKB(bytes)} komprimiert, erlaubt sind ${inKB(budget)}.`] : [];
+  });
+}
+
+function inKB(bytes: number): string {
+  return `${(bytes / KB).toLocaleString('de-DE', { maximumFractionDigits: 1 })} KB`;
+}
