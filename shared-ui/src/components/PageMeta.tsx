@@ -6,8 +6,8 @@ type PageMetaProps = {
   /** Without the club's name; left out on the home page. */
   title?: string;
   description?: string | undefined;
-  /** The page's canonical path. */
-  path: string;
+  /** The page's canonical path; left out where there is none, as on the not-found page. */
+  path?: string;
   /** Path or address of the link preview's picture; the club's card (300 × 300) when left out. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
@@ -33,11 +33,11 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
     <>
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
-      <link rel="canonical" href={absolute(path)} />
+      {path && <link rel="canonical" href={absolute(path)} />}
       <meta property="og:title" content={title ?? club.name} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={absolute(path)} />
+      {path && <meta property="og:url" content={absolute(path)} />}
       <meta property="og:site_name" content={club.name} />
       <meta property="og:locale" content="de_DE" />
       <meta property="og:image" content={absolute(image ?? DEFAULT_CARD)} />

@@ -8,6 +8,8 @@ html:has(dialog:modal){overflow:hidden}
 body{min-height:100vh;min-height:100dvh;background:var(--color-page);color:var(--color-text);font:400 var(--text-base)/1.6 var(--font-text);
 hyphens:auto;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;font-synthesis:none}
 #root{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
+main{flex:1}
+main:focus{outline:none}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:var(--weight-display);line-height:1.06;word-spacing:.06em;text-wrap:balance;
 hyphenate-limit-chars:14 6 6}
 h1{font-size:var(--text-3xl)}h2{font-size:var(--text-2xl)}h3{font-size:var(--text-xl)}h4{font-size:var(--text-lg)}
@@ -26,6 +28,10 @@ hr{border:0;border-top:1px solid var(--color-line)}
 :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px;border-radius:2px}
 :target{scroll-margin-top:calc(var(--header-height) + var(--space-4))}
 [hidden]{display:none!important}
+.startup-failure{max-width:60rem;margin:0 auto;padding:var(--space-10) var(--gutter)}
+.startup-failure>*+*{margin-top:var(--space-4)}
+.startup-failure pre{overflow:auto;padding:var(--space-4);background:var(--color-sunken);font-size:var(--text-xs)}
+.startup-failure button{min-height:48px;padding:0 var(--space-6);border-radius:var(--radius);background:var(--color-brand);color:var(--color-on-brand);font-weight:700}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
 @media print{
 :root{--color-page:#fff;--color-surface:#fff;--color-text:#000;--color-muted:#333;--shadow:none}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { Crest, useClub } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+/** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
+export function Brand() {
+  const { name, shortName, founded } = useClub();
+  return (
+    <Home to="/" aria-label={`${name}, zur Startseite`}>
+      <HangingCrest>
+        <Crest size="100%" />
+      </HangingCrest>
+      <Name aria-hidden="true">
+        <b data-name="short">{shortName}</b>
+        <b data-name="full">{name}</b>
+        <small>Tradition seit {founded}</small>
+      </Name>
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-width: 0;
+  height: 100%;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const HangingCrest = styled.span`
+  display: flex;
+  flex: none;
+  height: 46px;
+  @media (min-width: 768px) {
+    align-self: flex-start;
+    height: 92px;
+    margin-top: 8px;
+    filter: drop-shadow(0 3px 8px rgb(0 0 0 / 0.45));
+  }
+`;
+
+const Name = styled.span`
+  display: grid;
+  gap: 3px;
+  min-width: 0;
+  b {
+    overflow: hidden;
+    font: var(--weight-display) 1.375rem/1.1 var(--font-display);
+    text-overflow: ellipsis;
+    text-transform: uppercase;
+    white-space: nowrap;
+    word-spacing: 0.06em;
+  }
+  b[data-name='full'] {
+    display: none;
+  }
+  small {
+    color: var(--color-on-frame-muted);
+    font-size: 0.75rem;
+    line-height: 1.1;
+    letter-spacing: 0.03em;
+    white-space: nowrap;
+  }
+  @media (min-width: 768px) and (max-width: 899px) {
+    display: none;
+  }
+  @media (min-width: 1240px) {
+    b[data-name='full'] {
+      display: block;
+    }
+    b[data-name='short'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,89 @@
+import { Crest, Container, PitchLines, useClub } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+/** The home page's opening: the club's name on the pitch, cut by the red diagonal that carries the crest. */
+export function ClubHero() {
+  const club = useClub();
+  return (
+    <Stage>
+      <Lines>
+        <PitchLines />
+      </Lines>
+      <Content>
+        <div>
+          <League>
+            {club.league} · Saison {club.season}
+          </League>
+          <Name>{club.name}</Name>
+          <Slogan>Tradition seit {club.founded}</Slogan>
+        </div>
+        <Crest />
+      </Content>
+    </Stage>
+  );
+}
+
+const Stage = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -2;
+    inset: 0;
+    background: linear-gradient(160deg, var(--color-brand), var(--color-brand-hover));
+    clip-path: polygon(100% 38%, 100% 100%, 38% 100%);
+  }
+  @media (min-width: 768px) {
+    &::before {
+      clip-path: polygon(78% 0, 100% 0, 100% 100%, 58% 100%);
+    }
+  }
+`;
+
+const Lines = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: -20% -10%;
+  transform: rotate(-8deg);
+`;
+
+const Content = styled(Container)`
+  display: grid;
+  grid-template-columns: 1fr;
+  gap: var(--space-6);
+  align-items: center;
+  min-height: min(72svh, 560px);
+  padding-block: var(--space-10);
+  > svg {
+    display: block;
+    height: clamp(120px, 34vw, 340px) !important;
+    justify-self: end;
+    filter: drop-shadow(0 12px 24px rgb(0 0 0 / 0.4));
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+const League = styled.p`
+  margin-bottom: var(--space-3);
+  color: var(--color-on-frame-muted);
+  font: 700 1.125rem/1.2 var(--font-display);
+  letter-spacing: 0.04em;
+  text-transform: uppercase;
+`;
+
+const Name = styled.h1`
+  font-size: var(--text-hero);
+  line-height: 0.92;
+  text-transform: uppercase;
+`;
+
+const Slogan = styled.p`
+  margin-top: var(--space-4);
+  font: 700 var(--text-2xl) / 1.1 var(--font-display);
+`;

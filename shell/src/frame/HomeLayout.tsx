@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Container } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { findWidget, type HomeWidget } from '../app/matching.ts';
+import { useRegistry } from '../app/part-source.ts';
+import { ClubHero } from './ClubHero.tsx';
+
+const sideWidgets: readonly HomeWidget[] = [
+  'todays-events',
+  'live',
+  'campaign-card',
+  'sidebar-banners',
+  'partner-card',
+  'membership-card',
+  'fan-shop-card',
+];
+
+type HomeLayoutProps = { slot: (name: HomeWidget) => ReactNode };
+
+/** Where the home page's widgets stand. Without a live slider the club opens the page itself; an empty column takes no room. */
+export function HomeLayout({ slot }: HomeLayoutProps) {
+  const registry = useRegistry();
+  const isLive = (name: HomeWidget) => findWidget(registry, name) !== undefined;
+  const side = sideWidgets.filter(isLive);
+  return (
+    <>
+      {isLive('hero-slider') ? slot('hero-slider') : <ClubHero />}
+      {slot('sponsor-ticker')}
+      <Page>
+        {slot('banner-carousel')}
+        <Columns $hasSide={side.length > 0}>
+          <div>{slot('latest-news')}</div>
+          {side.length > 0 && (
+            <Side>
+              {side.map((name) => (
+                <div key={name}>{slot(name)}</div>
+              ))}
+            </Side>
+          )}
+        </Columns>
+        {slot('footer-banners')}
+      </Page>
+    </>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-section);
+  padding-block: var(--space-section);
+`;
+
+const Columns = styled.div<{ $hasSide: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-10);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: ${({ $hasSide }) => ($hasSide ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)')};
+  }
+`;
+
+const Side = styled.aside`
+  display: grid;
+  gap: var(--space-6);
+`;

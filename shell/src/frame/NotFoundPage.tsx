@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useRegistry } from '../app/part-source.ts';
+import { buildMenu, isGroup } from './menu.ts';
+
+/** An address nobody claims: says so and leads on. */
+export function NotFoundPage() {
+  const links = buildMenu(useRegistry().sections).flatMap((item) =>
+    isGroup(item) || item.variant === 'legal' || item.href === '/' ? [] : [item],
+  );
+  return (
+    <Ground>
+      <PageMeta title="Seite nicht gefunden" />
+      <PitchLines />
+      <Container>
+        <Number aria-hidden="true">
+          4<i>0</i>4
+        </Number>
+        <h1>Seite nicht gefunden</h1>
+        <p>Der Ball ist im Aus: Unter dieser Adresse gibt es nichts (mehr). Einwurf – hier geht es weiter.</p>
+        <ButtonLink to="/">Zur Startseite</ButtonLink>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>
+                {label}
+                <ArrowRightIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  --color-focus: #fff;
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  height: 100%;
+  padding-block: clamp(56px, 9vw, 120px);
+  background: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%) var(--color-frame);
+  color: var(--color-on-frame);
+  p {
+    max-width: 44ch;
+    margin-block: var(--space-3) var(--space-6);
+    color: var(--color-on-frame-muted);
+    font-size: var(--text-lg);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-6);
+    margin-top: var(--space-4);
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--touch);
+    color: inherit;
+  }
+`;
+
+const Number = styled.div`
+  font: 900 clamp(7rem, 28vw, 19rem) / 0.8 var(--font-display);
+  margin-bottom: var(--space-6);
+  i {
+    color: var(--color-brand);
+    font-style: normal;
+  }
+`;

@@ -1,0 +1,131 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ChevronDownIcon } from '@portal/shared-ui';
+import { css, styled } from 'styled-components';
+import type { MenuGroup } from './menu.ts';
+
+/** A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it. */
+export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
+  const [opener, setOpener] = useState<'click' | 'hover' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { pathname } = useLocation();
+
+  const handleClick = () => setOpener(opener === 'click' ? null : 'click');
+  const handleEnter = (event: PointerEvent) => event.pointerType === 'mouse' && setOpener(opener ?? 'hover');
+  const handleLeave = (event: PointerEvent) => event.pointerType === 'mouse' && setOpener(null);
+  const handleBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpener(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || opener === null) return;
+    setOpener(null);
+    button.current?.focus();
+  };
+
+  return (
+    <Group onPointerEnter={handleEnter} onPointerLeave={handleLeave} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+      <Toggle
+        ref={button}
+        type="button"
+        aria-expanded={opener !== null}
+        aria-controls={listId}
+        data-current={items.some(({ href }) => href === pathname) || undefined}
+        onClick={handleClick}
+      >
+        {label}
+        <ChevronDownIcon />
+      </Toggle>
+      <Panel id={listId} $isOpen={opener !== null}>
+        {items.map(({ label: itemLabel, href }) => (
+          <li key={href}>
+            <NavLink to={href} onClick={() => setOpener(null)}>
+              {itemLabel}
+            </NavLink>
+          </li>
+        ))}
+      </Panel>
+    </Group>
+  );
+}
+
+/** An entry on the header's bar; the current one carries the diagonal mark. */
+export const menuEntryLook = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  height: var(--header-height);
+  padding-inline: clamp(8px, 1.1vw, 16px);
+  color: var(--color-on-frame);
+  font: 700 clamp(1.0625rem, 0.8rem + 0.5vw, 1.25rem) / 1 var(--font-display);
+  letter-spacing: 0.015em;
+  text-decoration: none;
+  white-space: nowrap;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto clamp(8px, 1.1vw, 16px) 0;
+    height: 6px;
+    background: var(--color-brand);
+    clip-path: polygon(4px 0, 100% 0, calc(100% - 4px) 100%, 0 100%);
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform var(--motion) var(--ease);
+  }
+  &:hover::after,
+  &[aria-current]::after,
+  &[data-current]::after {
+    transform: none;
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+
+const Group = styled.div`
+  position: relative;
+  @media (scripting: none) {
+    &:is(:hover, :focus-within) > ul {
+      display: block;
+    }
+  }
+`;
+
+const Toggle = styled.button`
+  ${menuEntryLook}
+  svg {
+    width: 0.9em;
+    transition: transform var(--motion-fast);
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Panel = styled.ul<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  position: absolute;
+  top: 100%;
+  left: 0;
+  min-width: 220px;
+  padding: var(--space-2) 0;
+  border-radius: 0 0 var(--radius) var(--radius);
+  background: var(--color-frame-raised);
+  box-shadow: 0 16px 32px rgb(0 0 0 / 0.35);
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--touch);
+    padding: var(--space-1) var(--space-5);
+    color: var(--color-on-frame);
+    font-size: 1rem;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover,
+  a[aria-current] {
+    background: linear-gradient(105deg, var(--color-brand) 8px, var(--color-frame-line) 8.5px);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`;
