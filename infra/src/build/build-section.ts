@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
@@ -7,21 +7,37 @@ import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
 import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
+import { buildWhenChanged } from './build-cache.ts';
 import { renderWorkerFile } from './build-shell.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
-export type BuiltSection = { folder: string; descriptor: SectionDescriptor };
+export type BuiltSection = { folder: string; descriptor: SectionDescriptor; wasBuilt: boolean };
 
 /** Milliseconds the evaluation of a section may take. */
 const DESCRIBE_TIME_LIMIT = 20_000;
+/** Where a build keeps its descriptor; the version in it is written when it is released. */
+const DESCRIPTOR_FILE = 'descriptor.json';
 
-/** Builds a section for browser and server, evaluates it once, and describes it (architecture, section 2). */
-export async function buildSection(name: string, version: string, mode: Mode = 'production'): Promise<BuiltSection> {
-  const configs = await sectionConfigs(name, mode);
-  const compilation = await runWebpack(configs.client);
-  await runWebpack(configs.server);
-  return { folder: sectionFolder(name), descriptor: await describe(name, version, compilation) };
+/**
+ * Builds a section for browser and server, evaluates it once, and describes it (architecture, section 2). What has not
+ * changed since its last build is not built again.
+ */
+export async function buildSection(name: string, version = '0.0.0'): Promise<BuiltSection> {
+  const folder = sectionFolder(name);
+  const descriptorFile = join(folder, DESCRIPTOR_FILE);
+  const result = await buildWhenChanged(
+    `mfe-${name}/dist`,
+    [`mfe-${name}`, 'shared-ui/src/section', 'api/src/contract'],
+    async () => {
+      const configs = await sectionConfigs(name, 'production');
+      const compilation = await runWebpack(configs.client);
+      await runWebpack(configs.server);
+      await writeFile(descriptorFile, JSON.stringify(await describe(name, compilation)));
+    },
+  );
+  const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
+  return { folder, descriptor: { ...descriptor, version }, wasBuilt: result === 'built' };
 }
 
 /** The two webpack configurations a section's own `webpack.config.ts` stands for. */
@@ -32,7 +48,7 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
 }
 
 /** Describes a section that has just been built into its `dist` folder. */
-export async function describe(name: string, version: string, client: Compilation): Promise<SectionDescriptor> {
+export async function describe(name: string, client: Compilation): Promise<SectionDescriptor> {
   const pool = createRenderPool({
     workerFile: renderWorkerFile,
     bundles: [{ name, file: join(sectionFolder(name), 'server/remoteEntry.cjs') }],
@@ -44,7 +60,7 @@ export async function describe(name: string, version: string, client: Compilatio
     const files = await releaseFiles(sectionFolder(name));
     return {
       name,
-      version,
+      version: '0.0.0',
       build: createHash('sha256')
         .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
         .digest('hex'),
@@ -87,7 +103,7 @@ async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = paths.filter((path) => !/\.(map|txt)$/.test(path)).sort();
+  const files = paths.filter((path) => /^(client|server)[\\/]/.test(path) && !/\.(map|txt)$/.test(path)).sort();
   return Promise.all(
     files.map(async (path) => {
       const content = await readFile(join(folder, path));

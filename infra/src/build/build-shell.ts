@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SHELL_ASSET_LIST, type ShellAssetList } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
 import { host, projectRoot } from '../webpack/index.ts';
+import { precompress } from './precompress.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Where the built shell lies. */
@@ -15,6 +16,7 @@ export async function buildShell(): Promise<void> {
   const { client, server } = host('production');
   const compilation = await runWebpack(client);
   await writeFile(join(shellClientFolder, SHELL_ASSET_LIST), JSON.stringify(startFiles(compilation)));
+  await precompress(shellClientFolder);
   await runWebpack(server);
 }
 

@@ -1,3 +1,4 @@
+export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, type AdmissionOptions } from './admission.ts';
 export { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 export { pageRoutes, type PageRoutesOptions } from './page-routes.ts';

@@ -1,0 +1,67 @@
+// The entry of every npm script. Plain JavaScript without packages: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = '', ...args] = process.argv.slice(2);
+const commands = ['start', 'dev', 'build', 'test', 'bench', 'release', 'rollback', 'releases', 'typecheck'];
+process.chdir(root);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Das Portal braucht Node 20.19 oder neuer, hier läuft ${process.versions.node}.`);
+if (!commands.includes(command)) fail(`Unknown command "${command}"; known are: ${commands.join(', ')}.`);
+
+await installPackages();
+if (command === 'start') {
+  await run('Bauen', process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts']);
+  process.env.NODE_ENV = 'production';
+  await import(pathToFileURL(join(root, 'infra/dist/portal.mjs')).href);
+} else {
+  process.exit(await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]));
+}
+
+/** Installs what the lock file names, unless that has been done. */
+async function installPackages() {
+  const stampFile = join(root, 'node_modules/.portal-lock');
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Pakete werden installiert …');
+  const npm = process.env.npm_execpath;
+  await run('npm ci', npm ? process.execPath : 'npm', [
+    ...(npm ? [npm] : []),
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(stampFile, stamp);
+}
+
+async function run(name, program, parameters) {
+  const code = await runToEnd(program, parameters);
+  if (code !== 0) fail(`${name} ist fehlgeschlagen (Code ${code}).`);
+}
+
+function runToEnd(program, parameters) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { stdio: 'inherit' });
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

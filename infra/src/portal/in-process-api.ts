@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalApi } from '@portal/shell/server';
+
+/** The API for the page server when both run in one process: no network between them. */
+export function inProcessApi(app: FastifyInstance): PortalApi {
+  return {
+    async get(path) {
+      const { statusCode, body } = await app.inject({ method: 'GET', url: path });
+      return { statusCode, body };
+    },
+    contentRevision: () => app.contentRevision.current(),
+    registry: () => app.releases.registry(),
+    releaseFolder: (section, version) => app.releases.folder(section, version),
+  };
+}

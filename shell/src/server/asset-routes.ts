@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export type AssetRoutesOptions = { shellClientFolder: string; fontFolder: string; iconFolder: string };
+
+/** The shell's own files. Names change with their content, except icons, which are asked for again each day. */
+export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
+  const forYears = { maxAge: '365d', immutable: true, index: false, dotfiles: 'ignore', decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...forYears,
+    root: options.shellClientFolder,
+    prefix: '/assets/shell/',
+    preCompressed: true,
+    allowedPath: (path) => path.endsWith('.js'),
+  });
+  await app.register(fastifyStatic, {
+    ...forYears,
+    root: options.fontFolder,
+    prefix: '/assets/fonts/',
+    allowedPath: (path) => path.endsWith('.woff2'),
+  });
+  await app.register(fastifyStatic, {
+    root: options.iconFolder,
+    prefix: '/assets/icons/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
+}
