@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { article, textOf } from '../../test/factories.ts';
+import { startNewsServer, type NewsServer } from '../../test/news-server.ts';
+import { address, show } from '../../test/show.tsx';
+import { ArticlePage } from './ArticlePage.tsx';
+
+let news: NewsServer;
+beforeEach(async () => (news = await startNewsServer()));
+afterEach(() => news.close());
+
+const open = (idOrSlug: string) => show(ArticlePage, '/news/:idOrSlug', `/news/${idOrSlug}`);
+const metaContent = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+test('shows all parts of an article', async () => {
+  news.texts = [
+    article({
+      slug: 'derbysieg',
+      title: 'Derbysieg in der Nachspielzeit',
+      category: '2-mannschaft',
+      excerpt: 'Ein Abend, den niemand vergisst.',
+      readingMinutes: 4,
+      imageUrl: '/objects/tor.jpg',
+      image: { url: '/objects/tor.jpg', alt: 'Jubel am Zaun', width: 1600, height: 900, color: '#336633' },
+      content: '<h2>Erste Halbzeit</h2><p>Früh <strong>in Führung</strong>.</p>',
+    }),
+  ];
+  open('derbysieg');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Derbysieg in der Nachspielzeit' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zurück zu den Neuigkeiten' }).getAttribute('href')).toBe('/news');
+  expect(screen.getByText('2. Mannschaft')).toBeTruthy();
+  expect(screen.getByText('21. November 2024')).toBeTruthy();
+  expect(screen.getByText('4 Min. Lesezeit')).toBeTruthy();
+  expect(screen.getByText('Ein Abend, den niemand vergisst.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Jubel am Zaun' }).getAttribute('loading')).toBe('eager');
+  expect(screen.getByRole('heading', { level: 2, name: 'Erste Halbzeit' })).toBeTruthy();
+  expect(screen.getByText('in Führung').tagName).toBe('STRONG');
+  expect((await screen.findByText('FSV Sommerried 1903 e. V.')).parentElement?.textContent).toBe(
+    'Veröffentlicht von FSV Sommerried 1903 e. V.',
+  );
+  expect(screen.getByRole('link', { name: 'Weitere Neuigkeiten ansehen' }).getAttribute('href')).toBe('/news');
+});
+
+test('an article without excerpt and picture has neither', async () => {
+  news.texts = [article({ slug: 'kurz' })];
+  open('kurz');
+
+  await screen.findByText('Was geschah.');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a missing date is unknown', async () => {
+  // The contract promises a date; an older row may come without one (specification, section 2).
+  news.texts = [{ ...article({ slug: 'alt' }), createdAt: null as unknown as string }];
+  open('alt');
+
+  expect(await screen.findByText('Unbekannt')).toBeTruthy();
+});
+
+test('a UUID is asked for by id, anything else by slug', async () => {
+  const known = article({ title: 'Derbysieg' });
+  news.texts = [known];
+  open(known.id);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Derbysieg' })).toBeTruthy();
+  expect(news.requests).toContain(`/api/news/${known.id}`);
+});
+
+test('keeps the place of the article while it loads', async () => {
+  news.texts = [article({ slug: 'kurz' })];
+  const answer = news.hold();
+  open('kurz');
+  expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+  answer();
+  await screen.findByText('Was geschah.');
+});
+
+test('an unknown article is not found', async () => {
+  open('gibt-es-nicht');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artikel nicht gefunden' })).toBeTruthy();
+  expect(screen.getByText('Der gewünschte Artikel konnte nicht gefunden werden.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zurück zu den Neuigkeiten' }).getAttribute('href')).toBe('/news');
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
+test('a failed request shows the same, and can be tried again', async () => {
+  news.texts = [article({ slug: 'kurz' })];
+  news.failure = 500;
+  const user = open('kurz');
+
+  await screen.findByRole('heading', { level: 1, name: 'Artikel nicht gefunden' });
+  news.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(await screen.findByText('Was geschah.')).toBeTruthy();
+});
+
+test('describes itself to search engines and link previews', async () => {
+  news.texts = [
+    article({
+      slug: 'derbysieg',
+      title: 'Derbysieg',
+      imageUrl: '/objects/tor.jpg',
+      content: `<p>${textOf(98)}</p><p>${textOf(98)}</p>`,
+    }),
+  ];
+  open('derbysieg');
+
+  await waitFor(() => expect(document.title).toBe('Derbysieg – FSV Sommerried 1903 e. V.'));
+  expect(metaContent('description')).toContain(textOf(98));
+  expect(metaContent('description')?.length).toBeLessThanOrEqual(161);
+  expect(metaContent('og:type')).toBe('article');
+  expect(metaContent('og:image')).toBe('https://www.verein.example/objects/tor.jpg');
+  expect(metaContent('article:published_time')).toBe('2024-11-21T18:30:00+01:00');
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://www.verein.example/news/derbysieg',
+  );
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data['@graph'].map((entry: { '@type': string }) => entry['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);
+});
+
+test('shows up to three related articles without a teaser, each with its link', async () => {
+  news.texts = [article({ slug: 'derbysieg' })];
+  news.similar = [article({ slug: 'vorbericht', title: 'Vorbericht' }), article(), article(), article()];
+  open('derbysieg');
+
+  const block = within(await screen.findByRole('region', { name: 'Ähnliche Beiträge' }));
+  expect((await block.findByRole('link', { name: 'Vorbericht' })).getAttribute('href')).toBe('/news/vorbericht');
+  expect(block.getAllByRole('link')).toHaveLength(3);
+  expect(news.requests).toContain(`/api/news/${news.texts[0]?.id}/similar`);
+});
+
+test('leaves out the related block when nothing is similar', async () => {
+  news.texts = [article({ slug: 'derbysieg' })];
+  open('derbysieg');
+
+  await screen.findByRole('region', { name: 'Ähnliche Beiträge' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ähnliche Beiträge' })).toBeNull());
+});
+
+test('follows a link to an own page in its text without loading the document anew', async () => {
+  news.texts = [article({ slug: 'derbysieg', content: '<p>Zum <a href="/spielplan?team=1">Spielplan</a></p>' })];
+  const user = open('derbysieg');
+
+  await user.click(await screen.findByRole('link', { name: 'Spielplan' }));
+
+  expect(await screen.findByRole('heading', { name: 'Andere Seite' })).toBeTruthy();
+  expect(address()).toBe('/spielplan?team=1');
+});
+
+test('the link can be copied where nothing can be shared', async () => {
+  news.texts = [article({ slug: 'derbysieg' })];
+  const user = open('derbysieg');
+
+  await user.click(await screen.findByRole('button', { name: 'Teilen' }));
+
+  expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/news/derbysieg`);
+});

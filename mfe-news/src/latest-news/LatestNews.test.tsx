@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { articleSummary, textOf } from '../../test/factories.ts';
+import { startNewsServer, type NewsServer } from '../../test/news-server.ts';
+import { show } from '../../test/show.tsx';
+import { LatestNews } from './LatestNews.tsx';
+
+let news: NewsServer;
+beforeEach(async () => (news = await startNewsServer()));
+afterEach(() => news.close());
+
+const open = () => show(LatestNews, '/', '/');
+
+test('shows the eight newest articles under its heading with a link to all', async () => {
+  news.articles = Array.from({ length: 12 }, () => articleSummary());
+  open();
+
+  const area = within(screen.getByRole('region', { name: 'Vereinsneuigkeiten' }));
+  expect(await area.findAllByRole('article')).toHaveLength(8);
+  expect(area.getByRole('heading', { level: 2, name: 'Vereinsneuigkeiten' })).toBeTruthy();
+  expect(area.getByRole('link', { name: 'Alle anzeigen' }).getAttribute('href')).toBe('/news');
+  expect(news.requests).toEqual(['/api/news?page=1&limit=8']);
+});
+
+test('below 768 px the last five are hidden by CSS alone', async () => {
+  news.articles = Array.from({ length: 8 }, () => articleSummary());
+  open();
+
+  const [first] = await screen.findAllByRole('listitem');
+  const list = first?.parentElement as HTMLElement;
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const narrow = rules.find((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(max-width: 767px)');
+  const [hiding] = [...((narrow as CSSMediaRule | undefined)?.cssRules ?? [])] as CSSStyleRule[];
+  expect(hiding?.style.display).toBe('none');
+  expect(list.parentElement?.querySelectorAll(hiding?.selectorText ?? '')).toHaveLength(5);
+});
+
+test('cuts excerpts at 165 characters', async () => {
+  news.articles = [articleSummary({ teaser: textOf(200) }), articleSummary({ teaser: textOf(165) })];
+  open();
+
+  const [first, second] = (await screen.findAllByText(/^Fussball/)).map(({ textContent }) => textContent);
+  expect(first).toMatch(/…$/);
+  expect(first?.slice(0, -1)).toBe(textOf(200).slice(0, 165).trimEnd());
+  expect(second).toBe(textOf(165));
+});
+
+test('the first picture is loaded at once, the others when they come near', async () => {
+  const image = { url: '/objects/tor.jpg', alt: 'Tor', width: 1600, height: 900, color: '#336633' };
+  news.articles = [1, 2, 3].map(() => articleSummary({ imageUrl: image.url, image }));
+  open();
+
+  const pictures = await screen.findAllByRole('img', { name: 'Tor' });
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+test('keeps its place while it loads', async () => {
+  const answer = news.hold();
+  open();
+  expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+  answer();
+  await screen.findByText('Keine Neuigkeiten verfügbar');
+});
+
+test('says when nothing is published', async () => {
+  open();
+  expect(await screen.findByText('Keine Neuigkeiten verfügbar')).toBeTruthy();
+  expect(screen.getByText('Zurzeit gibt es keine aktuellen Nachrichten.')).toBeTruthy();
+});
+
+test('a failure is said in place and can be tried again', async () => {
+  news.articles = [articleSummary({ title: 'Derbysieg' })];
+  news.failure = 500;
+  const user = open();
+
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Alle anzeigen' })).toBeTruthy();
+  news.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(await screen.findByRole('link', { name: 'Derbysieg' })).toBeTruthy();
+});
