@@ -44,7 +44,7 @@ export async function startNewsServer(): Promise<NewsServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(new URL(String(input), origin).href, init);
+  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return news;
 }
 

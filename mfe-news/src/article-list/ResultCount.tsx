@@ -12,7 +12,7 @@ export function ResultCount({ page, pages, total, hasItems }: ResultCountProps) 
           Seite {page} von {pages} ({total} Artikel)
         </Summary>
       )}
-      <VisuallyHidden role="status">
+      <VisuallyHidden as="output">
         {total} Artikel gefunden{pages > 1 ? `, Seite ${page}` : ''}
       </VisuallyHidden>
     </>

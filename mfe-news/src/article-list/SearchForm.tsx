@@ -47,6 +47,7 @@ export function SearchForm({ filter, categories, onSearch, onCategory }: SearchF
   const options = new Set([...categories, ...(filter.category ? [filter.category] : [])]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- phones of our visitors do not all know <search>
     <Form action="/news" role="search" aria-label="Neuigkeiten" onSubmit={handleSubmit}>
       <SearchField>
         <VisuallyHidden>Suche</VisuallyHidden>

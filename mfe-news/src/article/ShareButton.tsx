@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
         <ShareIcon />
         {labels[outcome]}
       </ScriptedButton>
-      <VisuallyHidden role="status">{outcome === 'none' ? '' : labels[outcome]}</VisuallyHidden>
+      <VisuallyHidden as="output">{outcome === 'none' ? '' : labels[outcome]}</VisuallyHidden>
     </>
   );
 }
