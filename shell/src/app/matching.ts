@@ -14,13 +14,27 @@ type PageMatch = { section: LiveSection; page: LiveSection['pages'][number]; par
 
 /** The page that claims a pathname; a path without parameters goes before one with. */
 export function matchPage(registry: LiveRegistry, pathname: string): PageMatch | undefined {
+  const decoded = decodePath(pathname);
+  if (decoded === undefined) return undefined;
   const candidates = registry.sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
   candidates.sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
   for (const { section, page } of candidates) {
-    const match = matchPath({ path: page.path, end: true }, pathname);
+    const match = matchPath({ path: page.path, end: true }, decoded);
     if (match) return { section, page, params: match.params as Record<string, string> };
   }
   return undefined;
+}
+
+/** As the router does it: each segment on its own, an encoded slash stays one. Undefined where the encoding is broken. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The live section that offers a widget. */

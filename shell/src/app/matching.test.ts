@@ -1,0 +1,50 @@
+import type { LiveRegistry, LiveSection } from './page-state.ts';
+import { findWidget, matchPage, partsOf } from './matching.ts';
+
+const page = (path: string): LiveSection['pages'][number] => ({
+  path,
+  title: path,
+  description: '',
+  prefetch: 'idle',
+  skeleton: 'text',
+  query: [],
+});
+const registry: LiveRegistry = {
+  revision: 1,
+  sections: [
+    {
+      name: 'news',
+      version: '1.0.0',
+      pages: [page('/news/:idOrSlug'), page('/news')],
+      widgets: [{ name: 'latest-news', skeleton: 'cards' }],
+    },
+    {
+      name: 'teams',
+      version: '1.0.0',
+      pages: [page('/news/archiv'), page('/spielplan')],
+      widgets: [{ name: 'live', skeleton: 'text' }],
+    },
+  ],
+};
+
+describe('matching', () => {
+  test('a path belongs to the section that claims it, with its parameters decoded', () => {
+    expect(matchPage(registry, '/news/gr%C3%B6%C3%9Fe')).toMatchObject({
+      section: { name: 'news' },
+      params: { idOrSlug: 'größe' },
+    });
+  });
+
+  test('a path without parameters goes before one with, whichever section comes first', () => {
+    expect(matchPage(registry, '/news/archiv')?.section.name).toBe('teams');
+  });
+
+  test.each(['/gibt-es-nicht', '/news/a/b', '//news', '/news/%E0%A4%A'])('%s belongs to nobody', (path) => {
+    expect(matchPage(registry, path)).toBeUndefined();
+  });
+
+  test('the home page shows the widgets that live sections offer, in the order of the specification', () => {
+    expect(partsOf(registry, '/').map(({ name }) => name)).toEqual(['latest-news', 'live']);
+    expect(findWidget(registry, 'sponsor-ticker')).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHtmlCache } from './html-cache.ts';
+
+const page = (html: string, statusCode = 200, isComplete = true) => ({ html, statusCode, isComplete });
+
+describe('HTML cache', () => {
+  test('requests for the same page at the same time share one render', async () => {
+    const cache = createHtmlCache();
+    let renders = 0;
+    const render = async () => page(`Seite ${(renders += 1)}`);
+
+    const pages = await Promise.all([1, 2, 3].map(() => cache.get('/news', 'a', render)));
+
+    expect(renders).toBe(1);
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  test('a page is rendered anew when content or releases have changed', async () => {
+    const cache = createHtmlCache();
+    await cache.get('/', '1 1', async () => page('alt'));
+
+    const renewed = await cache.get('/', '2 1', async () => page('neu'));
+
+    expect(renewed.identity.toString()).toBe('neu');
+    expect(cache.peek('/', '1 1')).toBeUndefined();
+  });
+
+  test('every encoding unpacks to the same page', async () => {
+    const stored = await createHtmlCache().get('/', 'a', async () => page('Größe zeigen'));
+
+    expect(brotliDecompressSync(stored.br).toString()).toBe('Größe zeigen');
+    expect(gunzipSync(stored.gzip).toString()).toBe('Größe zeigen');
+  });
+
+  test('an incomplete page is kept for three seconds only', async () => {
+    let now = 0;
+    const cache = createHtmlCache(() => now);
+    await cache.get('/news', 'a', async () => page('Gerippe', 200, false));
+
+    now = 2_999;
+    expect(cache.peek('/news', 'a')).toBeDefined();
+    now = 3_001;
+    expect(cache.peek('/news', 'a')).toBeUndefined();
+  });
+
+  test('invented paths do not push out real pages', async () => {
+    const cache = createHtmlCache();
+    await cache.get('/', 'a', async () => page('Startseite'));
+
+    for (let i = 0; i < 300; i += 1) await cache.get(`/erfunden/${i}`, 'a', async () => page('404', 404));
+
+    expect(cache.peek('/', 'a')).toBeDefined();
+    expect(cache.peek('/erfunden/0', 'a')).toBeUndefined();
+  });
+
+  test('a failed render is not kept', async () => {
+    const cache = createHtmlCache();
+    await expect(cache.get('/', 'a', () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt');
+
+    expect((await cache.get('/', 'a', async () => page('wieder da'))).identity.toString()).toBe('wieder da');
+  });
+});

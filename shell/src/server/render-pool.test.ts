@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
+const pools: RenderPool[] = [];
+
+/** A pool over a worker whose answer to each path is the given JavaScript. */
+function poolOf(body: string): RenderPool {
+  const workerFile = join(folder, `worker-${pools.length}.cjs`);
+  writeFileSync(
+    workerFile,
+    `const { parentPort, workerData } = require('node:worker_threads');
+     const running = new Int32Array(workerData.current);
+     parentPort.on('message', ({ id, path }) => {
+       const reply = (answer) => parentPort.postMessage({ id, ok: true, answer });
+       ${body}
+     });`,
+  );
+  const bundles = [
+    { name: 'news', file: 'news.cjs' },
+    { name: 'club', file: 'club.cjs' },
+  ];
+  const pool = createRenderPool({ workerFile, bundles, registry: { revision: 1, sections: [] }, timeLimit: 400 });
+  pools.push(pool);
+  return pool;
+}
+
+const render = (pool: RenderPool, path: string) => pool.ask({ type: 'resources', path, without: [] });
+
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  rmSync(folder, { recursive: true });
+});
+
+describe('render pool', () => {
+  test('answers each request with what the worker said to it', async () => {
+    const pool = poolOf('reply(path);');
+
+    expect(await Promise.all(['/a', '/b', '/c'].map((path) => render(pool, path)))).toEqual(['/a', '/b', '/c']);
+  });
+
+  test('names the section whose code hangs, and works again afterwards', async () => {
+    const pool = poolOf("if (path === '/club') { Atomics.store(running, 0, 2); for (;;); } reply(path);");
+
+    await expect(render(pool, '/club')).rejects.toMatchObject({ section: 'club' });
+    expect(await render(pool, '/news')).toBe('/news');
+  });
+
+  test('a hanging job does not take the waiting ones with it', async () => {
+    const pool = poolOf("if (path === '/hang') for (;;); reply(path);");
+
+    const [hanging, waiting] = await Promise.allSettled([render(pool, '/hang'), render(pool, '/next')]);
+
+    expect(hanging).toMatchObject({ status: 'rejected' });
+    expect(waiting).toEqual({ status: 'fulfilled', value: '/next' });
+  });
+
+  test('a worker that dies or runs out of memory is replaced', async () => {
+    const pool = poolOf(
+      "if (path === '/exit') process.exit(1); if (path === '/leak') { const all = []; for (;;) all.push(new Array(1e6).fill(path + all.length)); } reply(path);",
+    );
+
+    await expect(render(pool, '/exit')).rejects.toBeInstanceOf(RenderAborted);
+    await expect(render(pool, '/leak')).rejects.toBeInstanceOf(RenderAborted);
+    expect(await render(pool, '/news')).toBe('/news');
+  });
+
+  test('closing waits for what runs and refuses what comes later', async () => {
+    const pool = poolOf('setTimeout(() => reply(path), 50);');
+    const running = render(pool, '/news');
+
+    await pool.close();
+
+    expect(await running).toBe('/news');
+    await expect(render(pool, '/spaeter')).rejects.toThrow('closed');
+  });
+});
