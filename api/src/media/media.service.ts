@@ -37,7 +37,10 @@ export function createMediaService(parts: {
   const store = async ({ file, alt, uploadedBy }: PictureFile): Promise<Upload> => {
     const sent = typeof file === 'string' ? await readFile(file) : file;
     const origin = { alt, uploadedBy, sha256: createHash('sha256').update(sent).digest('hex') };
-    return (await reuse(origin)) ?? (await insert(await normalizePicture(sent), origin)) ?? (await reuse(origin))!;
+    const stored =
+      (await reuse(origin)) ?? (await insert(await normalizePicture(sent), origin)) ?? (await reuse(origin));
+    if (!stored) throw new Error('the same picture was stored and removed in the meantime');
+    return stored;
   };
 
   /** Sending a file again gives the picture that is there; only a missing alternative text is filled in. */

@@ -70,7 +70,11 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 /** A new name is only durable once the folder that holds it is, up to the first folder that was there before. */
 async function syncFolders(from: string, to: string): Promise<void> {
   const folder = await open(from, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
   if (from !== to && from.startsWith(to)) await syncFolders(dirname(from), to);
 }
 

@@ -18,6 +18,5 @@ export const objectRoutes: FastifyPluginAsync<{ folder: string }> = async (app, 
     immutable: true,
     maxAge: '365d',
     allowedPath: (path) => isObjectKey(path.slice(1)) && !path.endsWith('.part'),
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
 };

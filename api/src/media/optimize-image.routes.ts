@@ -25,7 +25,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<{ optimize: ImageOpt
       const { bytes, etag } = await optimize(wanted);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
-      return reply.type(`image/${wanted.format}`).header('x-content-type-options', 'nosniff').send(bytes);
+      return reply.type(`image/${wanted.format}`).send(bytes);
     },
   );
 };

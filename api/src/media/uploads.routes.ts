@@ -23,8 +23,11 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
     },
     async (request, reply) => {
       const { path, alt } = await receiveForm(request, media.incoming);
-      const storing = media.storePicture({ file: path, alt, uploadedBy: request.user.id });
-      return reply.code(201).send(await storing.finally(() => rm(path, { force: true })));
+      try {
+        return await reply.code(201).send(await media.storePicture({ file: path, alt, uploadedBy: request.user.id }));
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   );
 };
