@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Container } from './Container.tsx';
 import { Button } from './Button.tsx';
 
 type ErrorAreaProps = { title?: string; onRetry?: (() => void) | undefined };
@@ -6,29 +7,40 @@ type ErrorAreaProps = { title?: string; onRetry?: (() => void) | undefined };
 /** One area has failed; the rest of the page lives on (architecture, section 3). */
 export function ErrorArea({ title = 'Dieser Bereich konnte nicht geladen werden', onRetry }: ErrorAreaProps) {
   return (
-    <Box role="alert">
-      <Title>{title}</Title>
-      <p>Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.</p>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      )}
-    </Box>
+    <Container>
+      <Box role="alert">
+        <Title>{title}</Title>
+        <p>Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.</p>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Erneut versuchen
+          </Button>
+        )}
+      </Box>
+    </Container>
   );
 }
 
 const Box = styled.div`
+  margin-block: var(--space-4);
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: var(--space-3);
-  margin-block: var(--space-4);
-  padding: var(--space-6);
+  position: relative;
+  overflow: hidden;
+  padding: var(--space-6) var(--space-6) var(--space-6) var(--space-10);
   border-radius: var(--radius);
-  background: linear-gradient(100deg, var(--color-brand) 10px, var(--color-surface) 10.5px);
-  padding-left: calc(var(--space-6) + 14px);
+  background: var(--color-surface);
   box-shadow: var(--shadow);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 20px;
+    background: var(--color-brand);
+    clip-path: polygon(0 0, 100% 0, 40% 100%, 0 100%);
+  }
   p:last-of-type {
     color: var(--color-muted);
   }

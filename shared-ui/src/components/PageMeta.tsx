@@ -49,7 +49,7 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
       <meta name="geo.placename" content={club.town} />
       <meta name="geo.position" content={position} />
       <meta name="ICBM" content={position.replace(';', ', ')} />
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(jsonLd) }} />}
+      {jsonLd && <script type="application/ld+json">{serialize(jsonLd)}</script>}
     </>
   );
 }

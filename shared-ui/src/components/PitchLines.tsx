@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
 
 /**
- * Half a football pitch as a faint line drawing behind its positioned parent (true to scale: 1 unit = 1 dm). It takes
- * the current text colour; set `isolation: isolate` on the parent.
+ * A football pitch as a faint line drawing behind its positioned parent (true to scale: 1 unit = 1 dm). It takes the
+ * current text colour; set `isolation: isolate` on the parent.
  */
 export function PitchLines() {
   return (
-    <Lines viewBox="0 0 680 525" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <path d="M0 0h680v525H0zM138.5 525V360h403v165M248 525v-55h184v55M267 360a91.5 91.5 0 0 1 146 0M248.5 0a91.5 91.5 0 0 0 183 0" />
-      <path d="M338 415h4M338 0h4M0 515a10 10 0 0 1 10 10M670 525a10 10 0 0 1 10-10" />
+    <Lines viewBox="0 0 1050 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path
+        vectorEffect="non-scaling-stroke"
+        d="M0 0h1050v680H0zM525 0v680M525 248.5a91.5 91.5 0 1 0 0 183 91.5 91.5 0 0 0 0-183M0 138.5h165v403H0M1050 138.5H885v403h165M0 248h55v184H0m1050-184h-55v184h55M165 267a91.5 91.5 0 0 1 0 146m720-146a91.5 91.5 0 0 0 0 146M523 338h4v4h-4zM108 338h4v4h-4zm830 0h4v4h-4z"
+      />
     </Lines>
   );
 }
@@ -21,7 +23,7 @@ const Lines = styled.svg`
   height: 100%;
   fill: none;
   stroke: currentColor;
-  stroke-width: 2.5;
-  opacity: 0.09;
+  stroke-width: 2px;
+  opacity: 0.1;
   pointer-events: none;
 `;

@@ -32,6 +32,9 @@ const Line = styled.div`
   margin-bottom: var(--space-6);
   padding-bottom: var(--space-3);
   box-shadow: inset 0 -2px var(--color-line);
+  > a {
+    margin-inline: calc(-1 * var(--space-3));
+  }
   &::after {
     content: '';
     position: absolute;

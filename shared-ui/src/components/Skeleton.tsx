@@ -9,7 +9,7 @@ const counts: Readonly<Record<SkeletonShape, number>> = { cards: 6, article: 6, 
 /** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
 export function Skeleton({ shape, count = counts[shape] }: SkeletonProps) {
   return (
-    <Container role="status" aria-label="Wird geladen">
+    <Container as="output" aria-label="Wird geladen">
       <Shape $shape={shape} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <i key={index} />
@@ -76,7 +76,7 @@ const shapes = {
   `,
 };
 
-const Shape = styled.div<{ $shape: SkeletonShape }>`
+const Shape = styled.span<{ $shape: SkeletonShape }>`
   display: grid;
   gap: var(--space-6);
   padding-block: var(--space-10);

@@ -1,5 +1,9 @@
 /** Widths in px that pictures are offered in. */
-const WIDTHS = [320, 480, 640, 800, 1200, 1600, 2000] as const;
+const WIDTHS: readonly number[] = [320, 480, 640, 800, 1200, 1600];
+/** Nothing wider is asked for. */
+const LARGEST_WIDTH = 2000;
+/** What is assumed of a picture whose own width is unknown. */
+const DEFAULT_LARGEST = 1600;
 
 /** Default width in px of a picture with one size, and of one with several (specification, section 9 "Images"). */
 const DEFAULT_WIDTH = 600;
@@ -16,10 +20,9 @@ export function imageSource(path: string, { width, responsive }: { width?: numbe
   if (!/^\/[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };
   const quality = /\.png$/i.test(path) ? 85 : 70;
   const at = (pixels: number) => `/optimize-image${path}?w=${pixels}&q=${quality}&f=webp`;
-  const largest = width ?? RESPONSIVE_WIDTH * 2;
+  const largest = Math.min(width ?? DEFAULT_LARGEST, LARGEST_WIDTH);
   if (!responsive) return { src: at(Math.min(DEFAULT_WIDTH, largest)) };
-  const widths = WIDTHS.filter((pixels) => pixels < largest);
-  if (largest <= WIDTHS[WIDTHS.length - 1]!) widths.push(largest as (typeof WIDTHS)[number]);
+  const widths = [...WIDTHS.filter((pixels) => pixels < largest), largest];
   return {
     src: at(Math.min(RESPONSIVE_WIDTH, largest)),
     srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),

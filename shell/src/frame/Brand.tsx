@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Crest, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { ClubName } from './ClubName.tsx';
 
 /** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
 export function Brand() {
@@ -12,7 +13,9 @@ export function Brand() {
       </HangingCrest>
       <Name aria-hidden="true">
         <b data-name="short">{shortName}</b>
-        <b data-name="full">{name}</b>
+        <b data-name="full">
+          <ClubName />
+        </b>
         <small>Tradition seit {founded}</small>
       </Name>
     </Home>

@@ -1,5 +1,6 @@
 import { Crest, Container, PitchLines, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { ClubName } from './ClubName.tsx';
 
 /** The home page's opening: the club's name on the pitch, cut by the red diagonal that carries the crest. */
 export function ClubHero() {
@@ -14,7 +15,9 @@ export function ClubHero() {
           <League>
             {club.league} · Saison {club.season}
           </League>
-          <Name>{club.name}</Name>
+          <Name>
+            <ClubName />
+          </Name>
           <Slogan>Tradition seit {club.founded}</Slogan>
         </div>
         <Crest />
@@ -56,16 +59,21 @@ const Content = styled(Container)`
   grid-template-columns: 1fr;
   gap: var(--space-6);
   align-items: center;
-  min-height: min(72svh, 560px);
-  padding-block: var(--space-10);
+  padding-block: var(--space-10) var(--space-8);
   > svg {
     display: block;
     height: clamp(120px, 34vw, 340px) !important;
     justify-self: end;
     filter: drop-shadow(0 12px 24px rgb(0 0 0 / 0.4));
   }
+  @media (max-width: 767px) {
+    > svg {
+      margin-top: -56px;
+    }
+  }
   @media (min-width: 768px) {
     grid-template-columns: 1fr auto;
+    min-height: min(64svh, 540px);
   }
 `;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Container, Crest, MailIcon, MapPinIcon, PhoneIcon, PitchLines, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { ClubName } from './ClubName.tsx';
 import { isGroup, linksOf, type MenuGroup, type MenuItem } from './menu.ts';
 
 /** Teams without a page of their own yet (specification, section 2 "Navigation"). */
@@ -21,7 +22,9 @@ export function Footer({ menu, year }: FooterProps) {
         <Club>
           <Crest size="112px" />
           <div>
-            <Name>{club.name}</Name>
+            <Name>
+              <ClubName />
+            </Name>
             <p>Tradition seit {club.founded}</p>
           </div>
           <address>
@@ -66,9 +69,9 @@ export function Footer({ menu, year }: FooterProps) {
             <ul>
               {teamsToCome.map((team) => (
                 <li key={team}>
-                  <a role="link" aria-disabled="true">
+                  <LinkToCome role="link" aria-disabled="true">
                     {team}
-                  </a>
+                  </LinkToCome>
                 </li>
               ))}
             </ul>
@@ -168,10 +171,12 @@ const Name = styled.p`
 `;
 
 const Navigation = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
-  gap: var(--space-8) var(--space-6);
-  align-content: start;
+  columns: 4 150px;
+  column-gap: var(--space-6);
+  > div {
+    break-inside: avoid;
+    padding-bottom: var(--space-8);
+  }
   h2 {
     margin-bottom: var(--space-2);
     color: var(--color-on-frame-muted);
@@ -184,10 +189,15 @@ const Navigation = styled.nav`
     align-items: center;
     min-height: var(--touch);
     line-height: 1.25;
+    @media (pointer: fine) {
+      min-height: 34px;
+    }
   }
-  a:not([href]) {
+`;
+
+const LinkToCome = styled.a`
+  && {
     color: var(--color-on-frame-muted);
-    cursor: default;
   }
 `;
 

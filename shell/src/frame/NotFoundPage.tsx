@@ -42,7 +42,10 @@ const Ground = styled.div`
   overflow: hidden;
   height: 100%;
   padding-block: clamp(56px, 9vw, 120px);
-  background: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%) var(--color-frame);
+  background: var(--color-frame);
+  @media (min-width: 768px) {
+    background-image: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%);
+  }
   color: var(--color-on-frame);
   p {
     max-width: 44ch;
