@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
 import * as contentRevision from './001-content-revision.ts';
+import * as users from './002-users.ts';
+import * as settings from './003-settings.ts';
+import * as articles from './004-articles.ts';
+import * as media from './010-media.ts';
 import * as releases from './020-releases.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
@@ -7,5 +11,9 @@ export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<v
 /** All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,
+  '002-users': users,
+  '003-settings': settings,
+  '004-articles': articles,
+  '010-media': media,
   '020-releases': releases,
 };

@@ -1,10 +1,25 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { authRoutes } from './auth/auth.routes.ts';
 import type { Config } from './config.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { metrics } from './health/metrics.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { newsDeskRoutes } from './news/news-desk.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { scheduledPublishing } from './news/scheduled-publishing.ts';
+import { authorization } from './plugins/authorization.ts';
+import { contentRevision } from './plugins/content-revision.ts';
 import { database } from './plugins/database.ts';
 import { errors } from './plugins/errors.ts';
+import { jsonOnly, schemaController } from './plugins/input.ts';
+import { openapi } from './plugins/openapi.ts';
+import { publicCache } from './plugins/public-cache.ts';
+import { security } from './plugins/security.ts';
+import { session } from './plugins/session.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 
 /** What the shell lends to the API. */
 export type Services = {
@@ -28,20 +43,36 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export async function buildApi(config: Config, services: Services = {}): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: 'idle',
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false } },
+    routerOptions: { maxParamLength: 300 },
+    schemaController,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('config', config);
   app.decorate('services', services);
 
   try {
+    // Concerns, in the order in which they see a request.
     await app.register(errors);
+    await app.register(security);
+    await app.register(jsonOnly);
     await app.register(database, { config });
+    await app.register(contentRevision);
+    await app.register(publicCache);
+    await app.register(session);
+    await app.register(authorization);
+    await app.register(metrics);
+    await app.register(openapi);
+
     // Features: each brings its own migrations (see migrations/index.ts).
-    // await app.register(mediaRoutes);
+    await app.register(healthRoutes);
+    await app.register(authRoutes);
+    await app.register(settingsRoutes);
+    await app.register(newsRoutes);
+    await app.register(newsDeskRoutes);
+    await app.register(scheduledPublishing);
+    await app.register(mediaRoutes);
     await app.register(releases);
   } catch (error) {
     await app.close();

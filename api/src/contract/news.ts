@@ -125,3 +125,25 @@ export const ReadMark = Type.Object(
   { additionalProperties: false },
 );
 export type ReadMark = Static<typeof ReadMark>;
+
+/** `GET /api/admin/news`: everything, drafts included, last edited first; `limit` per page (default 20). */
+export const EditableArticleQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    category: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    status: Type.Optional(ArticleStatus),
+  },
+  { additionalProperties: false },
+);
+export type EditableArticleQuery = Static<typeof EditableArticleQuery>;
+
+/** One page of all articles, as editors see them. */
+export const EditableArticlePage = Type.Object({
+  items: Type.Array(EditableArticle),
+  page: Type.Integer({ minimum: 1 }),
+  pages: Type.Integer({ minimum: 1 }),
+  total: Type.Integer({ minimum: 0 }),
+});
+export type EditableArticlePage = Static<typeof EditableArticlePage>;

@@ -1,0 +1,42 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+/** Who is signed in, signing in and out (specification, section 7). */
+export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const users = createUsersRepository(app.db);
+  const throttle = createLoginThrottle(app.db);
+
+  app.get(
+    '/api/auth/user',
+    { schema: { response: { 200: User, '4xx': ErrorAnswer } }, onRequest: app.requireRole('trainer') },
+    (request) => request.user,
+  );
+
+  app.post(
+    '/api/login',
+    { schema: { body: Credentials, response: { 200: User, '4xx': ErrorAnswer } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const attempt = { email, address: request.ip };
+      await throttle.count(attempt);
+      const account = await users.findForLogin(email);
+      if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
+      await throttle.forgive(attempt);
+      await app.sessions.start(request, reply, account.user);
+      return account.user;
+    },
+  );
+
+  app.post('/api/logout', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
+    await app.sessions.end(request, reply);
+    return reply.code(204).send(null);
+  });
+};
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'wrong_credentials', 'E-Mail-Adresse oder Passwort stimmen nicht.');
+}

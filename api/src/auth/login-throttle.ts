@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database } from '../database/connect.ts';
+import { tooManyAttempts } from '../errors.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** Failed tries per window. Guessing one account from many addresses and many accounts from one are both limited. */
+const LIMITS = { pair: 5, address: 20, account: 50 } as const;
+
+type Attempt = { email: string; address: string };
+
+/** Counts in the database, so that several instances and a restart do not give more tries. */
+export function createLoginThrottle(db: Database) {
+  return {
+    /** Counts a try before it is checked, so that parallel tries count too. Throws 429 beyond a limit. */
+    async count(attempt: Attempt): Promise<void> {
+      for (const [subject, limit] of subjectsOf(attempt)) {
+        const { attempts, seconds } = await countOne(db, subject);
+        if (attempts > limit) throw tooManyAttempts(seconds);
+      }
+    },
+
+    /** A successful login was not a guess. */
+    async forgive(attempt: Attempt): Promise<void> {
+      const [pair, ...others] = subjectsOf(attempt).map(([subject]) => subject);
+      await db('login_attempts').where({ subject: pair }).delete();
+      await db('login_attempts').whereIn('subject', others).decrement('attempts', 1);
+    },
+
+    async forgetOld(): Promise<void> {
+      await db('login_attempts').whereRaw(`since < now() - interval '${WINDOW_SECONDS} seconds'`).delete();
+    },
+  };
+}
+
+async function countOne(db: Database, subject: string): Promise<{ attempts: number; seconds: number }> {
+  const { rows } = await db.raw<{ rows: { attempts: number; seconds: number }[] }>(
+    `INSERT INTO login_attempts AS old (subject, attempts, since) VALUES (:subject, 1, now())
+     ON CONFLICT (subject) DO UPDATE SET
+       attempts = CASE WHEN old.since < now() - make_interval(secs => :window) THEN 1 ELSE old.attempts + 1 END,
+       since = CASE WHEN old.since < now() - make_interval(secs => :window) THEN now() ELSE old.since END
+     RETURNING attempts, greatest(1, ceil(extract(epoch FROM since - now()) + :window))::int AS seconds`,
+    { subject, window: WINDOW_SECONDS },
+  );
+  return rows[0] ?? { attempts: 1, seconds: WINDOW_SECONDS };
+}
+
+function subjectsOf({ email, address }: Attempt): [subject: string, limit: number][] {
+  const account = email.trim().toLowerCase();
+  const network = networkOf(address);
+  return [
+    [digest('pair', account, network), LIMITS.pair],
+    [digest('address', network), LIMITS.address],
+    [digest('account', account), LIMITS.account],
+  ];
+}
+
+// One household has a whole /64 of IPv6 addresses.
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}
+
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

@@ -1,0 +1,117 @@
+import type { ArticleChange, EditableArticle, EditableArticlePage, NewArticle } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { applyFilter, articlesWithPictures, type ArticleFilter } from './article-queries.ts';
+import { toEditable, type ArticleRow } from './article-row.ts';
+import { changePublication, DRAFT } from './article-status.ts';
+import { changedColumns, newColumns } from './article-columns.ts';
+import { isSlugConflict, slugTaken, staleVersion, unknownArticle } from './news-errors.ts';
+import { firstFreeSlug, slugFrom } from './slug.ts';
+
+type Editor = { id: string } | null;
+
+/** Writing, and reading of everything that is not deleted. */
+export function editArticles(db: Database) {
+  const present = (connection: Database = db) =>
+    articlesWithPictures(connection, 'whole').whereNull('articles.deleted_at');
+
+  async function findEditable(id: string, connection: Database = db): Promise<EditableArticle> {
+    const row = await present(connection).where('articles.id', id).first();
+    if (!row) throw unknownArticle();
+    return toEditable(row);
+  }
+
+  async function freeSlug(title: string): Promise<string> {
+    const base = slugFrom(title);
+    const rows = await db('articles')
+      .where('slug', base)
+      .orWhere('slug', 'like', `${base}-%`)
+      .select<{ slug: string }[]>('slug');
+    return firstFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
+  }
+
+  return {
+    findEditable,
+
+    async findEditablePage(filter: ArticleFilter, page: number, limit: number): Promise<EditableArticlePage> {
+      const newestFirst = [
+        { column: 'articles.updated_at', order: 'desc' },
+        { column: 'articles.id', order: 'desc' },
+      ];
+      const items = applyFilter(present(), filter)
+        .orderBy(newestFirst)
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const all = db('articles').whereNull('articles.deleted_at');
+      const [rows, [counted]] = await Promise.all([
+        items,
+        applyFilter(all, filter).count<{ count: string }[]>('* as count'),
+      ]);
+      const total = Number(counted?.count ?? 0);
+      return { items: rows.map(toEditable), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    },
+
+    /** `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken. */
+    async insert(article: NewArticle & { createdAt?: Date | string }, editor: Editor): Promise<EditableArticle> {
+      const now = new Date();
+      const publication = changePublication(DRAFT, article, now);
+      const columns = {
+        ...newColumns(article, publication, now),
+        created_by: editor?.id ?? null,
+        updated_by: editor?.id ?? null,
+      };
+      for (;;) {
+        const slug = article.slug ?? (await freeSlug(article.title));
+        const [row] = await db('articles')
+          .insert({ ...columns, slug })
+          .onConflict('slug')
+          .ignore()
+          .returning<{ id: string }[]>('id');
+        if (row) return findEditable(row.id);
+        if (article.slug) throw slugTaken(article.slug); // a slug of ours was taken a moment ago: try the next
+      }
+    },
+
+    /** Throws 404, and 409 for a stale version or a slug that is taken. */
+    async update(id: string, { version, ...change }: ArticleChange, editor: Editor): Promise<EditableArticle> {
+      const now = new Date();
+      return db
+        .transaction(async (trx) => {
+          const row = await trx<ArticleRow>('articles').where({ id }).whereNull('deleted_at').forUpdate().first();
+          if (!row) throw unknownArticle();
+          if (version !== undefined && version !== row.version) throw staleVersion(await findEditable(id, trx));
+          const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
+          const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
+          await trx('articles').where({ id }).update(columns);
+          return findEditable(id, trx);
+        })
+        .catch((error: unknown) => {
+          throw isSlugConflict(error) && change.slug ? slugTaken(change.slug) : error;
+        });
+    },
+
+    /** Keeps the row, so that deleting can be undone. Throws 404. */
+    async delete(id: string, editor: Editor): Promise<void> {
+      const now = db.fn.now();
+      const columns = { deleted_at: now, updated_at: now, updated_by: editor?.id ?? null };
+      if (!(await db('articles').where({ id }).whereNull('deleted_at').update(columns))) throw unknownArticle();
+    },
+
+    /** Publishes what is planned for now or earlier; several instances may call it at once. Answers how many. */
+    async publishDue(): Promise<number> {
+      return db('articles')
+        .where('status', 'scheduled')
+        .whereNull('deleted_at')
+        .where('publish_at', '<=', db.fn.now())
+        .update({
+          status: 'published',
+          published_at: db.raw('coalesce(published_at, publish_at)'),
+          updated_at: db.fn.now(),
+          version: db.raw('version + 1'),
+        });
+    },
+
+    async isEmpty(): Promise<boolean> {
+      return !(await db('articles').first('id'));
+    },
+  };
+}

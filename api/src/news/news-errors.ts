@@ -1,0 +1,30 @@
+import type { EditableArticle } from '../contract/index.ts';
+import { AppError, notFound } from '../errors.ts';
+import { isIdShaped } from './slug.ts';
+
+export function unknownArticle(): AppError {
+  return notFound('Diesen Artikel gibt es nicht.');
+}
+
+/** `current` is the row as it is now, so that an editor can choose. */
+export function staleVersion(current: EditableArticle): AppError {
+  return new AppError(409, 'stale_version', 'Der Artikel wurde inzwischen von jemand anderem geändert.', { current });
+}
+
+export function slugTaken(slug: string): AppError {
+  return new AppError(409, 'slug_taken', `Die Adresse „${slug}“ ist schon vergeben.`, { field: 'slug' });
+}
+
+/** Throws 400: such a slug would be taken for an id (specification, section 5). */
+export function refuseIdShaped(slug: string): void {
+  if (!isIdShaped(slug)) return;
+  throw new AppError(400, 'invalid_input', 'Das Feld „slug“ darf nicht die Form einer Kennung haben.', {
+    field: 'slug',
+  });
+}
+
+/** Whether two writers wanted the same slug at the same moment. */
+export function isSlugConflict(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'articles_slug_key';
+}

@@ -1,0 +1,69 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as contract from '../contract/index.ts';
+import { unknownArticle } from './news-errors.ts';
+import { createNewsRepository } from './news.repository.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const NEWEST = 100;
+const PER_PAGE = 10;
+
+const { Article, ArticlePage, ArticleQuery, ArticleSummary, ErrorAnswer, Id, ReadMark, UnreadCount, UnreadQuery } =
+  contract;
+const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+const ById = Type.Object({ id: Id });
+
+/** News for visitors (specification, section 7). */
+export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const news = createNewsRepository(app.db);
+  const config = { publicCache: true };
+  const failure = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/api/news',
+    {
+      schema: {
+        querystring: ArticleQuery,
+        response: { 200: Type.Union([ArticlePage, Type.Array(Article)]), ...failure },
+      },
+      config,
+    },
+    ({ query: { page, limit, ...filter } }) =>
+      page ? news.findPage(filter, page, limit ?? PER_PAGE) : news.findNewest(filter, limit ?? NEWEST),
+  );
+
+  app.get(
+    '/api/news/:id',
+    { schema: { params: ById, response: { 200: Article, ...failure } }, config },
+    async ({ params }) => found(await news.find(params)),
+  );
+
+  app.get(
+    '/api/news/slug/:slug',
+    { schema: { params: BySlug, response: { 200: Article, ...failure } }, config },
+    async ({ params }) => found(await news.find(params)),
+  );
+
+  app.get(
+    '/api/news/:id/similar',
+    { schema: { params: ById, response: { 200: Type.Array(ArticleSummary), ...failure } }, config },
+    async ({ params }) => found(await news.findSimilar(params.id)),
+  );
+
+  app.get(
+    '/api/news/count/unread',
+    { schema: { querystring: UnreadQuery, response: { 200: UnreadCount, ...failure } } },
+    async ({ query: { since } }) => ({ count: await news.countSince(new Date(since ?? Date.now() - WEEK_MS)) }),
+  );
+
+  // The mark itself is kept by the browser (specification, section 9), so there is nothing to store.
+  app.post(
+    '/api/news/mark-read',
+    { schema: { body: ReadMark, response: { 200: ReadMark, ...failure } } },
+    async ({ body }) => body,
+  );
+};
+
+function found<T>(value: T | null): T {
+  if (value === null) throw unknownArticle();
+  return value;
+}

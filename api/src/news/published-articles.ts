@@ -1,0 +1,69 @@
+import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { applyFilter, articlesWithPictures, PUBLIC, type ArticleFilter } from './article-queries.ts';
+import { toArticle, toSummary } from './article-row.ts';
+
+const SIMILAR = 3;
+
+/** Reading of what is public. */
+export function readPublishedArticles(db: Database) {
+  const published = (parts: 'whole' | 'summary') => articlesWithPictures(db, parts).whereRaw(PUBLIC);
+  const newestFirst = [
+    { column: 'articles.published_at', order: 'desc' },
+    { column: 'articles.id', order: 'desc' },
+  ];
+
+  return {
+    async findNewest(filter: ArticleFilter, limit: number): Promise<Article[]> {
+      const rows = await applyFilter(published('whole'), filter).orderBy(newestFirst).limit(limit);
+      return rows.map(toArticle);
+    },
+
+    async findPage(filter: ArticleFilter, page: number, limit: number): Promise<ArticlePage> {
+      const items = applyFilter(published('summary'), filter)
+        .orderBy(newestFirst)
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const count = applyFilter(db('articles').whereRaw(PUBLIC), filter).count<{ count: string }[]>('* as count');
+      const categories = db('articles')
+        .whereRaw(PUBLIC)
+        .distinct<{ category: string }[]>('category')
+        .orderBy('category');
+      const [rows, [counted], categoryRows] = await Promise.all([items, count, categories]);
+      const total = Number(counted?.count ?? 0);
+      return {
+        items: rows.map(toSummary),
+        page,
+        pages: Math.max(1, Math.ceil(total / limit)),
+        total,
+        categories: categoryRows.map(({ category }) => category),
+      };
+    },
+
+    async find(by: { id: string } | { slug: string }): Promise<Article | null> {
+      const [column, value] = 'id' in by ? ['articles.id', by.id] : ['articles.slug', by.slug];
+      const row = await published('whole').where(column, value).first();
+      return row ? toArticle(row) : null;
+    },
+
+    /** Same category first, then the newest; null when there is no such article. */
+    async findSimilar(id: string): Promise<ArticleSummary[] | null> {
+      const article = await db('articles').whereRaw(PUBLIC).where({ id }).first<{ category: string }>('category');
+      if (!article) return null;
+      const others = (isSame: boolean) =>
+        published('summary')
+          .whereNot('articles.id', id)
+          .where('articles.category', isSame ? '=' : '<>', article.category)
+          .orderBy(newestFirst)
+          .limit(SIMILAR);
+      const [same, rest] = await Promise.all([others(true), others(false)]);
+      return [...same, ...rest].slice(0, SIMILAR).map(toSummary);
+    },
+
+    async countSince(since: Date): Promise<number> {
+      const query = db('articles').whereRaw(PUBLIC).where('published_at', '>', since);
+      const [row] = await query.count<{ count: string }[]>('* as count');
+      return Number(row?.count ?? 0);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createUsersRepository } from '../auth/users.repository.ts';
+import type { Role, User } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A guard for `onRequest`: 401 for anonymous visitors, 403 for a lower role. admin ⊇ editor ⊇ trainer. */
+    requireRole(role: Role): Guard;
+  }
+  interface FastifyRequest {
+    /** Who is signed in; only behind `requireRole`, elsewhere reading it throws. */
+    readonly user: User;
+    signedInUser: User | null;
+  }
+}
+
+const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
+
+/** `app.requireRole` and `request.user`. The account is read each time: a role that was taken away ends at once. */
+export const authorization = fp(
+  async (app) => {
+    const users = createUsersRepository(app.db);
+
+    app.decorateRequest('signedInUser', null);
+    app.decorateRequest('user', {
+      getter() {
+        if (this.signedInUser) return this.signedInUser;
+        throw new Error('request.user is read on a route without requireRole');
+      },
+    });
+    app.decorate('requireRole', (role: Role): Guard => {
+      return async (request, reply) => {
+        const id = await app.sessions.userId(request);
+        const user = id ? await users.find(id) : null;
+        if (!user) {
+          app.sessions.forget(request, reply);
+          throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
+        }
+        if (RANK[user.role] < RANK[role]) throw new AppError(403, 'forbidden', 'Dafür fehlt die Berechtigung.');
+        request.signedInUser = user;
+      };
+    });
+  },
+  { name: 'authorization', dependencies: ['session'] },
+);

@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    contentRevision: {
+      /** Rises with every change of public content. From memory; read it before the content that is kept under it. */
+      current(): number;
+      /** Resolves when `current()` knows everything committed before the call. */
+      refresh(): Promise<void>;
+    };
+  }
+}
+
+/** `app.contentRevision`, kept up by notifications; writes through this instance are visible with their answer. */
+export const contentRevision = fp(
+  async (app) => {
+    let revision = 0;
+    let running: Promise<void> | null = null;
+    let next: Promise<void> | null = null;
+
+    const read = async () => {
+      const row = await app.db<{ revision: string }>('content_revision').first('revision');
+      revision = Number(row?.revision ?? 0);
+    };
+    // One read at a time, so that a late answer never overwrites a newer one; waiting callers share the next.
+    const start = () => {
+      next = null;
+      running = read().finally(() => (running = null));
+      return running;
+    };
+    const refresh = () => (running ? (next ??= running.then(start, start)) : start());
+
+    await refresh();
+    app.changes.listen('content_revision', refresh);
+    app.decorate('contentRevision', { current: () => revision, refresh });
+
+    app.addHook('onSend', async (request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
+      // The write is done; should this fail, the notification brings the news.
+      await refresh().catch((error: unknown) => request.log.warn({ err: error }, 'content revision not read'));
+    });
+  },
+  { name: 'content-revision', dependencies: ['database'] },
+);

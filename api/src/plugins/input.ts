@@ -1,0 +1,28 @@
+import ajvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+const CHECKS = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
+
+/** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
+const buildValidator: BuildCompilerFromPool = (schemas, options) => {
+  const build = ajvCompiler();
+  const strict = build(schemas, { ...options, customOptions: { ...CHECKS, coerceTypes: false } });
+  const fromText = build(schemas, { ...options, customOptions: { ...CHECKS, coerceTypes: true } });
+  return (route) => (route.httpPart === 'body' ? strict(route) : fromText(route));
+};
+
+export const schemaController = { compilersFactory: { buildValidator } };
+
+/** JSON only. An empty body counts as none, so that a POST without one may still name its type. */
+export const jsonOnly = fp(
+  async (app: FastifyInstance) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') done(null);
+      else parse(request, body, done);
+    });
+  },
+  { name: 'json-only' },
+);

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { chooseEncoding, keepAnswer, type KeptAnswer } from './kept-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer depends on address and public content alone and is kept until the content changes. */
+    publicCache?: boolean;
+  }
+  interface FastifyRequest {
+    missed: Miss | null;
+  }
+}
+
+/** An answer that is being made; others who ask for the same wait for it. null: it could not be kept. */
+type Miss = {
+  key: string;
+  revision: number;
+  done: Promise<KeptAnswer | null>;
+  settle(answer: KeptAnswer | null): void;
+};
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const MAX_KEY_LENGTH = 500;
+
+/** Public answers as finished, compressed bytes. Registered first, so that a kept answer costs nothing but sending. */
+export const publicCache = fp(
+  async (app) => {
+    const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight });
+    const misses = new Map<string, Miss>();
+
+    app.decorateRequest('missed', null);
+
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.routeOptions.config.publicCache) return done();
+      const revision = app.contentRevision.current();
+      const key = normalise(request.url);
+      const answer = kept.get(key);
+      if (answer?.revision === revision) return void sendKept(answer, request, reply);
+      const miss = misses.get(key);
+      if (miss?.revision === revision) {
+        return void miss.done.then((made) => (made ? sendKept(made, request, reply) : done()));
+      }
+      if (key.length <= MAX_KEY_LENGTH) request.missed = rememberMiss(misses, key, revision);
+      done();
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const miss = request.missed;
+      if (!miss) return payload;
+      request.missed = null;
+      misses.delete(miss.key);
+      const body = reply.statusCode === 200 && typeof payload === 'string' ? Buffer.from(payload) : null;
+      if (!body || body.length > MAX_ANSWER_BYTES) {
+        miss.settle(null);
+        return payload;
+      }
+      const answer = keepAnswer(miss.revision, String(reply.getHeader('content-type')), body);
+      kept.set(miss.key, answer);
+      miss.settle(answer);
+      return prepare(answer, request, reply);
+    });
+  },
+  { name: 'public-cache' },
+);
+
+async function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const bytes = prepare(answer, request, reply);
+  reply.type(answer.contentType).send(bytes instanceof Promise ? await bytes : bytes);
+}
+
+/** Sets the headers of a kept answer; what is left is the body, empty when the browser has it already. */
+function prepare(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> | '' {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', answer.etag);
+  if (request.headers['if-none-match']?.includes(answer.etag)) {
+    reply.code(304);
+    return '';
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.weight / 2);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return answer.bytes(encoding);
+}
+
+function rememberMiss(misses: Map<string, Miss>, key: string, revision: number): Miss {
+  let settle: Miss['settle'] = () => undefined;
+  const done = new Promise<KeptAnswer | null>((resolve) => {
+    settle = resolve;
+  });
+  const miss = { key, revision, done, settle };
+  misses.set(key, miss);
+  return miss;
+}
+
+function normalise(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (!query) return path;
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${path}?${parameters}`;
+}

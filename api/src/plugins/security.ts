@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../errors.ts';
+
+/** Sent with everything; pages set their own content-security-policy. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Constant headers, and no writes on behalf of other sites. */
+export const security = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(HEADERS);
+      if (request.url.startsWith('/api/')) {
+        reply.header('content-security-policy', API_POLICY);
+        reply.header('cache-control', 'no-store');
+      }
+      if (app.config.trustProxy && request.protocol === 'https') {
+        reply.header('strict-transport-security', 'max-age=31536000');
+      }
+      done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
+    });
+  },
+  { name: 'security' },
+);
+
+// Browsers send Origin or Sec-Fetch-Site with every write; programs without a browser's cookies send neither.
+function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string);
+  if (origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function foreignOrigin(): AppError {
+  return new AppError(403, 'foreign_origin', 'Änderungen sind nur von der eigenen Website aus möglich.');
+}

@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { User } from '../contract/index.ts';
+import { createSessionStore } from './session-store.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+  }
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
+type Sessions = {
+  /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
+  userId(request: FastifyRequest): Promise<string | null>;
+  /** Signs in with a new session id. */
+  start(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Removes the cookies of a session that is over. */
+  forget(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+const NAME = 'portal_session';
+/** Readable by scripts, so that anonymous visitors need not ask who they are. Worth nothing by itself. */
+const MARK = 'portal_signed_in';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const CLEANUP_MS = 60 * 60 * 1000;
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: WEEK_MS } as const;
+
+/** `app.sessions`. */
+export const session = fp(
+  async (app) => {
+    await app.register(cookie);
+    await app.register(fastifySession, {
+      secret: app.config.sessionSecret,
+      cookieName: NAME,
+      store: createSessionStore(app.db),
+      saveUninitialized: false,
+      rolling: false,
+      // The plugin reads the session of every request below this path. None is: public routes must not cost a query,
+      // so a session is opened by who needs it.
+      cookie: { ...COOKIE, path: '/never' },
+    });
+
+    const open = async (request: FastifyRequest) => {
+      if (request.session?.sessionId) return request.session;
+      const value = request.cookies[NAME] ?? '';
+      await new Promise<void>((resolve, reject) => {
+        app.decryptSession(value, request, COOKIE, (error: unknown) => (error ? reject(error) : resolve()));
+      });
+      return request.session;
+    };
+    const forget = (request: FastifyRequest, reply: FastifyReply) => {
+      for (const name of [NAME, MARK]) if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/' });
+    };
+
+    app.decorate('sessions', {
+      userId: async (request) => (request.cookies[NAME] ? ((await open(request)).userId ?? null) : null),
+      async start(request, reply, user) {
+        await (await open(request)).regenerate();
+        request.session.userId = user.id;
+        const maxAge = WEEK_MS / 1000;
+        reply.setCookie(MARK, '1', { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+      },
+      async end(request, reply) {
+        if (request.cookies[NAME]) await (await open(request)).destroy();
+        forget(request, reply);
+      },
+      forget,
+    });
+
+    const cleanUp = setInterval(() => {
+      const expired = app.db('sessions').where('expires_at', '<', app.db.fn.now()).delete();
+      expired.catch((error: unknown) => app.log.warn({ err: error }, 'expired sessions not removed'));
+    }, CLEANUP_MS).unref();
+    app.addHook('onClose', () => clearInterval(cleanUp));
+  },
+  { name: 'session', dependencies: ['database'] },
+);

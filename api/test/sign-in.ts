@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../src/auth/passwords.ts';
+import { createUsersRepository } from '../src/auth/users.repository.ts';
+import type { Role, User } from '../src/contract/index.ts';
+
+/** An account with its password. */
+export type TestAccount = { user: User; email: string; password: string };
+
+export async function createAccount(app: FastifyInstance, role: Role): Promise<TestAccount> {
+  const email = `${role}-${randomUUID()}@verein.example`;
+  const password = randomUUID();
+  const user = await createUsersRepository(app.db).insert({
+    email,
+    name: role,
+    role,
+    passwordHash: await hashPassword(password),
+  });
+  if (!user) throw new Error('the address is taken');
+  return { user, email, password };
+}
+
+/** Signs a new account in and answers the value of the `cookie` header. */
+export async function signIn(app: FastifyInstance, role: Role): Promise<string> {
+  const { email, password } = await createAccount(app, role);
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
