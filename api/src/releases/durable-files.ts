@@ -1,13 +1,11 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 /** Writes a new file that survives a power cut once this resolves. An existing file is an error, not overwritten. */
 export async function writeDurably(path: string, content: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    if (Buffer.isBuffer(content)) await file.writeFile(content);
-    else await pipeline(content, file.createWriteStream({ autoClose: false }));
+    await writeFile(file, content);
     await file.sync();
   } finally {
     await file.close();

@@ -75,6 +75,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         });
         return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
       } finally {
+        // After a refusal the rest still arrives; unread, it would keep the connection and so the process from ending.
+        request.raw.unpipe().resume();
         await store.discard(received);
       }
     },

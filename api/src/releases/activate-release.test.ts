@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { buildApi } from '../app.ts';
+import { KEPT_VERSIONS } from './release.service.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.0.${index}`);
+
+/** Publishes the versions one after the other; the last one is live. */
+async function publishAll(name: string, names: readonly string[]) {
+  let expected = 'none';
+  for (const version of names) {
+    await publish(api, createRelease({ name, version }), { expected });
+    expected = version;
+  }
+}
+
+test('of two activations at once exactly one wins, and the other learns what is live', async () => {
+  await publishAll('race', ['1.0.0']);
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(api, createRelease({ name: 'race', version }), { expected: null });
+
+  const answers = await Promise.all(
+    ['1.1.0', '1.2.0'].map((version) => call(api, 'race', 'race/activate', { version, expected: '1.0.0' })),
+  );
+
+  const [winner, loser] = answers.sort((a, b) => a.statusCode - b.statusCode);
+  expect([winner?.statusCode, loser?.statusCode]).toEqual([200, 409]);
+  const { live } = winner?.json<{ live: string }>() ?? {};
+  expect(loser?.json()).toMatchObject({ code: 'stale_release', live });
+  expect(await liveVersions(api)).toMatchObject({ race: live });
+});
+
+test('of two releases at once that claim one path exactly one goes live', async () => {
+  const answers = await Promise.all(
+    ['left', 'right'].map((name) => publish(api, createRelease({ name, pages: ['/contested/:id'] }))),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  const live = await liveVersions(api);
+  expect(Number('left' in live) + Number('right' in live)).toBe(1);
+  const loser = 'left' in live ? 'right' : 'left';
+  expect(await readdir(join(api.config.dataDir, 'releases'))).not.toContain(loser);
+});
+
+test('a stale release leaves neither files nor a version behind', async () => {
+  await publishAll('stale', ['1.0.0']);
+
+  const answer = await publish(api, createRelease({ name: 'stale', version: '1.1.0' }), { expected: '0.9.0' });
+
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.0.0' });
+  expect(await readdir(join(api.config.dataDir, 'releases/stale'))).toEqual(['1.0.0']);
+});
+
+test('rolling back goes one step back each time, and says so at the end', async () => {
+  await publishAll('back', ['1.0.0', '1.1.0', '1.2.0']);
+
+  const first = await call(api, 'back', 'back/rollback', {});
+  const second = await call(api, 'back', 'back/rollback', {});
+  const third = await call(api, 'back', 'back/rollback', {});
+
+  expect(first.json()).toMatchObject({ live: '1.1.0', previous: '1.2.0' });
+  expect(second.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
+  expect(third.json()).toMatchObject({ statusCode: 409, code: 'nothing_to_roll_back' });
+  expect(await liveVersions(api)).toMatchObject({ back: '1.0.0' });
+});
+
+test('rolling back to a version that was never published is refused', async () => {
+  await publishAll('unknown', ['1.0.0']);
+
+  const answer = await call(api, 'unknown', 'unknown/rollback', { version: '9.9.9' });
+
+  expect(answer.statusCode).toBe(404);
+});
+
+test('activating needs a token and a valid body', async () => {
+  const noToken = await api.app.inject({ method: 'POST', url: '/api/releases/news/activate', payload: {} });
+  const badBody = await call(api, 'news', 'news/activate', { version: 'latest', expected: null });
+
+  expect([noToken.statusCode, badBody.statusCode]).toEqual([401, 400]);
+});
+
+test('the last ten versions stay, and the one a rollback returns to', async () => {
+  const names = versions(KEPT_VERSIONS + 3);
+  await publishAll('many', names.slice(0, 2));
+  for (const version of names.slice(2))
+    await publish(api, createRelease({ name: 'many', version }), { expected: null });
+
+  const folders = await readdir(join(api.config.dataDir, 'releases/many'));
+  const history = (await call(api, 'many', 'history?section=many')).json<{ version: string }[]>();
+
+  const kept = [...names.slice(0, 2), ...names.slice(-KEPT_VERSIONS)];
+  expect(folders.sort()).toEqual(kept.sort());
+  expect(history.map(({ version }) => version).sort()).toEqual(kept.sort());
+});
+
+test('lost files come back by publishing the same build again', async () => {
+  await publishAll('lost', ['1.0.0']);
+  await rm(api.app.releases.folder('lost', '1.0.0'), { recursive: true });
+  const [before] = (await call(api, 'lost', 'history?section=lost')).json<{ available: boolean }[]>();
+
+  const answer = await publish(api, createRelease({ name: 'lost' }));
+
+  expect(before?.available).toBe(false);
+  expect(answer.statusCode).toBe(200);
+  expect(await readdir(api.app.releases.folder('lost', '1.0.0'))).toEqual(['client', 'server']);
+});
+
+test('another instance follows within two seconds and tells its listeners', async () => {
+  const other = await buildApi({ ...api.config });
+  try {
+    await other.ready();
+    const told = new Promise<void>((resolve) => {
+      other.releases.onChange(({ sections }) => sections.some(({ name }) => name === 'far') && resolve());
+    });
+    const start = Date.now();
+
+    await publishAll('far', ['1.0.0']);
+    await told;
+
+    expect(Date.now() - start).toBeLessThan(2_500);
+  } finally {
+    await other.close();
+  }
+});
+
+test('what a killed process left half-written is removed at start, what a living one receives is not', async () => {
+  const incoming = join(api.config.dataDir, 'releases/.incoming');
+  const dead = spawn('true');
+  await once(dead, 'exit');
+  for (const folder of [`${dead.pid}-half`, `${process.ppid}-living`]) {
+    await mkdir(join(incoming, folder, 'client'), { recursive: true });
+    await writeFile(join(incoming, folder, 'client/remoteEntry.js'), 'half');
+  }
+
+  const restarted = await buildApi({ ...api.config });
+  await restarted.close();
+
+  expect(await readdir(incoming)).toEqual([`${process.ppid}-living`]);
+  await rm(join(incoming, `${process.ppid}-living`), { recursive: true });
+});
+
+test('a folder that was named but never recorded does not stand in the way', async () => {
+  await mkdir(join(api.app.releases.folder('orphan', '1.0.0'), 'client'), { recursive: true });
+
+  const answer = await publish(api, createRelease({ name: 'orphan' }));
+
+  expect(answer.statusCode).toBe(201);
+  expect(await readdir(api.app.releases.folder('orphan', '1.0.0'))).toEqual(['client', 'server']);
+});

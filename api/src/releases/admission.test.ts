@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { NotAdmittedError } from './release-errors.ts';
+
+const refusals = new Map([['cannot-render', '/cannot-render: ReferenceError: window is not defined']]);
+const seen: string[] = [];
+
+let api: TestApp;
+beforeAll(async () => {
+  const admitRelease = async ({ descriptor, folder }: { descriptor: { name: string }; folder: string }) => {
+    seen.push(`${descriptor.name} ${existsSync(join(folder, 'server/remoteEntry.cjs'))}`);
+    const reason = refusals.get(descriptor.name);
+    if (reason) throw new NotAdmittedError([reason]);
+  };
+  api = await createTestApp({}, { admitRelease });
+});
+afterAll(() => api.close());
+
+async function expectRefused(name: string) {
+  expect(await liveVersions(api)).not.toHaveProperty(name);
+  expect(await readdir(join(api.config.dataDir, 'releases'))).not.toContain(name);
+}
+
+test('the shell sees the complete candidate before it goes live', async () => {
+  await publish(api, createRelease({ name: 'sound' }));
+
+  expect(seen).toContain('sound true');
+});
+
+test('a release that the shell cannot render never goes live', async () => {
+  const answer = await publish(api, createRelease({ name: 'cannot-render' }));
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'not_admitted', reasons: [expect.stringContaining('window')] });
+  await expectRefused('cannot-render');
+});
+
+test('a version published before is checked again when it is activated', async () => {
+  await publish(api, createRelease({ name: 'aged' }), { expected: null });
+  refusals.set('aged', '/aged: the shell has changed');
+
+  const answer = await call(api, 'aged', 'aged/activate', { version: '1.0.0', expected: null });
+
+  expect(answer.statusCode).toBe(422);
+  expect(await liveVersions(api)).not.toHaveProperty('aged');
+});
+
+test('a path of another live section is refused', async () => {
+  await publish(api, createRelease({ name: 'owner', pages: ['/owned/:a'] }));
+
+  const answer = await publish(api, createRelease({ name: 'thief', pages: ['/owned/:b'] }));
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ reasons: string[] }>().reasons).toEqual([expect.stringContaining('owner 1.0.0')]);
+  await expectRefused('thief');
+});
+
+test('a page above its size budget is refused', async () => {
+  const release = createRelease({ name: 'heavy', client: { 'client/big.js': randomBytes(200_000).toString('hex') } });
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ reasons: string[] }>().reasons).toEqual([expect.stringMatching(/„\/heavy“.*120 KB/)]);
+  await expectRefused('heavy');
+});

@@ -1,0 +1,37 @@
+import { createRelease } from '../../test/release.ts';
+import { SIZE_BUDGET, sizeRefusals } from './size-budget.ts';
+
+function sized(name: string, sizes: Record<string, number>) {
+  const { descriptor } = createRelease({ name });
+  const files = descriptor.files.map((file) => ({ ...file, brotliBytes: sizes[file.path] ?? 1 }));
+  return { ...descriptor, files };
+}
+
+test('sizes up to the budget are admitted', () => {
+  const candidate = sized('news', { 'client/remoteEntry.js': SIZE_BUDGET.entry, 'client/page.js': SIZE_BUDGET.page });
+
+  expect(sizeRefusals(candidate)).toEqual([]);
+});
+
+test('an entry above its budget is named with both sizes', () => {
+  const candidate = sized('news', { 'client/remoteEntry.js': SIZE_BUDGET.entry + 1024 });
+
+  expect(sizeRefusals(candidate)).toEqual(['client/remoteEntry.js: 11 KB komprimiert, erlaubt sind 10 KB.']);
+});
+
+test('the admin area may load more per page than the public sections', () => {
+  const sizes = { 'client/page.js': SIZE_BUDGET.adminPage };
+
+  expect(sizeRefusals(sized('admin', sizes))).toEqual([]);
+  expect(sizeRefusals(sized('news', sizes))).toHaveLength(1);
+});
+
+test('the entry does not count into the pages, nor a file twice', () => {
+  const candidate = sized('news', { 'client/remoteEntry.js': SIZE_BUDGET.entry, 'client/page.js': SIZE_BUDGET.page });
+  const pages = candidate.pages.map((page) => ({
+    ...page,
+    files: [candidate.entry, 'client/page.js', 'client/page.js'],
+  }));
+
+  expect(sizeRefusals({ ...candidate, pages })).toEqual([]);
+});
