@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { makeNoise, makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';
+
+type Field = [name: string, value: string | Blob];
+
+describe('POST /api/uploads', () => {
+  let api: TestApp;
+  let editor: string;
+  beforeAll(async () => {
+    api = await createTestApp();
+    await api.app.listen({ port: 0 });
+    editor = await signIn(api.app, 'editor');
+  });
+  afterEach(() => api.app.db('media').delete());
+  afterAll(() => api.close());
+
+  async function upload(fields: Field[], cookie = editor) {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const encoded = new Response(form);
+    const contentType = encoded.headers.get('content-type') ?? '';
+    return api.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { cookie, 'content-type': contentType },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  }
+
+  const blob = (file: Buffer): Blob => new Blob([file]);
+  const listFiles = async (folder: string): Promise<string[]> => {
+    const path = join(api.config.dataDir, folder);
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  /** What a refused upload must not change. */
+  const takeStock = async () => ({
+    rows: (await api.app.db('media')).length,
+    objects: await listFiles('objects'),
+    incoming: await listFiles('incoming'),
+  });
+
+  test('an editor stores a phone photo; it is served upright', async () => {
+    const answer = await upload([
+      ['alt', ' Das  Tor\nzum 3:1 '],
+      ['file', blob(await makePhonePhoto())],
+    ]);
+
+    expect(answer.statusCode).toBe(201);
+    const stored = answer.json();
+    expect(stored).toMatchObject({ alt: 'Das Tor zum 3:1', width: 300, height: 400, type: 'image/jpeg' });
+    const served = await api.app.inject(stored.url);
+    expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': String(stored.bytes) });
+    expect(await listFiles('incoming')).toEqual([]);
+  });
+
+  test('the alternative text may follow the file', async () => {
+    const answer = await upload([
+      ['file', blob(await makePicture({ width: 30 }).png().toBuffer())],
+      ['alt', 'Ein Tor'],
+    ]);
+
+    expect(answer.json()).toMatchObject({ alt: 'Ein Tor' });
+  });
+
+  test('the same file at the same time by the same person is one picture, by two persons two', async () => {
+    const other = await signIn(api.app, 'editor');
+    const before = await listFiles('objects');
+    const file = blob(await makePicture({ width: 50 }).jpeg().toBuffer());
+
+    const answers = await Promise.all([editor, editor, other].map((cookie) => upload([['file', file]], cookie)));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const [first, second, third] = answers.map((answer) => answer.json());
+    expect(second).toEqual(first);
+    expect(third.url).not.toBe(first.url);
+    expect(await listFiles('objects')).toHaveLength(before.length + 2);
+  });
+
+  test.each([
+    ['no file', async (): Promise<Field[]> => [['alt', 'Ein Tor']], 400, 'Es fehlt die Bilddatei'],
+    ['a file in another field', async () => [['image', blob(await makePhonePhoto())]], 400, 'in das Feld „file“'],
+    [
+      'an unknown field behind the file',
+      async () => [
+        ['file', blob(await makePhonePhoto())],
+        ['credit', 'Presse'],
+      ],
+      400,
+      '„credit“ ist hier unbekannt',
+    ],
+    [
+      'an alternative text without end',
+      async () => [
+        ['file', blob(await makePhonePhoto())],
+        ['alt', 'a'.repeat(501)],
+      ],
+      400,
+      'höchstens 500 Zeichen',
+    ],
+    ['two files', async () => [1, 2].map(() => ['file', blob(Buffer.from('x'))] as Field), 413, ''],
+    ['an empty file', async () => [['file', blob(Buffer.alloc(0))]], 415, 'kein Bild'],
+    ['an SVG called jpg', async () => [['file', new File(['<svg/>'], 'a.jpg')]], 415, 'kein Bild'],
+    ['more than 15 MB', async () => [['file', blob(await makeNoise(2400, 2300))]], 413, 'höchstens 15 MB'],
+    ['a picture bomb', async () => [['file', blob(makePictureBomb())]], 422, 'höchstens 40 Megapixel'],
+    ['half a photo', async () => [['file', blob((await makePhonePhoto()).subarray(0, 2000))]], 422, 'beschädigt'],
+  ] satisfies [string, () => Promise<Field[]>, number, string][])(
+    'refuses %s and keeps nothing',
+    async (_, makeFields, statusCode, message) => {
+      const before = await takeStock();
+
+      const answer = await upload(await makeFields());
+
+      expect(answer.json()).toMatchObject({ statusCode, message: expect.stringContaining(message) });
+      expect(await takeStock()).toEqual(before);
+    },
+  );
+
+  test('refuses what is no form', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { cookie: editor },
+      payload: { file: 'x' },
+    });
+
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['anonymous visitors', async () => '', 401],
+    ['trainers', () => signIn(api.app, 'trainer'), 403],
+  ])('refuses %s', async (_, makeCookie, statusCode) => {
+    const answer = await upload([['file', blob(await makePhonePhoto())]], await makeCookie());
+
+    expect(answer.statusCode).toBe(statusCode);
+  });
+
+  test('a client that disappears in the middle leaves no file and no row', async () => {
+    const before = await takeStock();
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const file = await makePhonePhoto();
+    const head = [
+      'POST /api/uploads HTTP/1.1',
+      'Host: 127.0.0.1',
+      `Cookie: ${editor}`,
+      'Content-Type: multipart/form-data; boundary=end',
+      'Content-Length: 100000',
+    ].join('\r\n');
+    socket.write(`${head}\r\n\r\n--end\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
+    socket.write(file.subarray(0, 2000));
+    await until(async () => (await listFiles('incoming')).length === 1);
+
+    socket.destroy();
+
+    await until(async () => (await listFiles('incoming')).length === 0);
+    expect(await takeStock()).toEqual(before);
+  });
+});
+
+/** Looks again and again until it is so; the test's own time limit ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
