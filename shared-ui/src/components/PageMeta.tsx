@@ -18,7 +18,7 @@ type PageMetaProps = {
 };
 
 /** Path of the link preview for pages without a picture of their own, 300 × 300 px. */
-const DEFAULT_CARD = '/assets/social-card.png';
+const DEFAULT_CARD = '/assets/icons/social-card.png';
 const DEFAULT_CARD_SIZE = '300';
 
 /** Title, description, canonical address, Open Graph and position of a page (specification, section 2). */
@@ -57,7 +57,7 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
 /** At most 160 characters (specification, section 2). */
 function cutDescription(description: string | undefined): string | undefined {
   const text = description?.replace(/\s+/g, ' ').trim();
-  return text && [...text].length > 160 ? truncate(text, 159) : text;
+  return text && text.length > 160 ? truncate(text, 159) : text;
 }
 
 /** JSON that cannot end its script element. */

@@ -1,5 +1,6 @@
-/** The first `length` characters and „…" when there are more; emoji and umlauts stay whole (specification, section 9). */
+/** The first `length` characters and „…" when there are more; never half an emoji (specification, section 9). */
 export function truncate(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+  if (text.length <= length) return text;
+  const whole = text.slice(0, length).replace(/[\ud800-\udbff\u200d]+$/, '');
+  return `${whole.trimEnd()}…`;
 }

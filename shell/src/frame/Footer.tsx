@@ -69,9 +69,7 @@ export function Footer({ menu, year }: FooterProps) {
             <ul>
               {teamsToCome.map((team) => (
                 <li key={team}>
-                  <LinkToCome role="link" aria-disabled="true">
-                    {team}
-                  </LinkToCome>
+                  <LinkToCome>{team}</LinkToCome>
                 </li>
               ))}
             </ul>
@@ -195,7 +193,7 @@ const Navigation = styled.nav`
   }
 `;
 
-const LinkToCome = styled.a`
+const LinkToCome = styled.a.attrs({ role: 'link', 'aria-disabled': true })`
   && {
     color: var(--color-on-frame-muted);
   }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allFontFiles, clubColorsCss, documentCss, FONT_PATH, fontFiles } from './index.ts';
+
+const FONT_FOLDER = join(__dirname, '../../fonts');
+const fontData = (file: string) => readFileSync(join(FONT_FOLDER, file));
+
+describe('fonts', () => {
+  test('weigh less than 60 KB together', () => {
+    const bytes = allFontFiles.reduce((sum, file) => sum + fontData(file).length, 0);
+
+    expect(bytes).toBeLessThan(60_000);
+  });
+
+  test.each(allFontFiles)('%s carries the hash of its content, so that it can be cached for ever', (file) => {
+    const hash = createHash('sha256').update(fontData(file)).digest('hex').slice(0, 10);
+
+    expect(file).toMatch(new RegExp(`-${hash}\\.woff2$`));
+  });
+
+  test('are exactly the files of the folder, each with a face in the document', () => {
+    const files = readdirSync(FONT_FOLDER).filter((file) => file.endsWith('.woff2'));
+
+    expect(files.sort()).toEqual([...allFontFiles].sort());
+    for (const file of allFontFiles) expect(documentCss).toContain(`url(${FONT_PATH}${file})`);
+    expect(allFontFiles).toEqual(expect.arrayContaining([...fontFiles]));
+  });
+});
+
+describe('document CSS', () => {
+  test('defines every custom property it uses', () => {
+    const defined = new Set([...documentCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const used = [...documentCss.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  test('cannot end the style element it stands in', () => {
+    expect(documentCss).not.toContain('<');
+  });
+
+  test('has balanced braces', () => {
+    expect(documentCss.split('{')).toHaveLength(documentCss.split('}').length);
+  });
+});
+
+describe('club colours', () => {
+  test('become the two variables everything else derives from', () => {
+    expect(clubColorsCss({ color: '#0055aa', colorDark: '#003366' })).toBe(
+      ':root{--club-color:#0055aa;--club-color-dark:#003366}',
+    );
+  });
+
+  test('refuse what is not a colour', () => {
+    expect(() => clubColorsCss({ color: 'red;}body{display:none', colorDark: '#003366' })).toThrow('Not a colour');
+  });
+});
