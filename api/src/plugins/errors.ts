@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-import { isDatabaseAway } from '../database/availability.ts';
+import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
@@ -47,6 +47,7 @@ function translate(error: FastifyError): AppError {
   if (error.validation) return describeInvalidInput(error);
   const known = KNOWN[error.code];
   if (known) return new AppError(...known);
+  if (isInvalidValue(error)) return new AppError(400, 'invalid_input', 'Die Anfrage enthält einen ungültigen Wert.');
   if (isDatabaseAway(error))
     return new AppError(
       503,

@@ -1,16 +1,21 @@
-import ajvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler';
+import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@fastify/ajv-compiler';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 const CHECKS = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
 
 /** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
-const buildValidator: BuildCompilerFromPool = (schemas, options) => {
+const buildValidator: BuildCompilerFromPool = (schemas) => {
   const build = ajvCompiler();
-  const strict = build(schemas, { ...options, customOptions: { ...CHECKS, coerceTypes: false } });
-  const fromText = build(schemas, { ...options, customOptions: { ...CHECKS, coerceTypes: true } });
-  return (route) => (route.httpPart === 'body' ? strict(route) : fromText(route));
+  const strict = build(schemas, { customOptions: { ...CHECKS, coerceTypes: false } });
+  const fromText = build(schemas, { customOptions: { ...CHECKS, coerceTypes: true } });
+  // The package's types speak of a schema, but what comes is the route's part with its schema.
+  return (part) => (isBody(part) ? strict(part) : fromText(part));
 };
+
+function isBody(part: unknown): boolean {
+  return (part as RouteDefinition).httpPart === 'body';
+}
 
 export const schemaController = { compilersFactory: { buildValidator } };
 

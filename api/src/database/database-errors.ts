@@ -19,3 +19,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code && (CONNECTION_FAILURES.has(code) || code.startsWith('08'))) return true;
   return error.name === 'KnexTimeoutError' || /^Connection terminated/.test(error.message);
 }
+
+const INVALID_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** Whether the database refused a value that no schema excludes, such as a text with a zero byte. */
+export function isInvalidValue(error: unknown): boolean {
+  return INVALID_VALUES.has((error as { code?: string }).code ?? '');
+}

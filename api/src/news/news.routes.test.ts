@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+});
+afterEach(async () => {
+  await app.db('articles').delete();
+  await app.contentRevision.refresh();
+});
+afterAll(() => api.close());
+
+const get = async <T>(url: string): Promise<T> => {
+  await app.contentRevision.refresh(); // articles of a test go into the database directly
+  return (await app.inject(url)).json<T>();
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('GET /api/news', () => {
+  test('answers whole published articles, newest first', async () => {
+    await createArticle(app, { title: 'Alt', createdAt: daysAgo(2) });
+    await createArticle(app, { title: 'Neu', createdAt: daysAgo(1), content: '<p>Ganz</p>' });
+    await createArticle(app, { title: 'Entwurf', status: 'draft' });
+    await createArticle(app, { title: 'Geplant', publishAt: daysAgo(-1) });
+    await createArticle(app, { title: 'Archiv', status: 'archived' });
+
+    const articles = await get<Article[]>('/api/news');
+
+    expect(articles.map(({ title }) => title)).toEqual(['Neu', 'Alt']);
+    expect(articles[0]).toMatchObject({ content: '<p>Ganz</p>', published: true, image: null, readingMinutes: 1 });
+  });
+
+  test('answers at most as many as asked for', async () => {
+    for (const title of ['Eins', 'Zwei', 'Drei']) await createArticle(app, { title });
+
+    expect(await get('/api/news?limit=2')).toHaveLength(2);
+  });
+
+  test('with a page it answers summaries, counts and the categories of all published articles', async () => {
+    await createArticle(app, { title: 'Eins', category: 'jugend', createdAt: daysAgo(3) });
+    await createArticle(app, { title: 'Zwei', category: 'verein', createdAt: daysAgo(2) });
+    await createArticle(app, { title: 'Drei', category: 'verein', createdAt: daysAgo(1) });
+    await createArticle(app, { title: 'Entwurf', category: 'events', status: 'draft' });
+
+    const page = await get<ArticlePage>('/api/news?page=2&limit=1&category=verein');
+
+    expect(page).toMatchObject({ page: 2, pages: 2, total: 2, categories: ['jugend', 'verein'] });
+    expect(page.items.map(({ title }) => title)).toEqual(['Zwei']);
+    expect(page.items[0]).not.toHaveProperty('content');
+  });
+
+  test('a page beyond the last is empty', async () => {
+    expect(await get('/api/news?page=7')).toEqual({ items: [], page: 7, pages: 1, total: 0, categories: [] });
+  });
+
+  test.each([
+    ['the title', 'ÜBUNGSLEITER'],
+    ['the content', 'flutlicht'],
+    ['the excerpt', 'Kurzfassung'],
+    ['text across tags', 'sehr hell'],
+    ['several words anywhere', 'flutlicht gesucht'],
+    ['a percent sign taken literally', '100%'],
+    ['umlauts written out', 'uebungsleiter'],
+  ])('searches %s, whatever the case', async (_where, search) => {
+    await createArticle(app, {
+      title: 'Übungsleiter gesucht',
+      excerpt: 'Die Kurzfassung',
+      content: '<p>Neues Flutlicht: <strong>sehr</strong> hell, zu 100% bezahlt</p>',
+    });
+    await createArticle(app, { title: 'Anderes', content: '<p>Zu 100 Spielen</p>' });
+
+    const page = await get<ArticlePage>(`/api/news?page=1&search=${encodeURIComponent(search)}`);
+
+    expect(page.items.map(({ title }) => title)).toEqual(['Übungsleiter gesucht']);
+  });
+
+  test('tags are not searched', async () => {
+    await createArticle(app, { content: '<blockquote><p>Zitat</p></blockquote>' });
+
+    expect(await get('/api/news?page=1&search=blockquote')).toMatchObject({ total: 0 });
+  });
+
+  test.each(['page=0', 'page=x', 'limit=101', 'category=', 'unknown=1', `search=${'x'.repeat(201)}`, 'page=1&page=2'])(
+    'refuses ?%s',
+    async (query) => {
+      const answer = await app.inject(`/api/news?${query}`);
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+    },
+  );
+
+  test('a picture of ours comes with its size and colour', async () => {
+    const url = '/objects/2026/11/a.webp';
+    await app.db('media').insert({
+      id: randomUUID(),
+      url,
+      alt: 'Tor',
+      width: 3,
+      height: 2,
+      color: '#00ff00',
+      type: 'image/webp',
+      bytes: 1,
+      sha256: 'a',
+    });
+    await createArticle(app, { imageUrl: '/banner-objects/2026/11/a.webp' });
+
+    const [article] = await get<Article[]>('/api/news');
+    await app.db('media').delete();
+
+    expect(article?.image).toEqual({
+      url: '/banner-objects/2026/11/a.webp',
+      alt: 'Tor',
+      width: 3,
+      height: 2,
+      color: '#00ff00',
+    });
+  });
+});
+
+describe('one article', () => {
+  test('is found by id and by slug', async () => {
+    const { id, slug } = await createArticle(app, { title: 'Größe zeigen ⚽' });
+
+    expect(slug).toBe('groesse-zeigen');
+    expect(await get(`/api/news/${id}`)).toMatchObject({ id, title: 'Größe zeigen ⚽' });
+    expect(await get(`/api/news/slug/${slug}`)).toMatchObject({ id });
+  });
+
+  test.each(['draft', 'archived'] as const)('%s is not public', async (status) => {
+    const { id, slug } = await createArticle(app, { status });
+
+    for (const url of [`/api/news/${id}`, `/api/news/slug/${slug}`, `/api/news/${id}/similar`])
+      expect(await get(url)).toMatchObject({ statusCode: 404, code: 'not_found' });
+  });
+
+  test('an id in another form is refused', async () => {
+    expect(await get('/api/news/123')).toMatchObject({ statusCode: 400, field: 'id' });
+    expect(await get(`/api/news/urn:uuid:${randomUUID()}`)).toMatchObject({ statusCode: 400 });
+  });
+
+  test('similar articles are of the same category first, then the newest, never itself', async () => {
+    const { id } = await createArticle(app, { title: 'Selbst', category: 'jugend' });
+    await createArticle(app, { title: 'Jugend alt', category: 'jugend', createdAt: daysAgo(9) });
+    await createArticle(app, { title: 'Verein alt', createdAt: daysAgo(3) });
+    await createArticle(app, { title: 'Verein mittel', createdAt: daysAgo(2) });
+    await createArticle(app, { title: 'Verein neu', createdAt: daysAgo(1) });
+
+    const similar = await get<ArticleSummary[]>(`/api/news/${id}/similar`);
+
+    expect(similar.map(({ title }) => title)).toEqual(['Jugend alt', 'Verein neu', 'Verein mittel']);
+  });
+});
+
+describe('unread articles', () => {
+  test('are counted from a time, by default of the last seven days', async () => {
+    await createArticle(app, { createdAt: daysAgo(8) });
+    await createArticle(app, { createdAt: daysAgo(6) });
+    await createArticle(app, { createdAt: daysAgo(1) });
+
+    expect(await get('/api/news/count/unread')).toEqual({ count: 2 });
+    expect(await get(`/api/news/count/unread?since=${Date.parse(daysAgo(2))}`)).toEqual({ count: 1 });
+    expect(await get('/api/news/count/unread?since=0')).toEqual({ count: 3 });
+  });
+
+  test.each(['-1', 'gestern', '1e99', '8640000000000001'])('since=%s is refused', async (since) => {
+    expect(await get(`/api/news/count/unread?since=${since}`)).toMatchObject({ statusCode: 400, field: 'since' });
+  });
+
+  test('a read mark is confirmed without signing in', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/news/mark-read',
+      payload: { timestamp: 1_700_000_000_000 },
+    });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ timestamp: 1_700_000_000_000 });
+  });
+
+  test.each([{}, { timestamp: '1' }, { timestamp: -1 }, { timestamp: 1.5 }, { timestamp: 1, more: 2 }])(
+    'the read mark %j is refused',
+    async (payload) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/news/mark-read', payload });
+
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
