@@ -21,10 +21,10 @@ export function ArticleCard({ article, heading, teaserLength, sizes, loading = '
     <FullHeightCard>
       <ArticlePicture article={article} sizes={sizes} loading={loading} />
       <Body>
-        <Meta>
+        <Category>
           <CategoryBadge category={article.category} />
-          <time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
-        </Meta>
+        </Category>
+        <Published dateTime={article.createdAt}>{formatDate(article.createdAt)}</Published>
         <Title as={heading}>
           <Link to={articlePath(article)} data-cover="">
             {article.title}
@@ -40,34 +40,32 @@ const FullHeightCard = styled(Card)`
   height: 100%;
 `;
 
-/* The badge stands half on the picture, whatever its height. */
 const Body = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
-  padding: 0 var(--space-5) var(--space-5);
+  padding: var(--space-6) var(--space-5) var(--space-5);
 `;
 
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--space-1) var(--space-3);
-  margin-top: -0.875rem;
-  margin-left: calc(-1 * var(--space-5));
-  min-height: 2.75rem;
+/* Half on the picture, whatever its height. */
+const Category = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  translate: 0 -50%;
+  line-height: 1;
+`;
+
+const Published = styled.time`
   color: var(--color-muted);
   font-size: var(--text-sm);
   line-height: 1.2;
-  text-wrap: nowrap;
-
-  > :first-child {
-    align-self: flex-start;
-  }
 `;
 
 const Title = styled.h2`
   font-size: var(--text-xl);
+  overflow-wrap: anywhere;
 
   a:hover {
     text-decoration: underline;

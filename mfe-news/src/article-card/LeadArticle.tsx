@@ -33,41 +33,50 @@ export function LeadArticle({ article, heading, teaserLength, sizes }: LeadArtic
   );
 }
 
-/* Words and picture share one grid cell: long words make the card taller, never unreadable. */
+/* The words stand in the flow: long ones make the card taller than its shape, never unreadable. */
 const Cover = styled(Card)`
   display: grid;
   grid-template-areas: 'all';
+  grid-template-columns: minmax(0, 1fr);
   height: 100%;
   background: var(--color-frame);
   color: var(--color-on-frame);
   container-type: inline-size;
 
-  > * {
+  &::before {
     grid-area: all;
+    aspect-ratio: 4 / 3;
+    content: '';
+  }
+
+  @container (min-width: 480px) {
+    &::before {
+      aspect-ratio: 16 / 9;
+    }
+  }
+
+  @container (min-width: 1000px) {
+    &::before {
+      aspect-ratio: 21 / 9;
+    }
   }
 `;
 
 const Media = styled.div`
-  min-height: 100%;
-  aspect-ratio: 4 / 3;
+  position: absolute;
+  inset: 0;
 
   > * {
     width: 100%;
     height: 100%;
-    object-fit: cover;
-  }
-
-  @container (min-width: 480px) {
-    aspect-ratio: 16 / 9;
-  }
-
-  @container (min-width: 1000px) {
-    aspect-ratio: 21 / 9;
   }
 `;
 
 const Words = styled.div`
+  position: relative;
   display: grid;
+  grid-area: all;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: end;
   padding: var(--space-20) var(--space-5) var(--space-6);
@@ -88,6 +97,7 @@ const Meta = styled.p`
 
 const Title = styled.h2`
   font-size: clamp(1.625rem, 1rem + 3.2cqi, 3.25rem);
+  overflow-wrap: anywhere;
 
   a:hover {
     text-decoration: underline;
@@ -101,14 +111,15 @@ const Teaser = styled.p`
 `;
 
 const Corner = styled.span`
+  position: absolute;
+  right: 0;
+  bottom: 0;
   display: none;
 
   @container (min-width: 720px) {
     display: flex;
     align-items: flex-end;
-    align-self: end;
     justify-content: flex-end;
-    justify-self: end;
     width: 112px;
     height: 112px;
     padding: var(--space-4);

@@ -20,7 +20,7 @@ export function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
             article={first}
             heading="h2"
             teaserLength={TEASER_LENGTH}
-            sizes="(min-width: 1240px) 1180px, 100vw"
+            sizes="(min-width: 1320px) 1240px, calc(100vw - 32px)"
           />
         </Lead>
       )}
@@ -30,7 +30,7 @@ export function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
             article={article}
             heading="h2"
             teaserLength={TEASER_LENGTH}
-            sizes="(min-width: 1000px) 370px, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 1000px) 400px, (min-width: 700px) 45vw, calc(100vw - 32px)"
             loading={!hasLead && index === 0 ? 'eager' : 'lazy'}
           />
         </li>

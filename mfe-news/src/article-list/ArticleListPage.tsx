@@ -44,6 +44,7 @@ export function ArticleListPage() {
 
 const Page = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding-block: var(--space-6) var(--space-section);
 `;

@@ -22,7 +22,6 @@ export function ArticleContent({ html }: { html: string }) {
 
 const Text = styled(Prose)`
   margin: clamp(32px, 5vw, 64px) auto 0;
-  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem);
 
   > p:first-child {
     font-size: 1.15em;
@@ -39,6 +38,9 @@ const Text = styled(Prose)`
 
   blockquote {
     margin-block: 1.8em;
+    padding-block: 0.2em;
+    border-left: 6px solid var(--color-brand);
+    background: none;
     font: 700 var(--text-xl) / 1.25 var(--font-display);
     word-spacing: 0.06em;
   }
@@ -53,7 +55,12 @@ const Text = styled(Prose)`
     height: 14px;
     margin: 2.4em auto;
     border: 0;
-    background: repeating-linear-gradient(110deg, var(--color-brand) 0 8px, transparent 8.5px 24px);
+    background: repeating-linear-gradient(
+      110deg,
+      transparent 0 8px,
+      var(--color-brand) 8.5px 16px,
+      transparent 16.5px 24px
+    );
   }
 
   figure {
@@ -74,7 +81,8 @@ const Text = styled(Prose)`
 
   table {
     display: table;
-    width: 100%;
+    width: max-content;
+    min-width: 100%;
   }
 
   caption {
@@ -90,6 +98,7 @@ const Text = styled(Prose)`
   }
 
   td {
+    max-width: 24ch;
     hyphens: none;
     overflow-wrap: normal;
   }
@@ -99,7 +108,7 @@ const Text = styled(Prose)`
   }
 
   @media (min-width: 1000px) {
-    > figure {
+    > :is(figure, [data-scroll]) {
       margin-inline: calc(-1 * var(--space-20));
     }
   }

@@ -28,7 +28,6 @@ const Footer = styled.footer`
   margin: var(--space-12) auto 0;
   padding-top: var(--space-6);
   box-shadow: inset 0 2px var(--color-line);
-  font-size: var(--text-base);
 
   p {
     color: var(--color-muted);

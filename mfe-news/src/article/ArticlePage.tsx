@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Container, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { useArticle } from '../news-api.ts';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleFooter } from './ArticleFooter.tsx';
@@ -21,11 +22,18 @@ export function ArticlePage() {
     <article>
       <ArticleMeta article={article} />
       <ArticleHeader article={article} />
-      <Container>
+      <Body>
         <ArticleContent html={article.content} />
         <ArticleFooter title={article.title} />
+      </Body>
+      <Container>
         <RelatedArticles id={article.id} />
       </Container>
     </article>
   );
 }
+
+/* One size for all that follows the measure of 65 characters, so that its edges meet. */
+const Body = styled(Container)`
+  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem);
+`;

@@ -14,18 +14,18 @@ export function RelatedArticles({ id }: { id: string }) {
   if (error || data?.length === 0) return <Space />;
   return (
     <Space>
-      <section aria-labelledby="related">
+      <Block aria-labelledby="related" $isPending={!data}>
         <SectionHeading id="related">Ähnliche Beiträge</SectionHeading>
         <List aria-busy={!data}>
           {data
             ? data.slice(0, 3).map((article) => (
                 <li key={article.id}>
-                  <ArticleCard article={article} heading="h3" sizes="(min-width: 768px) 400px, 100vw" />
+                  <ArticleCard article={article} heading="h3" sizes="(min-width: 768px) 400px, calc(100vw - 32px)" />
                 </li>
               ))
             : ['first', 'second', 'third'].map((key) => <Pending key={key} aria-hidden="true" />)}
         </List>
-      </section>
+      </Block>
     </Space>
   );
 }
@@ -34,12 +34,20 @@ const Space = styled.div`
   padding-block: var(--space-section);
 `;
 
+/* Without JavaScript nothing would ever come. */
+const Block = styled.section<{ $isPending: boolean }>`
+  @media (scripting: none) {
+    ${({ $isPending }) => $isPending && 'display: none;'}
+  }
+`;
+
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   @media (min-width: 768px) {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 

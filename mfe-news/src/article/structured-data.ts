@@ -10,6 +10,7 @@ const DESCRIPTION_LENGTH = 160;
 /** NewsArticle and BreadcrumbList of schema.org; `origin` makes addresses absolute. */
 export function describeArticle(article: Article, { description, club, origin }: Publication): object {
   const address = origin + articlePath(article);
+  const absolute = (path: string) => (path.startsWith('/') ? origin + path : path);
   const publisher = { '@type': 'SportsOrganization', name: club, url: `${origin}/` };
   const crumbs = [
     { name: 'Startseite', item: `${origin}/` },
@@ -23,7 +24,7 @@ export function describeArticle(article: Article, { description, club, origin }:
         '@type': 'NewsArticle',
         headline: article.title,
         description: truncate(description, DESCRIPTION_LENGTH),
-        ...(article.imageUrl && { image: new URL(article.imageUrl, address).href }),
+        ...(article.imageUrl && { image: absolute(article.imageUrl) }),
         datePublished: article.createdAt,
         dateModified: article.updatedAt,
         articleSection: categoryLabel(article.category),

@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '@portal/api/contract';
-import { EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
+import { ArrowRightIcon, ButtonLink, EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
@@ -13,7 +12,14 @@ const TEASER_LENGTH = 165;
 export function LatestNews() {
   return (
     <section aria-labelledby="latest-news">
-      <SectionHeading id="latest-news" action={<AllNews to="/news">Alle anzeigen</AllNews>}>
+      <SectionHeading
+        id="latest-news"
+        action={
+          <ButtonLink to="/news" variant="quiet">
+            Alle anzeigen <ArrowRightIcon />
+          </ButtonLink>
+        }
+      >
         Vereinsneuigkeiten
       </SectionHeading>
       <LatestArticles />
@@ -40,7 +46,7 @@ function LatestArticles() {
             article={first}
             heading="h3"
             teaserLength={TEASER_LENGTH}
-            sizes="(min-width: 768px) 600px, 100vw"
+            sizes="(min-width: 1320px) 820px, (min-width: 768px) 62vw, calc(100vw - 32px)"
           />
         </li>
         {rest.map((article: ArticleSummary) => (
@@ -49,7 +55,7 @@ function LatestArticles() {
               article={article}
               heading="h3"
               teaserLength={TEASER_LENGTH}
-              sizes="(min-width: 768px) 280px, 100vw"
+              sizes="(min-width: 1320px) 400px, (min-width: 768px) 30vw, calc(100vw - 32px)"
             />
           </li>
         ))}
@@ -58,13 +64,6 @@ function LatestArticles() {
   );
 }
 
-const AllNews = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--touch);
-  font-weight: 600;
-`;
-
 const Width = styled.div`
   container-type: inline-size;
 `;
@@ -72,6 +71,7 @@ const Width = styled.div`
 /* Eight are rendered; below 768 px the last five are hidden (specification, section 9; product, decision 4). */
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   @media (max-width: 767px) {
@@ -81,7 +81,7 @@ const List = styled.ul`
   }
 
   @container (min-width: 640px) {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
 
     > :first-child {
       grid-column: span 2;
