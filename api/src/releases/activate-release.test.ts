@@ -45,7 +45,7 @@ test('of two releases at once that claim one path exactly one goes live', async 
     ['left', 'right'].map((name) => publish(api, createRelease({ name, pages: ['/contested/:id'] }))),
   );
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 422]));
   const live = await liveVersions(api);
   expect(Number('left' in live) + Number('right' in live)).toBe(1);
   const loser = 'left' in live ? 'right' : 'left';

@@ -12,11 +12,6 @@ export function isText(path: string): boolean {
   return TEXT.test(path);
 }
 
-/** Size in bytes of brotli at quality 11, as it is served and as descriptors state it in `brotliBytes`. */
-export async function brotliSize(content: Buffer): Promise<number> {
-  return (await compressBrotli(content)).byteLength;
-}
-
 /** Writes `<file>.br` and `<file>.gz` beside a text file, so that nothing is compressed per request. Returns the brotli size. */
 export async function precompress(file: string): Promise<number> {
   const content = await readFile(file);

@@ -33,7 +33,11 @@ export const releases = fp(
     await store.prepare();
     await registry.refresh();
     app.changes.listen('release_registry', () => registry.refresh());
-    app.decorate('releases', { registry: registry.current, onChange: registry.onChange, folder: store.folder });
+    app.decorate('releases', {
+      registry: () => registry.current(),
+      onChange: (listener) => registry.onChange(listener),
+      folder: store.folder,
+    });
 
     const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
     const options = { service, registry, store, secret: config.releaseSecret };

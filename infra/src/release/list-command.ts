@@ -1,0 +1,19 @@
+import type { PublishedRelease, Registry } from '@portal/api/contract';
+
+/** The live version of every section, one line each. */
+export function describeRegistry({ sections }: Registry): string[] {
+  if (sections.length === 0) return ['Es ist noch nichts veröffentlicht.'];
+  return sections.map(({ name, version, pages, widgets }) => {
+    return `${name.padEnd(10)} ${version.padEnd(10)} ${pages.length} Seiten, ${widgets.length} Widgets`;
+  });
+}
+
+/** The published versions of a section, newest first; the live one carries a mark. */
+export function describeHistory(section: string, history: readonly PublishedRelease[]): string[] {
+  if (history.length === 0) return [`Von ${section} ist noch nichts veröffentlicht.`];
+  return history.map(({ version, active, publishedAt, publishedBy, available }) => {
+    const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+    const note = available ? '' : '  (Dateien fehlen)';
+    return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}${note}`;
+  });
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { PublishedRelease, Registry, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+
+/** Which portal, and a token that may release the section in question. */
+export type Access = { portalUrl: string; token: string };
+
+/** What to publish: `folder` holds client/ and server/; `expected` is the version believed to be live, null for none. */
+export type Publication = Access & {
+  folder: string;
+  descriptor: SectionDescriptor;
+  expected: string | null;
+  /** false only stores the version. */
+  activate?: boolean;
+};
+
+/** Milliseconds; a release is rendered page by page before the portal answers. */
+const TIME_LIMIT = 180_000;
+
+/** The portal refused or did not answer; the message is a German sentence, `reasons` say more when there are any. */
+export class PortalError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly reasons: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** The live releases. Throws {@link PortalError}. */
+export function fetchRegistry(portalUrl: string): Promise<Registry> {
+  return ask<Registry>(portalUrl, '/api/releases', {});
+}
+
+/** Everything published of a section, newest first. Throws {@link PortalError}. */
+export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<PublishedRelease[]> {
+  return ask<PublishedRelease[]>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
+}
+
+/** Uploads a built section and, unless told otherwise, makes it live. Throws {@link PortalError}. */
+export async function publishSection(publication: Publication): Promise<ReleaseOutcome> {
+  const { portalUrl, token, folder, descriptor, expected, activate = true } = publication;
+  const form = new FormData();
+  form.append('descriptor', JSON.stringify(descriptor));
+  for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
+  const query = activate ? `expected=${expected ?? 'none'}` : 'activate=false';
+  return ask<ReleaseOutcome>(portalUrl, `/api/releases/${descriptor.name}?${query}`, {
+    method: 'POST',
+    headers: headers(token),
+    body: form,
+  });
+}
+
+/** Makes a published version live. Throws {@link PortalError}. */
+export function activateVersion(
+  access: Access,
+  section: string,
+  version: string,
+  expected: string | null,
+): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/activate`, { version, expected });
+}
+
+/** Returns to `version`, or to the one before the live one. Throws {@link PortalError}. */
+export function rollBackSection(access: Access, section: string, version?: string): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
+}
+
+function post({ portalUrl, token }: Access, path: string, body: object): Promise<ReleaseOutcome> {
+  return ask<ReleaseOutcome>(portalUrl, path, {
+    method: 'POST',
+    headers: { ...headers(token), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask<T>(portalUrl: string, path: string, init: RequestInit): Promise<T> {
+  const unreachable = `Das Portal unter ${portalUrl} antwortet nicht.`;
+  const answer = await fetch(new URL(path, portalUrl), { ...init, signal: AbortSignal.timeout(TIME_LIMIT) }).catch(
+    (error: unknown) => {
+      throw new PortalError(`${unreachable} (${describe(error)})`, 'unreachable');
+    },
+  );
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return body as T;
+  const { message, code, reasons } = (body ?? {}) as { message?: string; code?: string; reasons?: string[] };
+  throw new PortalError(message ?? `${unreachable} (HTTP ${answer.status})`, code ?? 'unreachable', reasons);
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function headers(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'x-released-by': author() };
+}
+
+/** A name for the history: RELEASED_BY, else who is signed in on this machine. Header values are ASCII. */
+function author(): string {
+  const name = process.env['RELEASED_BY'] || systemUser();
+  return name.replaceAll(/[^\x20-\x7e]/g, '?');
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unbekannt';
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import { nextVersion } from './next-version.ts';
+import { activateVersion, fetchHistory, publishSection, type Access } from './portal-client.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Builds a section; as `buildSection` in infra/src/build. */
+type BuildSection = (name: string, version: string) => Promise<{ folder: string; descriptor: SectionDescriptor }>;
+
+type Release = {
+  section: string;
+  /** Undefined takes the next free one. */
+  version: string | undefined;
+  access: Access;
+  projectRoot: string;
+  buildSection: BuildSection;
+  say: (line: string) => void;
+};
+
+/** Builds, publishes and activates one section. Throws `PortalError` or {@link UsageError}. */
+export async function releaseSection({
+  section,
+  version,
+  access,
+  projectRoot,
+  buildSection,
+  say,
+}: Release): Promise<void> {
+  const packageVersion = await readPackageVersion(projectRoot, section);
+  const history = await fetchHistory(access, section);
+  const live = history.find(({ active }) => active)?.version ?? null;
+  const published = history.map((release) => release.version);
+  const wanted = version ?? nextVersion(published, packageVersion);
+
+  say(`${section} ${wanted} wird gebaut …`);
+  const { folder, descriptor } = await buildSection(section, wanted);
+  const same = history.find(({ build, available }) => build === descriptor.build && available);
+  if (same && version === undefined) {
+    say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
+    return report(section, await activateVersion(access, section, same.version, live), say);
+  }
+  say(`${section} ${wanted} wird hochgeladen und geprüft …`);
+  const candidate = { ...descriptor, version: wanted };
+  report(section, await publishSection({ ...access, folder, descriptor: candidate, expected: live }), say);
+}
+
+function report(section: string, { live, previous }: ReleaseOutcome, say: (line: string) => void): void {
+  if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);
+  say(`${section} ${live} ist live${previous ? ` (vorher ${previous})` : ''}.`);
+  if (previous) say(`Zurück geht es mit: npm run rollback -- ${section}`);
+}
+
+async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
+  const file = join(projectRoot, `mfe-${section}/package.json`);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`Das Modul „${section}“ gibt es hier nicht: ${file} fehlt.`);
+  });
+  return (JSON.parse(text) as { version: string }).version;
+}
