@@ -67,16 +67,16 @@ const Row = styled(Container)`
 `;
 
 const Wide = styled.div`
-  display: none;
-  @media (min-width: 768px) {
-    display: flex;
-    align-items: center;
-    gap: clamp(4px, 0.8vw, 12px);
-    height: 100%;
-    > a:not(:last-child) {
-      padding-inline: var(--space-4);
-      min-height: var(--touch);
-    }
+  display: flex;
+  align-items: center;
+  gap: clamp(4px, 0.8vw, 12px);
+  height: 100%;
+  > a:not(:last-child) {
+    padding-inline: var(--space-4);
+    min-height: var(--touch);
+  }
+  @media (max-width: 767.98px) {
+    display: none;
   }
 `;
 

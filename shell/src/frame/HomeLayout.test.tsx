@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { framed } from '../../test/show.tsx';
+import type { LiveSection } from '../app/page-state.ts';
+import { HomeLayout } from './HomeLayout.tsx';
+
+const offering = (...widgets: string[]): LiveSection[] => [
+  { name: 'some', version: '1.0.0', pages: [], widgets: widgets.map((name) => ({ name, skeleton: 'cards' })) },
+];
+const layout = (...widgets: string[]) =>
+  render(framed(<HomeLayout slot={(name) => widgets.includes(name) && <p>Teil {name}</p>} />, offering(...widgets)));
+
+test('opens with the club itself as long as no section offers a slider', () => {
+  layout('latest-news');
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TSV Sommerried 1903 e. V.');
+  expect(screen.getByText('Tradition seit 1903')).toBeTruthy();
+  expect(screen.getByText('Teil latest-news')).toBeTruthy();
+});
+
+test('leaves the opening to the slider where there is one', () => {
+  layout('hero-slider');
+
+  expect(screen.getByText('Teil hero-slider')).toBeTruthy();
+  expect(screen.queryByText('Tradition seit 1903')).toBeNull();
+});
+
+test('has a right column only when something stands in it', () => {
+  layout('latest-news');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('puts the side widgets in the order of the specification', () => {
+  layout('fan-shop-card', 'todays-events', 'live');
+
+  expect(screen.getByRole('complementary').textContent).toBe('Teil todays-eventsTeil liveTeil fan-shop-card');
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showStartupFailure } from './startup-failure.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root">Die Seite</div>';
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('replaces the page by title, message and stack trace', () => {
+  const error = new TypeError('Modul fehlt');
+
+  showStartupFailure(error);
+
+  expect(screen.queryByText('Die Seite')).toBeNull();
+  const block = screen.getByRole('alert');
+  expect(screen.getByRole('heading', { name: 'React Startup Error' })).toBeTruthy();
+  expect(block.textContent).toContain('Modul fehlt');
+  expect(block.querySelector('pre')?.textContent).toBe(error.stack);
+});
+
+test('shows markup in the message as text', () => {
+  showStartupFailure('<img src=x onerror=alert(1)>');
+
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+});
+
+test('offers to load the page anew', async () => {
+  showStartupFailure(new Error('Modul fehlt'));
+  jest.mocked(console.error).mockClear();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }));
+
+  // jsdom cannot load pages, and says so when it is asked to.
+  expect(String(jest.mocked(console.error).mock.calls[0]?.[0])).toContain('navigation');
+});

@@ -1,0 +1,26 @@
+import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { RegistryContext } from '../src/app/part-source.ts';
+import { clubFacts } from './club.ts';
+import { fullNavigation } from './navigation.ts';
+
+/** A part of the frame with what surrounds it: router, the club's facts, the live sections. */
+export function framed(part: ReactNode, sections = fullNavigation) {
+  return (
+    <BrowserRouter>
+      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
+        <RegistryContext value={{ revision: 1, sections }}>{part}</RegistryContext>
+      </ResourceProvider>
+    </BrowserRouter>
+  );
+}
+
+/** Renders a part of the frame at an address. */
+export function show(part: ReactNode, address = '/') {
+  window.history.replaceState(null, '', address);
+  render(framed(part));
+  return userEvent.setup();
+}
