@@ -12,8 +12,10 @@ export type ImageCache = {
   read: (key: string) => Promise<CachedImage | undefined>;
   /** The result when it is in memory, without waiting. */
   peek: (key: string) => CachedImage | undefined;
-  /** Keeps the result and gives it back. Fails without harm when the disk is full: then only the memory has it. */
-  write: (key: string, bytes: Buffer) => Promise<CachedImage>;
+  /** Keeps the result and gives it back at once; nobody waits for the disk, and a full one does no harm. */
+  write: (key: string, bytes: Buffer) => CachedImage;
+  /** Resolves when everything written so far is on the disk. */
+  settled: () => Promise<void>;
 };
 
 const DIGEST_BYTES = 32;
@@ -26,6 +28,7 @@ export function createImageCache(folder: string, onWriteFailure: (error: unknown
     maxEntrySize: MEMORY_BYTES / 8,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
+  const writing = new Set<Promise<void>>();
   const keep = (key: string, bytes: Buffer, digest: Buffer): CachedImage => {
     const image = { bytes, etag: `"${digest.toString('base64url', 0, 16)}"` };
     memory.set(key, image);
@@ -43,11 +46,16 @@ export function createImageCache(folder: string, onWriteFailure: (error: unknown
       return isIntact ? keep(key, bytes, digest) : undefined;
     },
 
-    async write(key, bytes) {
+    write(key, bytes) {
       const digest = digestOf(bytes);
-      await writeWhole(join(folder, key), [bytes, digest]).catch(onWriteFailure);
+      const written = writeWhole(join(folder, key), [bytes, digest])
+        .catch(onWriteFailure)
+        .finally(() => writing.delete(written));
+      writing.add(written);
       return keep(key, bytes, digest);
     },
+
+    settled: async () => void (await Promise.all(writing)),
   };
 }
 

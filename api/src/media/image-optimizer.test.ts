@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createImageCache } from './image-cache.ts';
+import { createImageCache, type ImageCache } from './image-cache.ts';
 import { createImageOptimizer } from './image-optimizer.ts';
 import type { ImageRequest } from './image-request.ts';
 import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
@@ -16,20 +16,25 @@ function makeRequest(request: Partial<ImageRequest> = {}): ImageRequest {
 describe('createImageOptimizer', () => {
   let folder: string;
   let storage: ObjectStorage;
+  let cache: ImageCache;
   let opened: string[];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'optimizer-'));
     storage = createFolderStorage(join(folder, 'objects'));
     opened = [];
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(async () => {
+    await cache.settled();
+    await rm(folder, { recursive: true });
+  });
 
   /** As after a restart; every look at an original is counted. */
   function makeOptimizer({ atOnce = 2, waiting = 10 } = {}) {
+    cache = createImageCache(join(folder, 'cache'), (error) => expect(error).toBeUndefined());
     const counted = { open: (key: string) => storage.open((opened.push(key), key)) };
     return createImageOptimizer({
       roots: ['/objects/', '/banner-objects/'].map((prefix) => ({ prefix, name: 'objects', storage: counted })),
-      cache: createImageCache(join(folder, 'cache'), (error) => expect(error).toBeUndefined()),
+      cache,
       queue: createWorkQueue({ atOnce, waiting }),
     });
   }
@@ -65,6 +70,7 @@ describe('createImageOptimizer', () => {
   test('a result survives a restart', async () => {
     await storage.put('a.jpg', await makePicture().jpeg().toBuffer());
     const first = await makeOptimizer()(makeRequest());
+    await cache.settled();
 
     expect(await makeOptimizer()(makeRequest())).toEqual(first);
     expect(opened).toHaveLength(1);
@@ -73,6 +79,7 @@ describe('createImageOptimizer', () => {
   test('a result that vanished from the disk is made again', async () => {
     await storage.put('a.jpg', await makePicture().jpeg().toBuffer());
     const first = await makeOptimizer()(makeRequest());
+    await cache.settled();
     await rm(join(folder, 'cache'), { recursive: true });
 
     expect(await makeOptimizer()(makeRequest())).toEqual(first);

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { AppError, notFound } from '../errors.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
@@ -49,7 +48,8 @@ export function createImageOptimizer(parts: {
 
 async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer> {
   try {
-    return await buffer(await storage.open(key));
+    const stream = await storage.open(key);
+    return Buffer.concat(await stream.toArray());
   } catch (error) {
     throw isMissing(error) ? notFound(MISSING) : error;
   }

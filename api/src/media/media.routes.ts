@@ -47,5 +47,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
     await media.cleanUp();
     tidy();
   });
-  app.addHook('onClose', () => clearInterval(pruning));
+  app.addHook('onClose', async () => {
+    clearInterval(pruning);
+    await cache.settled();
+  });
 };

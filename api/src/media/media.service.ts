@@ -29,7 +29,7 @@ export function createMediaService(parts: {
 }) {
   const { db, dataDir } = parts;
   const storage = parts.storage ?? createFolderStorage(join(dataDir, 'objects'));
-  const queue = parts.queue ?? createWorkQueue({ atOnce: 2, waiting: 64 });
+  const queue = parts.queue ?? createWorkQueue({ atOnce: 2, waiting: 200 });
   const incoming = createIncomingFolder(join(dataDir, 'incoming'));
 
   const media = createMediaRepository(db);
