@@ -25,6 +25,8 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
   admitRelease?: AdmitRelease;
+  /** What still keeps the portal from working, as a German sentence; undefined when it can. */
+  notReady?: () => string | undefined;
 };
 
 declare module 'fastify' {

@@ -4,4 +4,5 @@ export { ConfigError, readConfig, type Config } from './config.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { AppError } from './errors.ts';
 export { createMediaService } from './media/index.ts';
+export { NotAdmittedError } from './releases/release-errors.ts';
 export { createNewsRepository } from './news/news.repository.ts';

@@ -12,6 +12,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/healthz', { schema: { response: { 200: Healthy } } }, () => ({ status: 'ok' as const }));
 
   app.get('/readyz', { schema: { response: { 200: Healthy } } }, async () => {
+    const obstacle = app.services.notReady?.();
+    if (obstacle) unready(obstacle)();
     await app.db.raw('SELECT 1').timeout(PATIENCE_MS).catch(unready('Die Datenbank antwortet nicht.'));
     await access(app.config.dataDir, constants.W_OK).catch(unready('Das Datenverzeichnis ist nicht beschreibbar.'));
     return { status: 'ok' as const };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import semver from 'semver';
-import { AppError, buildApi, type Config } from '@portal/api';
+import { buildApi, NotAdmittedError, type Config } from '@portal/api';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import {
   assetRoutes,
@@ -17,16 +17,21 @@ import { inProcessApi } from './in-process-api.ts';
 const API_CONTRACT_VERSION = '1.0.0';
 
 /** API and page server assembled as one Fastify instance, not yet listening. */
-export async function buildPortal(config: Config, projectRoot: string): Promise<FastifyInstance> {
+export async function buildPortal(
+  config: Config,
+  projectRoot: string,
+  notReady: () => string | undefined,
+): Promise<FastifyInstance> {
   const workerFile = join(projectRoot, 'shell/dist/server/render-worker.cjs');
   const shellClientFolder = join(projectRoot, 'shell/dist/client');
   const timeLimit = config.renderTimeoutMs;
   const assets = await readShellAssets(shellClientFolder);
 
   const app = await buildApi(config, {
+    notReady,
     admitRelease: async (candidate: Candidate) => {
       const reasons = await checkCandidate(candidate, { api, workerFile, timeLimit, unmetRequirements });
-      if (reasons.length > 0) throw new AppError(422, 'not_admitted', reasons.join('\n'));
+      if (reasons.length > 0) throw new NotAdmittedError(reasons);
     },
   });
   const api = inProcessApi(app);

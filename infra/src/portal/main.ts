@@ -1,22 +1,44 @@
-import { ConfigError, readConfig } from '@portal/api';
+import { ConfigError, ensureFirstAdministrator, readConfig } from '@portal/api';
 import { buildPortal } from './build-portal.ts';
+import { fillWithDemoContent } from './demo-content.ts';
+import { publishOwnSections } from './publish-own-sections.ts';
 
-/** The portal's process: configuration → portal → listen → close gracefully. */
+/** The portal's process: configuration → portal → content → listen → own sections → ready. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await buildPortal(config, process.cwd());
+  const projectRoot = process.cwd();
+  let obstacle: string | undefined = 'Das Portal startet noch.';
+
+  say('Datenbank und Server werden gestartet …');
+  const app = await buildPortal(config, projectRoot, () => obstacle);
+  closeOnSignal(() => app.close());
+  await app.ready();
+  const firstSignIn = await ensureFirstAdministrator(app.db, config);
+  if (config.demo) await fillWithDemoContent(app, say);
+  await app.listen({ host: config.host, port: config.port });
+  await publishOwnSections(app, projectRoot, say);
+  obstacle = undefined;
+
+  if (firstSignIn) say(firstSignIn);
+  say(`Das Portal läuft: ${app.listeningOrigin}`);
+}
+
+function closeOnSignal(close: () => Promise<unknown>): void {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isClosing) return;
       isClosing = true;
-      app.close().then(
+      close().then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
   }
-  await app.listen({ host: config.host, port: config.port });
+}
+
+function say(line: string): void {
+  console.log(line);
 }
 
 main().catch((error: unknown) => {

@@ -22,7 +22,10 @@ export function portal(mode: Mode): Configuration {
     externalsType: 'module',
     externals: [externalPackages],
     // Left as they are: they tell where the bundle lies, not where its source lay.
-    module: { ...base.module, parser: { javascript: { importMeta: false, exportsPresence: 'error' } } },
+    module: {
+      ...base.module,
+      parser: { javascript: { importMeta: false, createRequire: false, exportsPresence: 'error' } },
+    },
     optimization: { minimize: false },
   };
 }

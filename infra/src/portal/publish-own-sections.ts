@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { publishWorkspaceSections } from '../release/publish-workspace-sections.ts';
+import { builtSections } from './built-sections.ts';
+
+/** Publishes the workspace's sections that this portal has not seen yet; a refused one leaves what is live. */
+export async function publishOwnSections(
+  app: FastifyInstance,
+  projectRoot: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const results = await publishWorkspaceSections(
+    app.listeningOrigin,
+    app.config.releaseSecret,
+    await builtSections(projectRoot),
+  );
+  for (const result of results) {
+    if (result.result === 'published') say(`Bereich ${result.section} ${result.outcome.version} ist live.`);
+    if (result.result === 'refused') {
+      say(`Bereich ${result.section} wurde nicht veröffentlicht: ${result.error.message}`);
+      app.log.error(result.error, 'own section refused');
+    }
+  }
+}

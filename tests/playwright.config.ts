@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys in a real Chromium against the built portal with its demo content (see portal/global-setup.ts). */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './portal/global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: process.env['CI'] === 'true',
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+});

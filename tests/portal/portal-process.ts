@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The account the tests sign in with. */
+export const administrator = { email: 'vorstand@verein.example', password: 'Anpfiff-um-drei' };
+
+/** A portal of its own: process, port and data folder. */
+export type PortalProcess = {
+  url: string;
+  dataDir: string;
+  /** What it has written so far. */
+  log: () => string;
+  /** Ends it and, unless told otherwise, removes its data. */
+  stop: (options?: { signal?: 'SIGTERM' | 'SIGKILL'; keepData?: boolean }) => Promise<void>;
+};
+
+type StartOptions = { dataDir?: string; demo?: boolean; env?: NodeJS.ProcessEnv };
+
+const projectRoot = join(import.meta.dirname, '../..');
+const START_PATIENCE = 120_000;
+
+/** Starts the built portal and waits until it is ready. */
+export async function startPortal({ dataDir, demo = false, env = {} }: StartOptions = {}): Promise<PortalProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['infra/dist/portal.mjs'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: demo ? '1' : '0',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url, () => output);
+  return {
+    url,
+    dataDir: folder,
+    log: () => output,
+    stop: async ({ signal = 'SIGTERM', keepData = false } = {}) => {
+      await end(child, signal);
+      if (!keepData) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The portal ended before it was ready:\n${log()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The portal was not ready within ${START_PATIENCE} ms:\n${log()}`);
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
