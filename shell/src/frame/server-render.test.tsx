@@ -12,7 +12,12 @@ import { buildMenu } from './menu.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 
-const nowhere = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
+const nowhere = {
+  createHref: (to: string | { pathname?: string }) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};
 
 /** The whole frame as a server without any browser global renders it. */
 function renderFrame(): { html: string; css: string } {
