@@ -42,7 +42,7 @@ export function useArticle(idOrSlug: string): Resource<Article> {
   return useResource<Article>(articleKey(idOrSlug));
 }
 
-/** Answered with at most three whole articles; what a card shows of them is in the summary. */
+/** At most three, of the same category first. */
 export function useSimilarArticles(id: string): Resource<ArticleSummary[]> {
   return useResource<ArticleSummary[]>(`/api/news/${id}/similar`);
 }

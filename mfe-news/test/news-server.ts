@@ -6,7 +6,7 @@ import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract'
 export type NewsServer = {
   articles: ArticleSummary[];
   texts: Article[];
-  similar: Article[];
+  similar: ArticleSummary[];
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
   failure: number;

@@ -6,7 +6,7 @@ import { articlePath } from './article-path.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 
 type ArticleCardProps = {
-  article: Omit<ArticleSummary, 'teaser'> & { teaser?: string };
+  article: ArticleSummary;
   heading: 'h2' | 'h3';
   /** Characters of the teaser; without it the card has none. */
   teaserLength?: number;

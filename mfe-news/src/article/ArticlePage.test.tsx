@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { article, textOf } from '../../test/factories.ts';
+import { article, articleSummary, textOf } from '../../test/factories.ts';
 import { startNewsServer, type NewsServer } from '../../test/news-server.ts';
 import { address, show } from '../../test/show.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
@@ -123,12 +123,16 @@ test('describes itself to search engines and link previews', async () => {
 
 test('shows up to three related articles without a teaser, each with its link', async () => {
   news.texts = [article({ slug: 'derbysieg' })];
-  news.similar = [article({ slug: 'vorbericht', title: 'Vorbericht' }), article(), article(), article()];
+  news.similar = [
+    articleSummary({ slug: 'vorbericht', title: 'Vorbericht' }),
+    ...[1, 2, 3].map(() => articleSummary()),
+  ];
   open('derbysieg');
 
   const block = within(await screen.findByRole('region', { name: 'Ähnliche Beiträge' }));
   expect((await block.findByRole('link', { name: 'Vorbericht' })).getAttribute('href')).toBe('/news/vorbericht');
   expect(block.getAllByRole('link')).toHaveLength(3);
+  expect(block.queryByText(/^Anfang von/)).toBeNull();
   expect(news.requests).toContain(`/api/news/${news.texts[0]?.id}/similar`);
 });
 
