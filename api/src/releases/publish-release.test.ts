@@ -58,6 +58,16 @@ test('publishing the same build again changes nothing', async () => {
   expect(api.app.releases.registry().revision).toBe(revision);
 });
 
+test('of two pipelines that publish the same build at once both succeed, and it is published once', async () => {
+  const release = createRelease({ name: 'twins' });
+
+  const answers = await Promise.all([publish(api, release), publish(api, release)]);
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
+  expect((await call(api, 'twins', 'history?section=twins')).json()).toHaveLength(1);
+  expect(await readdir(api.app.releases.folder('twins', '1.0.0'))).toEqual(['client', 'server']);
+});
+
 test('a version cannot be replaced by another build', async () => {
   const first = createRelease({ name: 'once' });
   await publish(api, first);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import {
   Activation,
+  ErrorAnswer,
   PublishedRelease,
   PublishQuery,
   Registry,
@@ -21,6 +22,7 @@ import { createReleasesRepository } from './releases.repository.ts';
 
 type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
 
+const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
 /** `/api/releases`: the live registry for everybody, the rest for holders of a section's token. */
@@ -36,11 +38,11 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     }
   };
 
-  app.get('/', { schema: { response: { 200: Registry } } }, () => registry.current());
+  app.get('/', { schema: { response: { 200: Registry, ...failure } } }, () => registry.current());
 
   app.get(
     '/history',
-    { schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease) } }, onRequest },
+    { schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease), ...failure } }, onRequest },
     async ({ query: { section } }) => {
       const history = await releases.findHistory(section);
       return Promise.all(
@@ -56,7 +58,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         consumes: ['multipart/form-data'],
         params: OfSection,
         querystring: PublishQuery,
-        response: { 200: ReleaseOutcome, 201: ReleaseOutcome },
+        response: { 200: ReleaseOutcome, 201: ReleaseOutcome, ...failure },
       },
       onRequest,
     },
@@ -84,7 +86,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   app.post(
     '/:section/activate',
-    { schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome } }, onRequest },
+    { schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
     (request) => {
       return service.activate({ ...request.body, ...request.params, isRollback: false, by: author(request) });
     },
@@ -92,7 +94,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   app.post(
     '/:section/rollback',
-    { schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome } }, onRequest },
+    { schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
   );
 };

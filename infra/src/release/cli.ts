@@ -80,10 +80,10 @@ function parse(args: string[], positionalCount: number, options: Record<string, 
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     if (parsed.positionals.length <= positionalCount) return parsed;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+  } catch {
+    // Its messages are English; which word it stumbled over is plain from the list.
   }
-  throw new UsageError(`Zu viele Angaben: ${args.join(' ')}`);
+  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}`);
 }
 
 /** `mfe-news` and `news` mean the same. */

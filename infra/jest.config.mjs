@@ -1,0 +1,15 @@
+/** The commands against a real API with the embedded database. */
+export default {
+  displayName: 'infra',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: {
+    '\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  // Packages that exist only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|typebox|@fastify/type-provider-typebox|lru-cache)/)'],
+};
