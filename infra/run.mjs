@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = '', ...args] = process.argv.slice(2);
@@ -18,8 +18,9 @@ if (!commands.includes(command)) fail(`Unknown command "${command}"; known are: 
 await installPackages();
 if (command === 'start') {
   await run('Bauen', process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts']);
-  process.env.NODE_ENV = 'production';
-  await import(pathToFileURL(join(root, 'infra/dist/portal.mjs')).href);
+  // sharp's memory goes back to the system only with these, and they must be set before the process starts.
+  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+  process.exit(await runToEnd(process.execPath, ['infra/dist/portal.mjs'], { NODE_ENV: 'production', ...memory }));
 } else {
   process.exit(await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]));
 }
@@ -48,9 +49,11 @@ async function run(name, program, parameters) {
   if (code !== 0) fail(`${name} ist fehlgeschlagen (Code ${code}).`);
 }
 
-function runToEnd(program, parameters) {
+/** The channel to the child closes when this process dies, however it dies; the portal ends itself then. */
+function runToEnd(program, parameters, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { stdio: 'inherit' });
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+    const child = spawn(program, parameters, { stdio, env: { ...process.env, ...env } });
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.on('error', reject);

@@ -10,6 +10,7 @@ export function inProcessApi(app: FastifyInstance): PortalApi {
     },
     contentRevision: () => app.contentRevision.current(),
     registry: () => app.releases.registry(),
+    releaseUrl: (section, version) => `/releases/${section}/${version}/`,
     releaseFolder: (section, version) => app.releases.folder(section, version),
   };
 }

@@ -23,10 +23,11 @@ async function main(): Promise<void> {
   say(`Das Portal läuft: ${app.listeningOrigin}`);
 }
 
+/** `disconnect`: whoever started this process is gone. */
 function closeOnSignal(close: () => Promise<unknown>): void {
   let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.on(event, () => {
       if (isClosing) return;
       isClosing = true;
       close().then(

@@ -15,12 +15,14 @@ const registry: LiveRegistry = {
     {
       name: 'news',
       version: '1.0.0',
+      url: '/',
       pages: [page('/news/:idOrSlug'), page('/news')],
       widgets: [{ name: 'latest-news', skeleton: 'cards' }],
     },
     {
       name: 'teams',
       version: '1.0.0',
+      url: '/',
       pages: [page('/news/archiv'), page('/spielplan')],
       widgets: [{ name: 'live', skeleton: 'text' }],
     },

@@ -5,6 +5,8 @@ import type { SettledResource } from '@portal/shared-ui';
 export type LiveSection = {
   name: string;
   version: string;
+  /** Where its files lie, ending in a slash, such as `/releases/news/1.4.0/`. */
+  url: string;
   pages: readonly Omit<DescribedPage, 'files' | 'entries'>[];
   widgets: readonly Omit<DescribedWidget, 'files'>[];
 };

@@ -70,8 +70,8 @@ function track<T>(promise: Promise<T>): Loading<T> {
 }
 
 /** A repeated attempt gets an address of its own: a script element that failed is never loaded again. */
-function remoteOf({ name, version }: LiveSection, attempt: number) {
-  const entry = `/releases/${name}/${version}/client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
+function remoteOf({ name, url }: LiveSection, attempt: number) {
+  const entry = `${url}client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
   return { name: remoteName(name), entry, type: 'var' as const, entryGlobalName: remoteName(name) };
 }
 

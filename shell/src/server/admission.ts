@@ -29,7 +29,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const bundles = serverBundles(source, (name, version) =>
     name === descriptor.name ? folder : api.releaseFolder(name, version),
   );
-  const pool = createRenderPool({ workerFile, bundles, registry: liveRegistry(source), timeLimit });
+  const pool = createRenderPool({ workerFile, bundles, registry: liveRegistry(source, api), timeLimit });
   try {
     const reasons: string[] = [];
     for (const path of await candidatePaths(candidate, api, pool, reasons)) {

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import type { Registry, SectionDescriptor } from '@portal/api/contract';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
+import type { PortalApi } from './portal-api.ts';
 import type { ServerBundle } from './worker-protocol.ts';
 
 /** The part of a registry that browsers get. */
-export function liveRegistry({ revision, sections }: Registry): LiveRegistry {
-  return { revision, sections: sections.map(liveSection) };
+export function liveRegistry({ revision, sections }: Registry, api: Pick<PortalApi, 'releaseUrl'>): LiveRegistry {
+  return { revision, sections: sections.map((section) => liveSection(section, api)) };
 }
 
-function liveSection({ name, version, pages, widgets }: SectionDescriptor): LiveSection {
+function liveSection(
+  { name, version, pages, widgets }: SectionDescriptor,
+  { releaseUrl }: Pick<PortalApi, 'releaseUrl'>,
+): LiveSection {
   return {
     name,
     version,
+    url: releaseUrl(name, version),
     pages: pages.map(({ path, title, description, prefetch, skeleton, query, menu }) => ({
       path,
       title,

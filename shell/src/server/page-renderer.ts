@@ -48,7 +48,7 @@ export function createPageRenderer({
     const source = api.registry();
     if (live?.source.revision === source.revision) return live;
     void live?.pool.close();
-    const registry = liveRegistry(source);
+    const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, api.releaseFolder);
     live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit }) };
     return live;
@@ -135,7 +135,8 @@ function filesOf(source: Registry, registry: LiveRegistry, pathname: string): st
         ? section?.pages.find(({ path }) => path === part.name)
         : section?.widgets.find(({ name }) => name === part.name);
     if (!section || !described) return [];
-    return [section.entry, ...described.files].map((file) => `/releases/${section.name}/${section.version}/${file}`);
+    const { url } = registry.sections.find(({ name }) => name === part.section) ?? { url: '/' };
+    return [section.entry, ...described.files].map((file) => url + file);
   });
   return [...new Set(files)];
 }

@@ -15,13 +15,13 @@ const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 export async function pageRoutes(app: FastifyInstance, { api, renderer, isHttps }: PageRoutesOptions): Promise<void> {
   const cache = createHtmlCache();
   const headers = pageHeaders({ isHttps });
-  let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }) };
+  let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }, api) };
 
   /** Path with the query parameters that count; all others would only split the cache. */
   const cacheKey = (pathname: string, search: string) => {
     if (search === '') return pathname;
     const source = api.registry();
-    if (known.revision !== source.revision) known = { revision: source.revision, registry: liveRegistry(source) };
+    if (known.revision !== source.revision) known = { revision: source.revision, registry: liveRegistry(source, api) };
     const wanted = matchPage(known.registry, pathname)?.page.query ?? [];
     const given = new URLSearchParams(search);
     const kept = new URLSearchParams();

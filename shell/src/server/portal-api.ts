@@ -10,6 +10,8 @@ export type PortalApi = {
   registry(): Registry;
   /** Absolute folder of a release's files. */
   releaseFolder(section: string, version: string): string;
+  /** Where browsers find a release's files; ends in a slash. */
+  releaseUrl(section: string, version: string): string;
 };
 
 /** A release before it goes live, with the folder its files lie in. */
