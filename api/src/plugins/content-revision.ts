@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
 }
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** `app.contentRevision`, kept up by notifications; writes through this instance are visible with their answer. */
 export const contentRevision = fp(
   async (app) => {
@@ -34,10 +36,13 @@ export const contentRevision = fp(
     app.changes.listen('content_revision', refresh);
     app.decorate('contentRevision', { current: () => revision, refresh });
 
-    app.addHook('onSend', async (request, reply) => {
-      if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (READING.has(request.method) || reply.statusCode >= 400) return done(null, payload);
       // The write is done; should this fail, the notification brings the news.
-      await refresh().catch((error: unknown) => request.log.warn({ err: error }, 'content revision not read'));
+      const warn = (error: unknown) => request.log.warn({ err: error }, 'content revision not read');
+      void refresh()
+        .catch(warn)
+        .finally(() => done(null, payload));
     });
   },
   { name: 'content-revision', dependencies: ['database'] },

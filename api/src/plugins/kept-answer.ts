@@ -8,6 +8,9 @@ const compressGzip = promisify(gzip);
 /** Below this many bytes compression gains nothing. */
 const WORTH_COMPRESSING_BYTES = 800;
 
+const ACCEPTS_BROTLI = /(?:^|[,\s])br(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const ACCEPTS_GZIP = /(?:^|[,\s])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A finished answer: bytes for each encoding, made once, when first asked for. */
@@ -43,9 +46,8 @@ export function keepAnswer(revision: number, contentType: string, body: Buffer):
 /** The best encoding of ours for an `accept-encoding` header. */
 export function chooseEncoding(accepted: string | undefined, size: number): Encoding {
   if (!accepted || size < WORTH_COMPRESSING_BYTES) return 'identity';
-  const isAccepted = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : 'identity';
+  if (ACCEPTS_BROTLI.test(accepted)) return 'br';
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {

@@ -38,7 +38,7 @@ export const publicCache = fp(
       const revision = app.contentRevision.current();
       const key = normalise(request.url);
       const answer = kept.get(key);
-      if (answer?.revision === revision) return void sendKept(answer, request, reply);
+      if (answer?.revision === revision) return sendKept(answer, request, reply);
       const miss = misses.get(key);
       if (miss?.revision === revision) {
         return void miss.done.then((made) => (made ? sendKept(made, request, reply) : done()));
@@ -47,28 +47,35 @@ export const publicCache = fp(
       done();
     });
 
-    app.addHook('onSend', async (request, reply, payload) => {
-      const miss = request.missed;
-      if (!miss) return payload;
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const { missed } = request;
+      if (!missed) return done(null, payload);
       request.missed = null;
-      misses.delete(miss.key);
-      const body = reply.statusCode === 200 && typeof payload === 'string' ? Buffer.from(payload) : null;
-      if (!body || body.length > MAX_ANSWER_BYTES) {
-        miss.settle(null);
-        return payload;
-      }
-      const answer = keepAnswer(miss.revision, String(reply.getHeader('content-type')), body);
-      kept.set(miss.key, answer);
-      miss.settle(answer);
-      return prepare(answer, request, reply);
+      misses.delete(missed.key);
+      const answer = reply.statusCode === 200 ? keepPayload(missed, reply, payload) : null;
+      if (answer) kept.set(missed.key, answer);
+      missed.settle(answer);
+      if (!answer) return done(null, payload);
+      Promise.resolve(prepare(answer, request, reply)).then((bytes) => done(null, bytes), done);
     });
   },
   { name: 'public-cache' },
 );
 
-async function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function keepPayload({ revision }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
+  if (typeof payload !== 'string' || payload.length > MAX_ANSWER_BYTES) return null;
+  return keepAnswer(revision, String(reply.getHeader('content-type')), Buffer.from(payload));
+}
+
+function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('content-type', answer.contentType);
   const bytes = prepare(answer, request, reply);
-  reply.type(answer.contentType).send(bytes instanceof Promise ? await bytes : bytes);
+  if (bytes instanceof Promise)
+    void bytes.then(
+      (made) => reply.send(made),
+      (error: Error) => reply.send(error),
+    );
+  else reply.send(bytes);
 }
 
 /** Sets the headers of a kept answer; what is left is the body, empty when the browser has it already. */
