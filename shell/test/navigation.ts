@@ -6,7 +6,7 @@ function page(path: string, menu?: MenuEntry): LiveSection['pages'][number] {
 }
 
 function section(name: string, pages: LiveSection['pages']): LiveSection {
-  return { name, version: '1.0.0', pages, widgets: [] };
+  return { name, version: '1.0.0', url: '/', pages, widgets: [] };
 }
 
 /** Sections that together offer the whole navigation of the specification, section 2. */

@@ -4,7 +4,13 @@ import type { LiveSection } from '../app/page-state.ts';
 import { HomeLayout } from './HomeLayout.tsx';
 
 const offering = (...widgets: string[]): LiveSection[] => [
-  { name: 'some', version: '1.0.0', pages: [], widgets: widgets.map((name) => ({ name, skeleton: 'cards' })) },
+  {
+    name: 'some',
+    version: '1.0.0',
+    url: '/',
+    pages: [],
+    widgets: widgets.map((name) => ({ name, skeleton: 'cards' })),
+  },
 ];
 const layout = (...widgets: string[]) =>
   render(framed(<HomeLayout slot={(name) => widgets.includes(name) && <p>Teil {name}</p>} />, offering(...widgets)));
