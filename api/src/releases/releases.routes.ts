@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -77,8 +79,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         });
         return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
       } finally {
-        // After a refusal the rest still arrives; unread, it would keep the connection and so the process from ending.
-        request.raw.unpipe().resume();
+        await drain(request.raw);
         await store.discard(received);
       }
     },
@@ -98,6 +99,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
   );
 };
+
+/** Reads what a refusal left unread: the sender gets to hear the answer, and the connection does not outlive a shutdown. */
+async function drain(upload: IncomingMessage): Promise<void> {
+  upload.unpipe();
+  upload.resume();
+  await finished(upload).catch(() => undefined);
+}
 
 const EXPECTED_MISSING = '„expected“ fehlt: die Version, die gerade aktiv ist, oder „none“.';
 
