@@ -9,7 +9,7 @@ import { createReleasesRepository } from './releases.repository.ts';
 import { releaseRoutes } from './releases.routes.ts';
 
 /** What the shell asks about releases, all from memory. */
-export type Releases = {
+type Releases = {
   /** The live releases; the last known ones while the database is away. */
   registry(): Registry;
   /** Calls `listener` after every change of what is live; returns how to stop that. */
