@@ -54,6 +54,7 @@ const look = css<{ $variant: ButtonVariant }>`
   gap: var(--space-2);
   min-height: 48px;
   padding: var(--space-2) var(--space-6);
+  border: 1px solid transparent; /* Seen where the user's own colours remove backgrounds. */
   border-radius: var(--radius);
   color: inherit;
   font: 750 1.125rem/1.1 var(--font-display);

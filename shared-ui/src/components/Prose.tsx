@@ -40,11 +40,19 @@ export const Prose = styled.div`
     margin-top: 0.35em;
   }
   blockquote {
+    position: relative;
     padding-left: var(--space-6);
-    background: linear-gradient(105deg, var(--color-brand) 6px, transparent 6.5px);
     font-size: var(--text-lg);
     font-weight: 600;
     line-height: 1.45;
+  }
+  blockquote::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 12px;
+    background: var(--color-brand);
+    clip-path: polygon(0 0, 100% 0, 40% 100%, 0 100%);
   }
   img {
     border-radius: var(--radius);

@@ -20,7 +20,7 @@ export function ClubHero() {
           </Name>
           <Slogan>Tradition seit {club.founded}</Slogan>
         </div>
-        <Crest />
+        <Crest size="clamp(132px, 30vw, 340px)" />
       </Content>
     </Stage>
   );
@@ -54,26 +54,26 @@ const Lines = styled.div`
   transform: rotate(-8deg);
 `;
 
+/* On phones the height is fixed, so that a name that breaks anew when its font arrives moves nothing below. */
 const Content = styled(Container)`
-  display: grid;
-  grid-template-columns: 1fr;
-  gap: var(--space-6);
-  align-items: center;
+  position: relative;
+  min-height: 420px;
   padding-block: var(--space-10) var(--space-8);
   > svg {
-    display: block;
-    height: clamp(120px, 34vw, 340px) !important;
-    justify-self: end;
+    position: absolute;
+    right: var(--gutter);
+    bottom: var(--space-8);
     filter: drop-shadow(0 12px 24px rgb(0 0 0 / 0.4));
   }
-  @media (max-width: 767px) {
-    > svg {
-      margin-top: -56px;
-    }
-  }
   @media (min-width: 768px) {
+    display: grid;
     grid-template-columns: 1fr auto;
+    gap: var(--space-6);
+    align-items: center;
     min-height: min(64svh, 540px);
+    > svg {
+      position: static;
+    }
   }
 `;
 

@@ -2,10 +2,8 @@ import { Link } from 'react-router-dom';
 import { Container, Crest, MailIcon, MapPinIcon, PhoneIcon, PitchLines, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
-import { isGroup, linksOf, type MenuGroup, type MenuItem } from './menu.ts';
-
-/** Teams without a page of their own yet (specification, section 2 "Navigation"). */
-const teamsToCome = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', 'Alle Mannschaften'];
+import { FooterNavigation } from './FooterNavigation.tsx';
+import { linksOf, type MenuItem } from './menu.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];
@@ -51,30 +49,7 @@ export function Footer({ menu, year }: FooterProps) {
             )}
           </address>
         </Club>
-        <Navigation aria-label="Fußbereich">
-          {footerGroups(menu).map(({ label, items }) => (
-            <div key={label}>
-              <h2>{label}</h2>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.href}>
-                    <Link to={item.href}>{item.label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <div>
-            <h2>Teams</h2>
-            <ul>
-              {teamsToCome.map((team) => (
-                <li key={team}>
-                  <LinkToCome>{team}</LinkToCome>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Navigation>
+        <FooterNavigation menu={menu} />
       </Columns>
       <Legal>
         <p>
@@ -88,12 +63,6 @@ export function Footer({ menu, year }: FooterProps) {
       </Legal>
     </Ground>
   );
-}
-
-/** The menu's groups, and before them one with all single links. */
-function footerGroups(menu: readonly MenuItem[]): MenuGroup[] {
-  const singles = menu.flatMap((item) => (isGroup(item) || item.variant === 'legal' ? [] : [item]));
-  return [{ label: 'Übersicht', items: singles }, ...menu.filter(isGroup)];
 }
 
 const Ground = styled.footer`
@@ -166,37 +135,6 @@ const Name = styled.p`
   font: var(--weight-display) var(--text-2xl) / 1.02 var(--font-display);
   text-transform: uppercase;
   word-spacing: 0.06em;
-`;
-
-const Navigation = styled.nav`
-  columns: 4 150px;
-  column-gap: var(--space-6);
-  > div {
-    break-inside: avoid;
-    padding-bottom: var(--space-8);
-  }
-  h2 {
-    margin-bottom: var(--space-2);
-    color: var(--color-on-frame-muted);
-    font: 700 1.0625rem/1.2 var(--font-display);
-    letter-spacing: 0.04em;
-    text-transform: uppercase;
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: var(--touch);
-    line-height: 1.25;
-    @media (pointer: fine) {
-      min-height: 34px;
-    }
-  }
-`;
-
-const LinkToCome = styled.a.attrs({ role: 'link', 'aria-disabled': true })`
-  && {
-    color: var(--color-on-frame-muted);
-  }
 `;
 
 const Legal = styled(Container)`
