@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts';
 export type Point = readonly [number, number];
 
 /** Offset 0 to 1, colour, opacity 0 to 1 (default 1). */
-export type Stop = readonly [number, string, number?];
+type Stop = readonly [number, string, number?];
 
 /** What a scene draws on: the sheet's size in px, its light, its chance, and paints that collect in `<defs>`. */
 export type Sketch = {
