@@ -45,7 +45,7 @@ const Cover = styled(Card)`
 
   &::before {
     grid-area: all;
-    aspect-ratio: 4 / 3;
+    aspect-ratio: 1;
     content: '';
   }
 
@@ -78,9 +78,10 @@ const Words = styled.div`
   grid-area: all;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  align-content: end;
+  align-self: end;
   padding: var(--space-20) var(--space-5) var(--space-6);
-  background: linear-gradient(to top, rgb(11 15 20 / 0.94) 30%, rgb(11 15 20 / 0.7) 65%, transparent);
+  /* Dark enough for 4.5 : 1 on a white picture from the first word down. */
+  background: linear-gradient(to top, rgb(11 15 20 / 0.94) 20%, rgb(11 15 20 / 0.78) calc(100% - 80px), transparent);
 
   @container (min-width: 720px) {
     padding: var(--space-24) 25% var(--space-8) var(--space-8);
