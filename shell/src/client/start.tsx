@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createResourceCache } from '@portal/shared-ui';
+import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
@@ -27,4 +27,5 @@ export function start(): void {
     // What the server could not render is rendered here; React would report each such area as an error.
     { onRecoverableError: () => undefined },
   );
+  void useSession.getState().check();
 }

@@ -1,4 +1,3 @@
-import type { SettledResource } from '@portal/shared-ui';
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
 
@@ -34,4 +33,3 @@ export type WorkerAnswers = {
 
 export type WorkerReply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
 
-export type { SettledResource };
