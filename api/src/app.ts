@@ -36,7 +36,8 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+// An article of the greatest length fits, whatever its letters.
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
  * Assembles the API. Starts the embedded database unless `config.databaseUrl` names a server; `app.close()` ends it.

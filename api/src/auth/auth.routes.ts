@@ -5,10 +5,14 @@ import { createLoginThrottle } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 
+const CLEANUP_MS = 60 * 60 * 1000;
+
 /** Who is signed in, signing in and out (specification, section 7). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);
+  const cleaning = setInterval(() => void throttle.forgetOld().catch(() => undefined), CLEANUP_MS).unref();
+  app.addHook('onClose', () => clearInterval(cleaning));
 
   app.get(
     '/api/auth/user',

@@ -31,22 +31,27 @@ export function createChangeListener(url: string, log: Log): ChangeListener {
   };
   const tellAll = () => Promise.all([...channels.keys()].map(tell));
 
-  async function stayConnected(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const connection = new pg.Client({ connectionString: url, application_name: 'portal changes', keepAlive: true });
-      const lost = new Promise((resolve) => connection.once('end', resolve).once('error', resolve));
-      connection.on('notification', ({ channel }) => void tell(channel));
-      try {
-        await connection.connect();
-        for (const channel of channels.keys()) await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-        client = connection;
-        await tellAll();
-        await lost;
-      } catch (error) {
-        log.warn({ error: String(error) }, 'no connection for change notifications');
-      }
+  const aborted = new Promise((resolve) => closing.signal.addEventListener('abort', resolve, { once: true }));
+
+  async function connectOnce(): Promise<void> {
+    const connection = new pg.Client({ connectionString: url, application_name: 'portal changes', keepAlive: true });
+    const lost = new Promise((resolve) => connection.once('end', resolve).on('error', resolve));
+    connection.on('notification', ({ channel }) => void tell(channel));
+    try {
+      await connection.connect();
+      for (const channel of channels.keys()) await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      client = connection;
+      void tellAll();
+      await Promise.race([lost, aborted]);
+    } finally {
       client = null;
       await connection.end().catch(() => undefined);
+    }
+  }
+
+  async function stayConnected(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await connectOnce().catch((error: unknown) => log.warn({ error: String(error) }, 'no connection for changes'));
       await delay(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
@@ -64,7 +69,6 @@ export function createChangeListener(url: string, log: Log): ChangeListener {
       closing.abort();
       clearInterval(poll);
       channels.clear();
-      await client?.end();
       await connected;
     },
   };

@@ -85,6 +85,18 @@ test('a second portal on the same folder is refused with a sentence, and the fir
   await (await startEmbeddedPostgres(dataDir)).stop();
 }, 60_000);
 
+test('a server that was killed comes back at the same address', async () => {
+  const server = await startEmbeddedPostgres(dataDir);
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
+  process.kill(pid, 'SIGKILL');
+
+  await waitUntil(() => !isRunning(pid));
+  const answers = () => ask(server.url, 'SELECT 1 AS one').then(Boolean, () => false);
+  await waitUntil(answers);
+  await server.stop();
+}, 60_000);
+
 test('it listens on no network address, with a password, and flushes to disk', async () => {
   const server = await startEmbeddedPostgres(dataDir);
 

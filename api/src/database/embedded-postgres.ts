@@ -4,7 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
-import { createPrivateFolder, DATABASE_NAME, openCluster, type Cluster } from './postgres-cluster.ts';
+import {
+  createPrivateFolder,
+  DATABASE_NAME,
+  openCluster,
+  restorePrivateFolder,
+  type Cluster,
+} from './postgres-cluster.ts';
 import { ownWorkingDirectory, spawnServer, type PostgresProcess } from './postgres-process.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { databaseUser } from './system-user.ts';
@@ -23,6 +29,7 @@ type Address = { socketFolder: string; port: number | null };
 
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 20_000;
+const RESTART_MS = 200;
 
 const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '32MB',
@@ -49,16 +56,49 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     await stopLeftoverServer(join(dataDir, 'postgres'));
     const cluster = await openCluster(dataDir, programs, user);
     const address = { socketFolder: await createPrivateFolder(user), port: options.overTcp ? await freePort() : null };
-    const server = startServer(cluster, address);
-    await createDatabase(server, connectionUrl(cluster, address, 'postgres')).catch(async (error: unknown) => {
-      await stopServer(server);
-      throw error;
-    });
-    const stop = () => stopServer(server).finally(unlock);
-    return { url: connectionUrl(cluster, address, DATABASE_NAME), stop };
+    const stop = await keepRunning(cluster, address);
+    return { url: connectionUrl(cluster, address, DATABASE_NAME), stop: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
     throw new Error(`Die eingebaute Datenbank startet nicht. ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Starts the server, and again when it ends unasked (killed for want of memory, say). Answers how to stop it. */
+async function keepRunning(cluster: Cluster, address: Address): Promise<() => Promise<void>> {
+  let isStopping = false;
+  let server = await startWhenReady(cluster, address);
+
+  const restart = async (): Promise<void> => {
+    await delay(RESTART_MS);
+    await restorePrivateFolder(address.socketFolder, cluster.user);
+    server = await startWhenReady(cluster, address);
+  };
+  const supervise = async (): Promise<void> => {
+    for (;;) {
+      await server.exited;
+      if (isStopping) return;
+      await restart().catch(() => undefined); // tried again, because what has ended stays ended
+      if (isStopping) await stopServer(server);
+    }
+  };
+  const supervised = supervise();
+
+  return async () => {
+    isStopping = true;
+    await stopServer(server);
+    await supervised;
+  };
+}
+
+async function startWhenReady(cluster: Cluster, address: Address): Promise<PostgresProcess> {
+  const server = startServer(cluster, address);
+  try {
+    await createDatabase(server, connectionUrl(cluster, address, 'postgres'));
+    return server;
+  } catch (error) {
+    await stopServer(server);
+    throw error;
   }
 }
 

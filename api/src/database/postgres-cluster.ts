@@ -29,6 +29,12 @@ export async function openCluster(
   return cluster;
 }
 
+/** Makes a folder again that was removed, for the same user alone. */
+export async function restorePrivateFolder(folder: string, user: SystemUser | null): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user) await chown(folder, user.uid, user.gid);
+}
+
 /** A new folder that only the database's user may enter. */
 export async function createPrivateFolder(user: SystemUser | null): Promise<string> {
   // Root's own TMPDIR may be closed to the database's user.

@@ -51,7 +51,7 @@ export const publicCache = fp(
       const { missed } = request;
       if (!missed) return done(null, payload);
       request.missed = null;
-      misses.delete(missed.key);
+      if (misses.get(missed.key) === missed) misses.delete(missed.key);
       const answer = reply.statusCode === 200 ? keepPayload(missed, reply, payload) : null;
       if (answer) kept.set(missed.key, answer);
       missed.settle(answer);
@@ -70,7 +70,7 @@ function keepPayload({ revision }: Miss, reply: FastifyReply, payload: unknown):
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('content-type', answer.contentType);
   const bytes = prepare(answer, request, reply);
-  if (bytes instanceof Promise)
+  if (!Buffer.isBuffer(bytes) && bytes !== '')
     void bytes.then(
       (made) => reply.send(made),
       (error: Error) => reply.send(error),

@@ -24,7 +24,7 @@ export const security = fp(
         reply.header('content-security-policy', API_POLICY);
         reply.header('cache-control', 'no-store');
       }
-      if (app.config.trustProxy && request.protocol === 'https') {
+      if (request.protocol === 'https') {
         reply.header('strict-transport-security', 'max-age=31536000');
       }
       done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
@@ -38,7 +38,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | null
   const { origin } = headers;
   if (origin === undefined) return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string);
   if (origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === host.replace(/:(80|443)$/, '');
 }
 
 function foreignOrigin(): AppError {

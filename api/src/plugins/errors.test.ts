@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  app.get('/api/fault', async () => {
+    throw new Error('secret detail');
+  });
+});
+afterAll(() => api.close());
+
+const postRaw = (payload: string, contentType = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/news/mark-read', payload, headers: { 'content-type': contentType } });
+
+test.each([
+  ['broken JSON', '{"timestamp":', 'application/json', 400, 'invalid_json'],
+  ['JSON that reaches for prototypes', '{"__proto__":{"a":1},"timestamp":1}', 'application/json', 400, 'invalid_json'],
+  ['no JSON at all', 'timestamp=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+  ['plain text', '1', 'text/plain', 415, 'unsupported_media_type'],
+  ['an empty body', '', 'application/json', 400, 'invalid_input'],
+  ['null', 'null', 'application/json', 400, 'invalid_input'],
+  ['a list', '[]', 'application/json', 400, 'invalid_input'],
+  ['a huge body', `{"timestamp":1,"x":"${'x'.repeat(3_000_000)}"}`, 'application/json', 413, 'too_large'],
+])('%s is refused', async (_case, payload, contentType, statusCode, code) => {
+  const answer = await postRaw(payload, contentType);
+
+  expect(answer.statusCode).toBe(statusCode);
+  expect(answer.json()).toEqual(expect.objectContaining({ statusCode, code, message: expect.any(String) }));
+});
+
+test('a fault of ours is hidden', async () => {
+  const answer = await app.inject('/api/fault');
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ code: 'internal_error' });
+  expect(answer.body).not.toContain('secret');
+});
+
+test.each([['/api/news/slug/%E0%A4%A'], ['/api/news?search=%00&page=1'], [`/api/news/slug/${'x'.repeat(250)}`]])(
+  '%s is a bad request, not a fault',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(400);
+  },
+);
+
+test('an unknown method below a known address is not found', async () => {
+  const answer = await app.inject({ method: 'PUT', url: '/api/news' });
+
+  expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Unter PUT /api/news gibt es nichts.' });
+});
+
+test('what is no HTTP at all is hung up on', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 400/);
+});

@@ -1,0 +1,173 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { buildApi } from '../app.ts';
+import { chooseEncoding } from './kept-answer.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let handled = 0;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  app.get('/api/slow', { config: { publicCache: true } }, async (request) => {
+    handled += 1;
+    await app.db.raw('SELECT pg_sleep(0.05)');
+    if (request.url.includes('fail')) throw new Error('on purpose');
+    return { revision: app.contentRevision.current(), filler: 'x'.repeat(2000) };
+  });
+  await app.ready();
+});
+beforeEach(() => {
+  handled = 0;
+});
+afterEach(async () => {
+  await app.db('articles').delete();
+  await app.db('settings').update({ town: 'Osthofen' });
+  await app.contentRevision.refresh();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('an answer is made once, whatever the order of its parameters, until content changes', async () => {
+  const first = await get('/api/slow?b=2&a=1');
+  const second = await get('/api/slow?a=1&b=2');
+
+  expect(handled).toBe(1);
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', etag: first.headers.etag });
+  await createArticle(app);
+  await app.contentRevision.refresh();
+  expect((await get('/api/slow?a=1&b=2')).body).not.toBe(first.body);
+});
+
+test('many who ask at once share one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/slow?together')));
+
+  expect(handled).toBe(1);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a failure is not kept and holds nobody up', async () => {
+  const answers = await Promise.all(Array.from({ length: 3 }, () => get('/api/slow?fail')));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+  expect((await get('/api/slow?fail')).headers['cache-control']).toBe('no-store');
+  expect(handled).toBe(4);
+});
+
+test('what the browser has is not sent again', async () => {
+  const { headers } = await get('/api/settings');
+
+  const answer = await get('/api/settings', { 'if-none-match': String(headers.etag) });
+
+  expect(answer.statusCode).toBe(304);
+  expect(answer.body).toBe('');
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('%s bytes are the same answer, the first time and from memory', async (encoding, unpack) => {
+  const plain = await get(`/api/slow?${encoding}`);
+
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await get(`/api/slow?${encoding}`, { 'accept-encoding': encoding });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+  }
+  expect(handled).toBe(1);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  ['br;q=0.5', 'br'],
+])('for accept-encoding „%s“ it is %s', (accepted, expected) => {
+  expect(chooseEncoding(accepted, 10_000)).toBe(expected);
+});
+
+test('HEAD answers the headers alone', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/api/settings' });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+});
+
+test('a signed-in visitor costs no session query on public routes', async () => {
+  const cookie = await signIn(app, 'editor');
+  const queries: string[] = [];
+  const listen = ({ sql }: { sql: string }) => queries.push(sql);
+  app.db.on('query', listen);
+  await get('/api/news?page=1', { cookie });
+  await get('/api/news/count/unread', { cookie });
+  app.db.off('query', listen);
+
+  expect(queries.length).toBeGreaterThan(0);
+  expect(queries.filter((sql) => sql.includes('sessions'))).toEqual([]);
+});
+
+describe('the content revision', () => {
+  const current = () => app.contentRevision.current();
+
+  test('rises with public content and not with drafts or empty updates', async () => {
+    const before = current();
+    const draft = await createArticle(app, { status: 'draft' });
+    await app.db('articles').where({ id: draft.id }).update({ title: 'Anders' });
+    await app.db('articles').where({ slug: 'gibt-es-nicht' }).update({ title: 'x' });
+    await app.contentRevision.refresh();
+    expect(current()).toBe(before);
+
+    await app.db('articles').where({ id: draft.id }).update({ status: 'published', published_at: new Date() });
+    await app.contentRevision.refresh();
+    expect(current()).toBe(before + 1);
+  });
+
+  test('a write that is rolled back leaves it alone', async () => {
+    const before = current();
+    const failing = app.db.transaction(async (trx) => {
+      await trx('settings').update({ town: 'Worms' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await app.contentRevision.refresh();
+
+    expect(current()).toBe(before);
+  });
+
+  test('another instance learns of a change by itself', async () => {
+    const other = await buildApi(api.config);
+    await other.ready();
+    expect((await other.inject('/api/settings')).json()).toMatchObject({ town: 'Osthofen' });
+
+    await app.db('settings').update({ town: 'Worms' });
+
+    const isKnown = async () => (await other.inject('/api/settings')).json<{ town: string }>().town === 'Worms';
+    await waitUntil(isKnown, 5_000);
+    await other.close();
+  });
+
+  test('it is learned again after the listening connection was lost', async () => {
+    const isListening = async () => {
+      const { rows } = await app.db.raw<{ rows: unknown[] }>(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'portal changes' AND datname = current_database()",
+      );
+      return rows.length > 0;
+    };
+    await waitUntil(isListening);
+    await app.db.raw(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portal changes' AND datname = current_database()",
+    );
+    const before = current();
+    await app.db('settings').update({ town: 'Worms' });
+
+    await waitUntil(() => current() > before, 5_000);
+    await waitUntil(isListening, 5_000);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp({ publicUrl: 'https://verein.example' });
+  ({ app } = api);
+});
+afterAll(() => api.close());
+
+const write = (headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 }, headers });
+
+test('API answers carry the usual headers and a policy that allows nothing', async () => {
+  const { headers } = await app.inject('/api/settings');
+
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test.each([
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another port', { origin: 'http://localhost:81' }],
+  ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+])('a write from %s is refused', async (_case, headers) => {
+  const answer = await write(headers as Record<string, string>);
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
+});
+
+test.each([
+  ['the same host', { origin: 'http://localhost' }],
+  ['the public address', { origin: 'https://verein.example' }],
+  ['the same origin without an Origin header', { 'sec-fetch-site': 'same-origin' }],
+  ['a program', {}],
+])('a write from %s is accepted', async (_case, headers) => {
+  expect((await write(headers as Record<string, string>)).statusCode).toBe(200);
+});
+
+test('reading from elsewhere is no write', async () => {
+  const answer = await app.inject({ url: '/api/settings', headers: { origin: 'https://evil.example' } });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+});
