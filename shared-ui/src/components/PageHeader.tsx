@@ -24,7 +24,7 @@ const Band = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding-block: clamp(36px, 6vw, 80px) clamp(40px, 6vw, 84px);
+  padding-block: calc(var(--header-overhang) + clamp(36px, 4vw, 56px)) clamp(40px, 6vw, 84px);
   background: var(--color-frame);
   color: var(--color-on-frame);
   &::after {

@@ -22,7 +22,7 @@ ${clubColorsCss()}
 :root{color-scheme:light;${declare(lightColors)}
 ${space}
 --space-section:clamp(40px,7vw,88px);--gutter:clamp(16px,4vw,40px);
---width-page:1240px;--width-text:65ch;--header-height:64px;--touch:44px;
+--width-page:1240px;--width-text:65ch;--header-height:64px;--header-overhang:0px;--touch:44px;
 --font-text:'Source Sans 3','Text Fallback','Text Fallback Android',system-ui,sans-serif;
 --font-display:'Archivo Condensed','Display Fallback','Display Fallback Android','Arial Narrow',sans-serif;
 --text-xs:.8125rem;--text-sm:.9375rem;--text-base:clamp(1.0625rem,1.02rem + .2vw,1.125rem);
@@ -35,7 +35,7 @@ ${space}
 --shadow-raised:0 2px 4px rgb(11 15 20/.08),0 12px 32px rgb(11 15 20/.14);
 --motion-fast:120ms;--motion:200ms;--ease:cubic-bezier(.2,.7,.2,1);
 --z-header:20;--z-floating:10;--z-skip:30}
-@media (min-width:768px){:root{--header-height:76px}}
+@media (min-width:768px){:root{--header-height:76px;--header-overhang:24px}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules()}}}
 :root[data-theme=dark]{${darkRules()}}
 @media (prefers-reduced-motion:reduce){:root{--motion-fast:.01ms;--motion:.01ms}}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Crest, useClub } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 
 /** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
@@ -32,15 +32,26 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
+const intoTheBar = keyframes`
+  to { transform: scale(0.65); }
+`;
+
+/* Hangs over the edge at the top of a page; with scrolling it draws back, so that it covers no text. */
 const HangingCrest = styled.span`
   display: flex;
   flex: none;
   height: 46px;
   @media (min-width: 768px) {
     align-self: flex-start;
-    height: 92px;
+    height: calc(var(--header-height) - 8px + var(--header-overhang));
     margin-top: 8px;
     filter: drop-shadow(0 3px 8px rgb(0 0 0 / 0.45));
+    transform-origin: top left;
+    @supports (animation-timeline: scroll()) {
+      animation: ${intoTheBar} linear both;
+      animation-timeline: scroll(root);
+      animation-range: 0 96px;
+    }
   }
 `;
 
