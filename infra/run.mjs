@@ -33,14 +33,10 @@ async function installPackages() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Pakete werden installiert …');
+  // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries. The versions are the lock file's.
   const npm = process.env.npm_execpath;
-  await run('npm ci', npm ? process.execPath : 'npm', [
-    ...(npm ? [npm] : []),
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm install', npm ? process.execPath : 'npm', [...(npm ? [npm] : []), ...options]);
   writeFileSync(stampFile, stamp);
 }
 

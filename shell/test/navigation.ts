@@ -25,6 +25,7 @@ export const fullNavigation: readonly LiveSection[] = [
     page('/impressum', { label: 'Impressum', order: 90, variant: 'legal' }),
     page('/datenschutz', { label: 'Datenschutz', order: 91, variant: 'legal' }),
   ]),
+  section('admin', [page('/auth'), page('/admin')]),
   section('news', [page('/news', { label: 'News', order: 20 }), page('/news/:idOrSlug')]),
   section('teams', [
     page('/mannschaft', { label: '1. Mannschaft', order: 10, group: 'Mannschaften' }),

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
-import { show } from '../../test/show.tsx';
+import { framed, show } from '../../test/show.tsx';
 import { Header } from './Header.tsx';
 import { buildMenu } from './menu.ts';
 
@@ -81,6 +81,12 @@ test('offers to skip to the main area before anything else', async () => {
 
   expect(document.activeElement?.textContent).toBe('Zum Inhalt springen');
   expect(document.activeElement?.getAttribute('href')).toBe('#inhalt');
+});
+
+test('offers no login that would lead nowhere while no section answers it', () => {
+  render(framed(<Header menu={buildMenu([])} />, []));
+
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
 });
 
 test('offers the login to visitors and the admin area to who is signed in', () => {

@@ -22,10 +22,12 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
               {label}
             </ButtonLink>
           ))}
-          <AccountLink to={account.href} title={account.label}>
-            <UserIcon />
-            <span>{account.label}</span>
-          </AccountLink>
+          {account && (
+            <AccountLink to={account.href} title={account.label}>
+              <UserIcon />
+              <span>{account.label}</span>
+            </AccountLink>
+          )}
         </Wide>
         <MobileMenu menu={menu} />
       </Row>

@@ -49,10 +49,12 @@ export function MobileMenuContent({ menu }: { menu: readonly MenuItem[] }) {
           </ButtonLink>
         ))}
         <Small>
-          <NavLink to={account.href}>
-            <UserIcon />
-            {account.label}
-          </NavLink>
+          {account && (
+            <NavLink to={account.href}>
+              <UserIcon />
+              {account.label}
+            </NavLink>
+          )}
           {linksOf(menu, 'legal').map(({ label, href }) => (
             <NavLink key={href} to={href}>
               {label}

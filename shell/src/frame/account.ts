@@ -1,7 +1,14 @@
 import { useSession } from '@portal/shared-ui';
+import { matchPage } from '../app/matching.ts';
+import { useRegistry } from '../app/part-source.ts';
 
-/** Where the account entry leads: to the login for visitors, to the admin area for who is signed in (specification, section 2). */
-export function useAccountLink(): { label: string; href: string } {
+/**
+ * Where the account entry leads: to the login for visitors, to the admin area for who is signed in (specification,
+ * section 2). Undefined while no live section offers that page.
+ */
+export function useAccountLink(): { label: string; href: string } | undefined {
   const isSignedIn = useSession((session) => Boolean(session.user));
-  return isSignedIn ? { label: 'Admin', href: '/admin' } : { label: 'Login', href: '/auth' };
+  const registry = useRegistry();
+  const link = isSignedIn ? { label: 'Admin', href: '/admin' } : { label: 'Login', href: '/auth' };
+  return matchPage(registry, link.href) && link;
 }

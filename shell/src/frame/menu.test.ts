@@ -31,7 +31,7 @@ describe('buildMenu', () => {
   });
 
   test('is the home page alone without sections', () => {
-    expect(buildMenu([])).toEqual([{ label: 'Start', href: '/' }]);
+    expect(buildMenu([])).toEqual([{ label: 'Home', href: '/' }]);
   });
 
   test('puts entries of one group together, even from several sections', () => {
@@ -55,7 +55,7 @@ test('highlighted and legal links stay out of the main list', () => {
   const menu = buildMenu(fullNavigation);
 
   expect(mainItems(menu).map(({ label }) => label)).toEqual([
-    'Start',
+    'Home',
     'Mannschaften',
     'News',
     'Spielplan',

@@ -14,7 +14,7 @@ export function buildMenu(sections: readonly OfferingSection[]): MenuItem[] {
     .flatMap(({ pages }) => pages.flatMap(({ path, menu }) => (menu ? [{ ...menu, href: path }] : [])))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'de'));
 
-  const menu: MenuItem[] = [{ label: 'Start', href: '/' }];
+  const menu: MenuItem[] = [{ label: 'Home', href: '/' }];
   const groups = new Map<string, { label: string; href: string }[]>();
   for (const { label, href, group, variant } of entries) {
     if (group === undefined) {
