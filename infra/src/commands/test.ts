@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { buildAll } from '../build/build-all.ts';
 import { runGate, runSuite, type Count } from '../testing/run-step.ts';
 import { projectRoot } from '../webpack/index.ts';
 
-const require = createRequire(import.meta.url);
-const binary = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file);
+const binary = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
 const results: { name: string; count: Count; seconds: number }[] = [];
 
 async function step(name: string, run: () => Promise<Count>): Promise<void> {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runProgram } from '../testing/run-step.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 /** Checks the types of every workspace on its own: each has its own libraries (DOM or none). */
-const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
 const folders = (await readdir(projectRoot)).filter((name) => existsSync(join(projectRoot, name, 'tsconfig.json')));
 let failures = 0;
 for (const folder of folders) {
