@@ -45,6 +45,7 @@ export function SectionPart({ part, skeleton, head }: SectionPartProps) {
 function PartContent({ part, source }: { part: Part; source: PartSource }) {
   source.entering?.(part);
   const Content = source.peek(part) ?? use(source.load(part));
+  // oxlint-disable-next-line react/static-components -- loaded once and kept by the source, the same on every render
   return <Content />;
 }
 

@@ -49,7 +49,7 @@ export function createPageRenderer({
     if (live?.source.revision === source.revision) return live;
     void live?.pool.close();
     const registry = liveRegistry(source, api);
-    const bundles = serverBundles(source, api.releaseFolder);
+    const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
     live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit }) };
     return live;
   };
