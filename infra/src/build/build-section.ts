@@ -48,28 +48,44 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
 }
 
 /** Describes a section that has just been built into its `dist` folder. */
-export async function describe(name: string, client: Compilation): Promise<SectionDescriptor> {
+async function describe(name: string, client: Compilation): Promise<SectionDescriptor> {
+  const bundleFile = join(sectionFolder(name), 'server/remoteEntry.cjs');
+  const files = await releaseFiles(sectionFolder(name));
+  return {
+    ...(await evaluateSection(name, bundleFile, renderWorkerFile, (module) => clientFiles(client, module))),
+    build: createHash('sha256')
+      .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
+      .digest('hex'),
+    files,
+  };
+}
+
+/**
+ * Loads a section's server bundle once, in a worker, and answers what its code says of it. `filesOf` names the client
+ * files that come with a module of a page or widget. Throws what the section throws.
+ */
+export async function evaluateSection(
+  name: string,
+  bundleFile: string,
+  workerFile: string,
+  filesOf: (module: string) => string[],
+): Promise<Omit<SectionDescriptor, 'build' | 'files'>> {
   const pool = createRenderPool({
-    workerFile: renderWorkerFile,
-    bundles: [{ name, file: join(sectionFolder(name), 'server/remoteEntry.cjs') }],
+    workerFile,
+    bundles: [{ name, file: bundleFile }],
     registry: { revision: 0, sections: [] },
     timeLimit: DESCRIBE_TIME_LIMIT,
   });
   try {
     const { pages, widgets } = await pool.ask({ type: 'describe', section: name });
-    const files = await releaseFiles(sectionFolder(name));
     return {
       name,
       version: '0.0.0',
-      build: createHash('sha256')
-        .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
-        .digest('hex'),
       requires: { contract: `^${CONTRACT_VERSION}`, api: '^1.0.0', shared: sharedRanges },
       entry: 'client/remoteEntry.js',
       server: 'server/remoteEntry.cjs',
-      pages: pages.map(({ module, ...page }) => ({ ...page, files: clientFiles(client, module) })),
-      widgets: widgets.map(({ module, ...widget }) => ({ ...widget, files: clientFiles(client, module) })),
-      files,
+      pages: pages.map(({ module, ...page }) => ({ ...page, files: filesOf(module) })),
+      widgets: widgets.map(({ module, ...widget }) => ({ ...widget, files: filesOf(module) })),
     };
   } finally {
     await pool.close();

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { publishWorkspaceSections } from '../release/publish-workspace-sections.ts';
 import { builtSections } from './built-sections.ts';
 
-/** Publishes the workspace's sections that this portal has not seen yet; a refused one leaves what is live. */
+/**
+ * Publishes the workspace's sections that this portal has not seen yet; a refused one leaves what is live. In
+ * development (`developed` given) only sections that are neither developed nor live, so that the rest stays as released.
+ */
 export async function publishOwnSections(
   app: FastifyInstance,
   projectRoot: string,
   say: (line: string) => void,
+  developed?: readonly string[],
 ): Promise<void> {
+  const built = await builtSections(projectRoot);
+  const isLive = (section: string) => app.releases.registry().sections.some(({ name }) => name === section);
   const results = await publishWorkspaceSections(
     app.listeningOrigin,
     app.config.releaseSecret,
-    await builtSections(projectRoot),
+    developed ? built.filter(({ descriptor: { name } }) => !developed.includes(name) && !isLive(name)) : built,
   );
   for (const result of results) {
     if (result.result === 'published') say(`Bereich ${result.section} ${result.outcome.version} ist live.`);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { routerFacade } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,9 +18,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? false : 'source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { 'react-router-dom$': routerFacade } },
     module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(mode) },
-      ],
+      rules: [sourceRule(mode)],
       parser: { javascript: { exportsPresence: 'error' } },
     },
     performance: false,
@@ -29,12 +27,25 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
   };
 }
 
-function swcOptions(mode: Mode) {
+/**
+ * How sources are compiled. `fastRefresh` registers components, so that a changed one is replaced in place; it takes
+ * React's development runtime for JSX, which no release has.
+ */
+export function sourceRule(mode: Mode, { fastRefresh = false } = {}): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: swcOptions(mode, fastRefresh),
+  };
+}
+
+function swcOptions(mode: Mode, fastRefresh: boolean) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
       experimental: {
         plugins: [
           [

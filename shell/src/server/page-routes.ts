@@ -3,18 +3,19 @@ import { matchPage } from '../app/matching.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
 import { liveRegistry } from './live-releases.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 
-export type PageRoutesOptions = { api: PortalApi; renderer: PageRenderer; isHttps: boolean };
+export type PageRoutesOptions = PageHeadersOptions & { api: PortalApi; renderer: PageRenderer };
 
 /** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
 const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 
 /** Every path the API does not answer is a page: rendered once per content revision and set of releases. */
-export async function pageRoutes(app: FastifyInstance, { api, renderer, isHttps }: PageRoutesOptions): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
+  const { api, renderer } = options;
   const cache = createHtmlCache();
-  const headers = pageHeaders({ isHttps });
+  const headers = pageHeaders(options);
   let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }, api) };
 
   /** Path with the query parameters that count; all others would only split the cache. */
