@@ -26,4 +26,7 @@ const unknownClub: ClubFacts = {
   color: '#dc2626',
   colorDark: '#991b1b',
   fanShopUrl: null,
+  officeHours: null,
+  socialLinks: [],
+  footballData: null,
 };

@@ -17,6 +17,7 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
 class FreshnessMap extends Map<string, State<unknown, unknown>> implements ResourceCache {
   readonly #fetchedAt = new Map<string, number>();
   readonly #users = new Map<string, number>();
+  readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
   isFresh(key: ResourceKey): boolean {
     const time = this.#fetchedAt.get(key);
@@ -28,16 +29,24 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
   }
 
   retain(key: ResourceKey): () => void {
+    clearTimeout(this.#dropTimers.get(key));
     this.#users.set(key, (this.#users.get(key) ?? 0) + 1);
     return () => {
-      this.#users.set(key, (this.#users.get(key) ?? 1) - 1);
-      setTimeout(() => {
-        if ((this.#users.get(key) ?? 0) > 0) return;
-        this.#users.delete(key);
-        this.#fetchedAt.delete(key);
-        this.delete(key);
-      }, UNUSED_ENTRY_TIME);
+      const users = (this.#users.get(key) ?? 1) - 1;
+      this.#users.set(key, users);
+      if (users === 0)
+        this.#dropTimers.set(
+          key,
+          setTimeout(() => this.#drop(key), UNUSED_ENTRY_TIME),
+        );
     };
+  }
+
+  #drop(key: ResourceKey): void {
+    this.#users.delete(key);
+    this.#dropTimers.delete(key);
+    this.#fetchedAt.delete(key);
+    this.delete(key);
   }
 }
 

@@ -38,7 +38,8 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[]) => void {
     (keys) => {
       for (const key of keys) {
         if (cache.isFresh(key)) continue;
-        mutate(key, fetcher(key), { revalidate: false }).catch(() => undefined);
+        const release = cache.retain(key);
+        mutate(key, fetcher(key), { revalidate: false }).then(release, release);
       }
     },
     [cache, mutate, fetcher],

@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HttpError } from './http.ts';
+import { createResourceCache, type ResourceCache, type SettledResource } from './resource-cache.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { ResourceProvider } from './ResourceProvider.tsx';
+import { usePrefetchResources, useResource } from './use-resource.ts';
+
+const MINUTE = 60_000;
+const LIST = '/api/news?page=1';
+const FACTS = '/api/settings';
+
+let server: Server;
+let requests: string[] = [];
+let status = 200;
+const originalFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.statusCode = status;
+    response.end(status === 200 ? JSON.stringify({ count: requests.length }) : 'kaputt');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  globalThis.fetch = (input, init) => originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
+});
+beforeEach(() => {
+  requests = [];
+  status = 200;
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => {
+  globalThis.fetch = originalFetch;
+  server.close();
+});
+
+/** Moves the clock that freshness is measured with. */
+const passTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+
+const filled = (key: ResourceKey, resource: SettledResource) => createResourceCache({ [key]: resource });
+const within = (cache: ResourceCache) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <ResourceProvider cache={cache}>{children}</ResourceProvider>,
+});
+const read = (key: ResourceKey, cache: ResourceCache) =>
+  renderHook(() => useResource<{ count: number }>(key), within(cache));
+
+describe('a resource', () => {
+  test('the server sent is there on the first render and is not asked for again', async () => {
+    const { result } = read(LIST, filled(LIST, { data: { count: 7 } }));
+
+    expect(result.current).toMatchObject({ data: { count: 7 }, isLoading: false });
+    await act(async () => undefined);
+    expect(requests).toEqual([]);
+  });
+
+  test('the server refused is refused on the first render, too', async () => {
+    const { result } = read('/api/news/slug/nix', filled('/api/news/slug/nix', { status: 404, text: 'nicht da' }));
+
+    expect(result.current.error).toMatchObject({ status: 404, message: '404: nicht da' });
+    await act(async () => undefined);
+    expect(requests).toEqual([]);
+  });
+
+  test('nobody sent is loaded', async () => {
+    const { result } = read(LIST, createResourceCache());
+
+    expect(result.current.isLoading).toBe(true);
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+  });
+
+  test.each([
+    [LIST, 5 * MINUTE],
+    [FACTS, 10 * MINUTE],
+  ] as const)('%s is fresh for %i ms, then asked for again when it is used', async (key, freshTime) => {
+    const cache = filled(key, { data: { count: 0 } });
+    passTime(freshTime - 1000);
+    read(key, cache).unmount();
+    expect(requests).toEqual([]);
+
+    passTime(2000);
+    const { result } = read(key, cache);
+
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+    expect(requests).toEqual([key]);
+  });
+
+  test('a failed one says why and is not asked for again by itself', async () => {
+    status = 500;
+    const { result } = read(LIST, createResourceCache());
+
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(HttpError));
+    expect(result.current.error?.message).toBe('500: kaputt');
+    expect(requests).toHaveLength(1);
+
+    status = 200;
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.data).toEqual({ count: 2 }));
+  });
+
+  test('null asks for nothing', async () => {
+    const { result } = renderHook(() => useResource(null), within(createResourceCache()));
+    await act(async () => undefined);
+
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
+    expect(requests).toEqual([]);
+  });
+
+  test('prefetched before its use costs one request in all', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    await act(async () => prefetch.result.current([LIST]));
+    await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
+
+    const { result } = read(LIST, cache);
+
+    expect(result.current.data).toEqual({ count: 1 });
+    expect(requests).toEqual([LIST]);
+  });
+});
+
+describe('an entry nobody uses', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is dropped after five minutes, not before', () => {
+    const cache = filled(LIST, { data: { count: 0 } });
+    cache.retain(LIST)();
+
+    jest.advanceTimersByTime(5 * MINUTE - 1);
+    expect(cache.has(LIST)).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(cache.has(LIST)).toBe(false);
+  });
+
+  test('counts from its last use', () => {
+    const cache = filled(LIST, { data: { count: 0 } });
+    cache.retain(LIST)();
+    jest.advanceTimersByTime(4 * MINUTE);
+    cache.retain(LIST)();
+
+    jest.advanceTimersByTime(4 * MINUTE);
+    expect(cache.has(LIST)).toBe(true);
+    jest.advanceTimersByTime(MINUTE);
+    expect(cache.has(LIST)).toBe(false);
+  });
+
+  test('stays when it is used again meanwhile', () => {
+    const cache = filled(LIST, { data: { count: 0 } });
+    cache.retain(LIST)();
+    jest.advanceTimersByTime(MINUTE);
+    cache.retain(LIST);
+
+    jest.advanceTimersByTime(10 * MINUTE);
+    expect(cache.has(LIST)).toBe(true);
+  });
+});
