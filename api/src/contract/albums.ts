@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { changeOf, editableFields, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import { Picture } from './media.ts';
+import { Id, Nullable } from './schema.ts';
+
+/** A day, `YYYY-MM-DD`. */
+const Day = Type.String({ format: 'date' });
+const AlbumSlug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+
+const fields = {
+  title: Line(120),
+  slug: AlbumSlug,
+  description: Nullable(Text(1000)),
+  date: Day,
+  /** One of the pictures; null: the first. */
+  coverUrl: Nullable(PictureUrl),
+  pictures: Type.Array(
+    Type.Object({ url: PictureUrl, caption: Nullable(Text(300)) }, { additionalProperties: false }),
+    { maxItems: 500 },
+  ),
+  published: Type.Boolean(),
+};
+
+/** A picture of an album; `caption` is plain text. */
+export const AlbumPicture = Type.Object({ ...Picture.properties, caption: Nullable(Type.String()) });
+export type AlbumPicture = Static<typeof AlbumPicture>;
+
+/** An album as `GET /api/albums` lists it, newest first, at most 200; `count` is the number of its pictures. */
+export const AlbumSummary = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  date: Day,
+  cover: Nullable(Picture),
+  count: Type.Integer({ minimum: 0 }),
+});
+export type AlbumSummary = Static<typeof AlbumSummary>;
+
+/** Answer of `GET /api/albums/{slug}`. */
+export const Album = Type.Object({ ...AlbumSummary.properties, pictures: Type.Array(AlbumPicture) });
+export type Album = Static<typeof Album>;
+
+/** An album as editors see it. */
+export const EditableAlbum = Type.Object({
+  ...Album.properties,
+  coverUrl: Nullable(Type.String()),
+  published: Type.Boolean(),
+  ...editableFields,
+});
+export type EditableAlbum = Static<typeof EditableAlbum>;
+
+/** `POST /api/albums`; published unless told otherwise; the slug is made from the title when it is left out. */
+export const NewAlbum = Type.Object(
+  { ...Type.Partial(Type.Object(fields)).properties, title: fields.title, date: fields.date },
+  { additionalProperties: false },
+);
+export type NewAlbum = Static<typeof NewAlbum>;
+
+/** `PATCH /api/albums/:id`; `pictures` replaces all of them. */
+export const AlbumChange = changeOf(fields);
+export type AlbumChange = Static<typeof AlbumChange>;
+
+/** `GET /api/admin/albums`. */
+export const EditableAlbumPage = pageOf(EditableAlbum);

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { EditableQuery, EmailAddress, Line, pageOf, Text } from './editing.ts';
+import { Id, Nullable, Timestamp } from './schema.ts';
+
+/**
+ * Answer of `GET /api/contact/token`: fetched when the form appears, sent back with it. Good for one message, from
+ * `minSeconds` after it was given (nobody types faster) until `maxSeconds` after it.
+ */
+export const ContactToken = Type.Object({
+  token: Type.String(),
+  minSeconds: Type.Integer(),
+  maxSeconds: Type.Integer(),
+});
+export type ContactToken = Static<typeof ContactToken>;
+
+/**
+ * `POST /api/contact`, answered with 202 and no body. `website` is a field that people do not see and leave empty.
+ * The message may hold at most three links. 400 names the `field`; 400 `form_expired`: fetch a new token and send
+ * again; 429 `too_many_attempts`: `retry-after` seconds.
+ */
+export const NewMessage = Type.Object(
+  {
+    name: Line(100),
+    email: EmailAddress,
+    subject: Line(150),
+    message: Type.String({
+      minLength: 10,
+      maxLength: 5000,
+      pattern: '^(?=[\\s\\S]*\\S)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]*$',
+    }),
+    consent: Type.Literal(true),
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    website: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { additionalProperties: false },
+);
+export type NewMessage = Static<typeof NewMessage>;
+
+/** new → open (read, in work) → done; or spam. */
+export const MessageStatus = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('open'),
+  Type.Literal('done'),
+  Type.Literal('spam'),
+]);
+export type MessageStatus = Static<typeof MessageStatus>;
+
+/** A message of the contact form, for administrators. It is deleted for good at `deleteAt` (180 days after it came). */
+export const Message = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  status: MessageStatus,
+  /** For those who answer, never shown to the sender. */
+  note: Nullable(Type.String()),
+  receivedAt: Timestamp,
+  deleteAt: Timestamp,
+  updatedAt: Timestamp,
+  version: Type.Integer(),
+});
+export type Message = Static<typeof Message>;
+
+/** `GET /api/admin/messages`, newest first. */
+export const MessageQuery = Type.Object(
+  { ...EditableQuery.properties, status: Type.Optional(MessageStatus) },
+  { additionalProperties: false },
+);
+export type MessageQuery = Static<typeof MessageQuery>;
+
+/** One page of messages; `unread` counts all with status new. */
+export const MessagePage = Type.Object({ ...pageOf(Message).properties, unread: Type.Integer({ minimum: 0 }) });
+export type MessagePage = Static<typeof MessagePage>;
+
+/** `PATCH /api/admin/messages/:id`. */
+export const MessageChange = Type.Object(
+  {
+    status: Type.Optional(MessageStatus),
+    note: Type.Optional(Nullable(Text(2000))),
+    version: Type.Optional(Type.Integer()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type MessageChange = Static<typeof MessageChange>;

@@ -1,0 +1,73 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Id, Nullable, Timestamp } from './schema.ts';
+
+/** Address of a picture of ours, as `POST /api/uploads` answers it. */
+export const PictureUrl = Type.String({
+  maxLength: 500,
+  pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$',
+});
+
+/** `https://…`, `http://…` or a path of the portal (`/news`); nothing that runs. */
+export const Link = Type.String({
+  maxLength: 500,
+  pattern: '^(https?://[^\\s\\\\"<>]+|/(?![/\\\\])[^\\s\\\\"<>]*)$',
+});
+
+/** A full address in the web. */
+export const WebAddress = Type.String({ maxLength: 500, pattern: '^https?://[^\\s\\\\"<>]+$' });
+
+/** An e-mail address. */
+export const EmailAddress = Type.String({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;]+\\.[^\\s@<>",;.]+$' });
+
+/** One line that is not empty, at most `maxLength` characters, no control characters. */
+export const Line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^(?=[\\s\\S]*\\S)[^\\x00-\\x1f\\x7f]*$' });
+
+/** Plain text of several lines, may be empty. */
+export const Text = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]*$' });
+
+/**
+ * When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`.
+ */
+export const activePeriod = { activeFrom: Nullable(Timestamp), activeUntil: Nullable(Timestamp) };
+
+/** What every row has that editors see; `version` goes back with a write (optimistic locking). */
+export const editableFields = { version: Type.Integer(), createdAt: Timestamp, updatedAt: Timestamp };
+
+/** Body of a change: any of `fields`, and the `version` that was read; without one the write wins knowingly. */
+export const changeOf = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(
+    { ...Type.Partial(Type.Object(fields)).properties, version: Type.Optional(Type.Integer()) },
+    { additionalProperties: false, minProperties: 1 },
+  );
+
+/** `GET /api/admin/<resource>`: `search` is case-insensitive, all words must match; `limit` per page (default 50). */
+export const EditableQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type EditableQuery = Static<typeof EditableQuery>;
+
+/** One page of an admin list. */
+export const pageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    items: Type.Array(item),
+    page: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 1 }),
+    total: Type.Integer({ minimum: 0 }),
+  });
+
+/** One page of an admin list, as a type. */
+export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number };
+
+/** `PUT /api/<resource>/order`: these first, in this order; all others keep theirs behind them. */
+export const NewOrder = Type.Object(
+  { ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+export type NewOrder = Static<typeof NewOrder>;

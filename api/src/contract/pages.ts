@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { changeOf, Line, PictureUrl, Text } from './editing.ts';
+import { Picture } from './media.ts';
+import { Nullable, Timestamp } from './schema.ts';
+
+/** The content pages there are; a section owns the address of each, so none is added or removed here. */
+export const PageSlug = Type.Union([
+  Type.Literal('ueber-uns'),
+  Type.Literal('geschichte'),
+  Type.Literal('ehrenmitglieder'),
+  Type.Literal('gemeinsam-stark'),
+  Type.Literal('mitgliedschaft'),
+  Type.Literal('jugendarbeit'),
+  Type.Literal('kontakt'),
+  Type.Literal('impressum'),
+  Type.Literal('datenschutz'),
+]);
+export type PageSlug = Static<typeof PageSlug>;
+
+/** A step of the club's history; plain text. */
+export const TimelineEntry = Type.Object(
+  { year: Type.Integer({ minimum: 1800, maximum: 2200 }), title: Line(120), text: Text(2000) },
+  { additionalProperties: false },
+);
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+/** An honour and those who have it; plain text. */
+export const HonourGroup = Type.Object(
+  {
+    title: Line(120),
+    text: Text(2000),
+    members: Type.Array(Type.Object({ name: Line(120), note: Nullable(Text(300)) }, { additionalProperties: false }), {
+      maxItems: 300,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type HonourGroup = Static<typeof HonourGroup>;
+
+const fields = {
+  title: Line(120),
+  lead: Text(1000),
+  content: Type.String({ maxLength: 500_000 }),
+  imageUrl: Nullable(PictureUrl),
+  /** For search engines and link previews. */
+  description: Text(300),
+  timeline: Type.Array(TimelineEntry, { maxItems: 200 }),
+  groups: Type.Array(HonourGroup, { maxItems: 50 }),
+};
+
+/** A page as `GET /api/pages` lists it. */
+export const ContentPageSummary = Type.Object({
+  slug: PageSlug,
+  title: Type.String(),
+  lead: Type.String(),
+  description: Type.String(),
+  updatedAt: Timestamp,
+});
+export type ContentPageSummary = Static<typeof ContentPageSummary>;
+
+/**
+ * Answer of `GET /api/pages/{slug}`. `content` is sanitised HTML in which the club's facts are filled in; `timeline`
+ * (history, oldest first) and `groups` (honorary members) are empty on all other pages.
+ */
+export const ContentPage = Type.Object({
+  ...ContentPageSummary.properties,
+  content: Type.String(),
+  imageUrl: Nullable(Type.String()),
+  image: Nullable(Picture),
+  timeline: Type.Array(TimelineEntry),
+  groups: Type.Array(HonourGroup),
+  version: Type.Integer(),
+});
+export type ContentPage = Static<typeof ContentPage>;
+
+/**
+ * A page as editors see it, answer of `GET /api/admin/pages/{slug}`: `lead` and `content` hold placeholders such as
+ * `{{Vereinsname}}`; `placeholders` are those that may be used, `missing` those of this page that have no value yet.
+ */
+export const EditablePage = Type.Object({
+  ...ContentPage.properties,
+  placeholders: Type.Array(Type.String()),
+  missing: Type.Array(Type.String()),
+});
+export type EditablePage = Static<typeof EditablePage>;
+
+/** `PATCH /api/pages/{slug}`. */
+export const PageChange = changeOf(fields);
+export type PageChange = Static<typeof PageChange>;
