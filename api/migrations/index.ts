@@ -5,10 +5,14 @@ import * as settings from './003-settings.ts';
 import * as articles from './004-articles.ts';
 import * as media from './010-media.ts';
 import * as releases from './020-releases.ts';
+import * as clubFacts from './030-club-facts.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
-/** All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029. */
+/**
+ * All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029,
+ * the club's content 030 to 049.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,
   '002-users': users,
@@ -16,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-articles': articles,
   '010-media': media,
   '020-releases': releases,
+  '030-club-facts': clubFacts,
 };

@@ -18,6 +18,9 @@ export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
     color: '#dc2626',
     colorDark: '#991b1b',
     fanShopUrl: null,
+    officeHours: null,
+    socialLinks: [],
+    footballData: null,
     ...facts,
   };
 }

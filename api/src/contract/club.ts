@@ -1,26 +1,121 @@
 import { Type, type Static } from 'typebox';
-import { Nullable } from './schema.ts';
+import { EmailAddress, Line, Text, WebAddress } from './editing.ts';
+import { Nullable, Timestamp } from './schema.ts';
+
+/** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
+export const ProviderTab = Type.Object(
+  { widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })), url: Nullable(WebAddress) },
+  { additionalProperties: false },
+);
+export type ProviderTab = Static<typeof ProviderTab>;
+
+/**
+ * The portal that the tables and live scores come from (product, decision 6). `loadAtOnce`: without asking first.
+ * `scriptUrl` is the widget script, which fills elements with `data-id="{widgetId}"`; `frameUrl` is the team's match
+ * frame. null: not offered, only the links are.
+ */
+export const FootballData = Type.Object(
+  {
+    name: Line(80),
+    clubUrl: WebAddress,
+    scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: '^https://[^\\s\\\\"<>]+$' })),
+    loadAtOnce: Type.Boolean(),
+    teams: Type.Array(
+      Type.Object(
+        {
+          /** Slug of the team, `1-mannschaft`. */
+          team: Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+          url: WebAddress,
+          frameUrl: Nullable(Type.String({ maxLength: 500, pattern: '^https://[^\\s\\\\"<>]+$' })),
+          tabs: Type.Object(
+            {
+              table: ProviderTab,
+              matches: ProviderTab,
+              squad: ProviderTab,
+              stats: ProviderTab,
+              liveticker: ProviderTab,
+            },
+            { additionalProperties: false },
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FootballData = Static<typeof FootballData>;
+
+/** A page of the club elsewhere; `label` is what people read. */
+export const SocialLink = Type.Object({ label: Line(40), url: WebAddress }, { additionalProperties: false });
+export type SocialLink = Static<typeof SocialLink>;
+
+const color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
+
+const publicFields = {
+  name: Line(120),
+  shortName: Line(60),
+  founded: Type.Integer({ minimum: 1800, maximum: 2200 }),
+  stadium: Line(120),
+  street: Line(120),
+  postcode: Type.String({ pattern: '^[0-9]{5}$' }),
+  town: Line(80),
+  email: EmailAddress,
+  phone: Line(60),
+  league: Line(120),
+  season: Line(20),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  color,
+  colorDark: color,
+  fanShopUrl: Nullable(WebAddress),
+  /** When the office is open, in words; null: not said. */
+  officeHours: Nullable(Text(300)),
+  socialLinks: Type.Array(SocialLink, { maxItems: 12 }),
+  /** null: no provider. */
+  footballData: Nullable(FootballData),
+};
 
 /**
  * The club's facts, answer of `GET /api/settings` (product, decision 1; specification, section 9 "Club facts").
  * Coordinates in degrees (WGS 84); colours as `#rrggbb`.
  */
-export const ClubFacts = Type.Object({
-  name: Type.String(),
-  shortName: Type.String(),
-  founded: Type.Integer(),
-  stadium: Type.String(),
-  street: Type.String(),
-  postcode: Type.String(),
-  town: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  league: Type.String(),
-  season: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  color: Type.String(),
-  colorDark: Type.String(),
-  fanShopUrl: Nullable(Type.String()),
-});
+export const ClubFacts = Type.Object(publicFields);
 export type ClubFacts = Static<typeof ClubFacts>;
+
+/** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); empty: the imprint marks it as missing. */
+export const ImprintFacts = Type.Object(
+  {
+    /** Who represents the association, „Vorname Nachname (1. Vorsitz)". */
+    representatives: Text(500),
+    registerCourt: Text(120),
+    registerNumber: Text(60),
+    /** Only with a VAT id. */
+    vatId: Text(30),
+    /** Responsible for editorial content, with address. */
+    contentResponsible: Text(300),
+    /** Who runs the server, with address. */
+    hostingProvider: Text(300),
+    /** Only when there is one. */
+    dataProtectionOfficer: Text(300),
+  },
+  { additionalProperties: false },
+);
+export type ImprintFacts = Static<typeof ImprintFacts>;
+
+/** `GET /api/admin/settings` and answer of `PUT /api/settings`. */
+export const EditableSettings = Type.Object({
+  ...publicFields,
+  imprint: ImprintFacts,
+  version: Type.Integer(),
+  updatedAt: Timestamp,
+});
+export type EditableSettings = Static<typeof EditableSettings>;
+
+/** `PUT /api/settings`: all of it; without `version` the write wins knowingly. */
+export const NewSettings = Type.Object(
+  { ...publicFields, imprint: ImprintFacts, version: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+);
+export type NewSettings = Static<typeof NewSettings>;

@@ -1,20 +1,40 @@
-import type { ClubFacts } from '../contract/index.ts';
+import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-
-type SettingsRow = Omit<ClubFacts, 'shortName' | 'colorDark' | 'fanShopUrl'> & {
-  short_name: string;
-  color_dark: string;
-  fan_shop_url: string | null;
-};
+import { AppError } from '../errors.ts';
+import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
 
 /** The club's facts: one row, which a migration has filled. */
 export function createSettingsRepository(db: Database) {
+  async function findRow(connection: Database = db): Promise<SettingsRow> {
+    const row = await connection<SettingsRow>('settings').first();
+    if (!row) throw new Error('the settings row is missing');
+    return row as SettingsRow;
+  }
+
   return {
-    async find(): Promise<ClubFacts> {
-      const row = await db<SettingsRow>('settings').first();
-      if (!row) throw new Error('the settings row is missing');
-      const { short_name: shortName, color_dark: colorDark, fan_shop_url: fanShopUrl, ...facts } = row;
-      return { ...facts, shortName, colorDark, fanShopUrl };
+    find: async (): Promise<ClubFacts> => toFacts(await findRow()),
+
+    findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
+
+    /** Throws 409 for a stale version. */
+    async replace(settings: NewSettings, editor: { id: string }): Promise<EditableSettings> {
+      return db.transaction(async (trx) => {
+        await trx('settings').forUpdate().first('version');
+        const current = await findRow(trx);
+        if (settings.version !== undefined && settings.version !== current.version) throw staleVersion(current);
+        await trx('settings').update({
+          ...toColumns(settings),
+          version: current.version + 1,
+          updated_at: new Date(),
+          updated_by: editor.id,
+        });
+        return toEditable(await findRow(trx));
+      });
     },
   };
+}
+
+function staleVersion(row: SettingsRow): AppError {
+  const message = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
+  return new AppError(409, 'stale_version', message, { current: toEditable(row) });
 }

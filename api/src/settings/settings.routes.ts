@@ -1,12 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ClubFacts } from '../contract/index.ts';
+import { ClubFacts, EditableSettings, ErrorAnswer, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
 /** The club's facts (product, decision 1). */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const settings = createSettingsRepository(app.db);
+  const onRequest = app.requireRole('admin');
+  const response = { 200: EditableSettings, '4xx': ErrorAnswer };
 
   app.get('/api/settings', { schema: { response: { 200: ClubFacts } }, config: { publicCache: true } }, () =>
     settings.find(),
+  );
+
+  app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());
+
+  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, ({ body, user }) =>
+    settings.replace(body, user),
   );
 };

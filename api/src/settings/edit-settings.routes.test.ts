@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  admin = await signIn(app, 'admin');
+});
+afterAll(() => api.close());
+
+const read = async (cookie = admin) => app.inject({ url: '/api/admin/settings', headers: { cookie } });
+const write = (payload: object, cookie = admin) =>
+  app.inject({ method: 'PUT', url: '/api/settings', headers: { cookie }, payload });
+const facts = async (): Promise<NewSettings> => {
+  const { updatedAt: _, ...settings } = (await read()).json<EditableSettings>();
+  return settings;
+};
+
+test('visitors learn the football-data provider but nothing that is for the imprint only', async () => {
+  const club = (await app.inject('/api/settings')).json<ClubFacts>();
+
+  expect(club.footballData).toMatchObject({ loadAtOnce: false, clubUrl: expect.stringMatching(/^https:/) });
+  expect(club.footballData?.teams.map(({ team }) => team)).toEqual(['1-mannschaft', '2-mannschaft']);
+  expect(Object.keys(club.footballData?.teams[0]?.tabs ?? {})).toEqual([
+    'table',
+    'matches',
+    'squad',
+    'stats',
+    'liveticker',
+  ]);
+  expect(club).not.toHaveProperty('imprint');
+});
+
+test('an administrator changes the facts and the next visitor sees them', async () => {
+  const settings = await facts();
+  const answer = await write({
+    ...settings,
+    phone: '06242 1-0',
+    socialLinks: [{ label: 'Video', url: 'https://v.example' }],
+  });
+
+  expect(answer.json()).toMatchObject({ phone: '06242 1-0', version: (settings.version ?? 0) + 1 });
+  expect((await app.inject('/api/settings')).json()).toMatchObject({
+    phone: '06242 1-0',
+    socialLinks: [{ label: 'Video', url: 'https://v.example' }],
+  });
+});
+
+test('a provider can be taken away', async () => {
+  await write({ ...(await facts()), footballData: null });
+
+  expect((await app.inject('/api/settings')).json()).toMatchObject({ footballData: null });
+});
+
+test('a stale version is answered with the current row and changes nothing', async () => {
+  const settings = await facts();
+  await write({ ...settings, league: 'Bezirksliga' });
+
+  const answer = await write({ ...settings, league: 'Kreisliga' });
+
+  expect(answer.json()).toMatchObject({
+    statusCode: 409,
+    code: 'stale_version',
+    current: { league: 'Bezirksliga', version: (settings.version ?? 0) + 1 },
+  });
+  expect((await app.inject('/api/settings')).json()).toMatchObject({ league: 'Bezirksliga' });
+});
+
+test('of two writes of the same version at once exactly one wins', async () => {
+  const settings = await facts();
+
+  const answers = await Promise.all(['Eins', 'Zwei'].map((league) => write({ ...settings, league })));
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test.each<[string, object]>([
+  ['an unknown field', { motto: 'Immer weiter' }],
+  ['an address that runs', { fanShopUrl: 'javascript:alert(1)' }],
+  [
+    'a script without encryption',
+    {
+      footballData: {
+        name: 'x',
+        clubUrl: 'http://a.example',
+        scriptUrl: 'http://a.example/w.js',
+        loadAtOnce: true,
+        teams: [],
+      },
+    },
+  ],
+  ['a colour in words', { color: 'red' }],
+  ['a postcode with letters', { postcode: '6757A' }],
+  ['an empty name', { name: '  ' }],
+  ['a latitude off the globe', { latitude: 91 }],
+])('%s is refused', async (_case, change) => {
+  const before = await facts();
+
+  expect((await write({ ...before, ...change })).statusCode).toBe(400);
+  expect(await facts()).toEqual(before);
+});
+
+test.each(['GET /api/admin/settings', 'PUT /api/settings'])('%s is for administrators', async (route) => {
+  const settings = await facts();
+  const call = (cookie: string) => (route.startsWith('GET') ? read(cookie) : write(settings, cookie));
+
+  expect((await call('')).statusCode).toBe(401);
+  expect((await call(await signIn(app, 'editor'))).statusCode).toBe(403);
+});
