@@ -15,10 +15,13 @@ export {
   ChevronRightIcon,
   ClockIcon,
   CloseIcon,
+  ExternalLinkIcon,
   MailIcon,
   MapPinIcon,
   MenuIcon,
+  PauseIcon,
   PhoneIcon,
+  PlayIcon,
   SearchIcon,
   UserIcon,
 } from './components/icons.tsx';
@@ -30,7 +33,7 @@ export { PitchLines } from './components/PitchLines.tsx';
 export { Prose } from './components/Prose.tsx';
 export { SectionHeading } from './components/SectionHeading.tsx';
 export { Skeleton } from './components/Skeleton.tsx';
-export { Select, TextInput } from './components/TextInput.tsx';
+export { Select, TextArea, TextInput } from './components/TextInput.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { useClub, CLUB_RESOURCE } from './data/club.ts';
 export { HttpError, request } from './data/http.ts';

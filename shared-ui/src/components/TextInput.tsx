@@ -26,6 +26,15 @@ export const TextInput = styled.input`
   ${field}
 `;
 
+/** A text field of several lines that grows with its text where the browser can; give it a label. */
+export const TextArea = styled.textarea`
+  ${field}
+  min-height: 180px;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+`;
+
 /** The browser's own choice list in the site's look; give it a label. */
 export const Select = styled.select`
   ${field}

@@ -41,3 +41,6 @@ export const PhoneIcon = icon(
 );
 export const SearchIcon = icon(<path d="m20 20-4-4m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />);
 export const UserIcon = icon(<path d="M4 21c0-4 3.5-6.5 8-6.5s8 2.5 8 6.5M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0z" />);
+export const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth="3.5" />);
+export const PlayIcon = icon(<path d="m8 5 11 7-11 7z" fill="currentColor" />);
+export const ExternalLinkIcon = icon(<path d="M14 4h6v6m0-6-9 9M10 5H4v15h15v-6" />);

@@ -1,6 +1,6 @@
 import type { State } from 'swr';
 import { HttpError } from './http.ts';
-import { freshTime, UNUSED_ENTRY_TIME } from './resource-policy.ts';
+import { resourcePolicy, UNUSED_ENTRY_TIME } from './resource-policy.ts';
 import type { ResourceKey } from './resource-key.ts';
 
 /** A resource as the server settled it: its data, or the status and text of the refusal. */
@@ -8,7 +8,8 @@ export type SettledResource = { data: unknown } | { status: number; text: string
 
 /** What SWR stores in, with the time each entry was fetched and a count of the components that use it. */
 export type ResourceCache = Map<string, State<unknown, unknown>> & {
-  isFresh(key: ResourceKey): boolean;
+  /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
+  isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
   /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
   retain(key: ResourceKey): () => void;
@@ -19,9 +20,9 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
   readonly #users = new Map<string, number>();
   readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  isFresh(key: ResourceKey): boolean {
+  isFresh(key: ResourceKey, freshTime = resourcePolicy(key).freshTime): boolean {
     const time = this.#fetchedAt.get(key);
-    return time !== undefined && this.has(key) && Date.now() - time < freshTime(key);
+    return time !== undefined && this.has(key) && Date.now() - time < freshTime;
   }
 
   markFetched(key: ResourceKey): void {

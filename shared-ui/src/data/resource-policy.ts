@@ -2,17 +2,28 @@ import type { ResourceKey } from './resource-key.ts';
 
 const MINUTE = 60_000;
 
-/** Milliseconds an answer counts as fresh (specification, section 9 "Data fetching"); first matching prefix wins. */
-const freshTimes: readonly (readonly [prefix: string, time: number])[] = [
-  ['/api/news', 5 * MINUTE],
-  ['/api/auth/user', 5 * MINUTE],
+/**
+ * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is fetched anew when the window
+ * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again.
+ */
+export type ResourcePolicy = { freshTime: number; refetchOnFocus: boolean; interval: number; retries: number };
+
+const general: ResourcePolicy = { freshTime: 10 * MINUTE, refetchOnFocus: false, interval: 0, retries: 0 };
+
+/** What differs from the general rules (specification, sections 7 and 9 "Data fetching"); first matching prefix wins. */
+const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePolicy>])[] = [
+  ['/api/news', { freshTime: 5 * MINUTE }],
+  ['/api/auth/user', { freshTime: 5 * MINUTE }],
+  ['/api/banners/active/footer', { freshTime: 5 * MINUTE, refetchOnFocus: true }],
+  ['/api/banners/active', { freshTime: 5 * MINUTE, retries: 1 }],
+  ['/api/sponsors/active', { freshTime: 5 * MINUTE, retries: 1 }],
+  ['/api/events/range', { freshTime: 5 * MINUTE, interval: 5 * MINUTE }],
 ];
-const GENERAL_FRESH_TIME = 10 * MINUTE;
 
 /** Milliseconds an entry nobody uses is kept (specification, section 9). */
 export const UNUSED_ENTRY_TIME = 5 * MINUTE;
 
-/** How long an answer for this key is fresh, in ms. */
-export function freshTime(key: ResourceKey): number {
-  return freshTimes.find(([prefix]) => key.startsWith(prefix))?.[1] ?? GENERAL_FRESH_TIME;
+/** The rules for this key. */
+export function resourcePolicy(key: ResourceKey): ResourcePolicy {
+  return { ...general, ...exceptions.find(([prefix]) => key.startsWith(prefix))?.[1] };
 }

@@ -74,6 +74,10 @@ describe('a resource', () => {
   test.each([
     [LIST, 5 * MINUTE],
     [FACTS, 10 * MINUTE],
+    ['/api/banners/active/footer', 5 * MINUTE],
+    ['/api/banners/active/carousel', 5 * MINUTE],
+    ['/api/sponsors/active', 5 * MINUTE],
+    ['/api/events/range?start=a&end=b', 5 * MINUTE],
   ] as const)('%s is fresh for %i ms, then asked for again when it is used', async (key, freshTime) => {
     const cache = filled(key, { data: { count: 0 } });
     passTime(freshTime - 1000);
@@ -98,6 +102,41 @@ describe('a resource', () => {
     status = 200;
     act(() => result.current.reload());
     await waitFor(() => expect(result.current.data).toEqual({ count: 2 }));
+  });
+
+  test('may be fresh for a shorter time where it is used', async () => {
+    const cache = filled('/api/sponsors/active', { data: { count: 0 } });
+    passTime(2 * MINUTE);
+    const { result } = renderHook(
+      () => useResource<{ count: number }>('/api/sponsors/active', { freshTime: 2 * MINUTE }),
+      within(cache),
+    );
+
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+  });
+
+  test.each([
+    ['/api/banners/active/footer', 1],
+    ['/api/banners/active/carousel', 0],
+    [FACTS, 0],
+  ] as const)('a stale %s is asked for %i times when the window gets the focus', async (key, count) => {
+    read(key, filled(key, { data: { count: 0 } }));
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(requests).toEqual([]);
+
+    passTime(20 * MINUTE);
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(requests).toHaveLength(count);
+  });
+
+  test('a banner that failed is asked for once more', async () => {
+    status = 500;
+    const { result } = read('/api/banners/active/sidebar', createResourceCache());
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(HttpError));
+
+    status = 200;
+    await waitFor(() => expect(result.current.data).toEqual({ count: 2 }), { timeout: 4000 });
+    expect(result.current.error).toBeUndefined();
   });
 
   test('null asks for nothing', async () => {

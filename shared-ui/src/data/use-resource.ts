@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { HttpError } from './http.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { resourcePolicy } from './resource-policy.ts';
 import { useResourceCache } from './ResourceProvider.tsx';
 
 /** A resource as a component sees it. `error` stays until the next answer; `reload` asks again whatever its age. */
@@ -13,20 +14,38 @@ export type Resource<T> = {
   reload: () => void;
 };
 
+/** `keepPrevious` shows the old data while a new key loads; `freshTime` in ms is stricter than the key's policy. */
+type ResourceOptions = { keepPrevious?: boolean; freshTime?: number };
+
+/** Milliseconds before a failure is tried again, where the policy says so. */
+const RETRY_INTERVAL = 1000;
+
 /**
- * Reads a GET resource; `null` reads nothing. Data the server sent or that is still fresh (see resource-policy.ts) is
- * there on the first render without a request. `keepPrevious` shows the old data while a new key loads.
+ * Reads a GET resource; `null` reads nothing. Data the server sent or that is still fresh is there on the first render
+ * without a request; when it is fetched again is the key's policy (resource-policy.ts).
  */
-export function useResource<T>(key: ResourceKey | null, { keepPrevious = false } = {}): Resource<T> {
+export function useResource<T>(key: ResourceKey | null, options: ResourceOptions = {}): Resource<T> {
   const cache = useResourceCache();
-  const isStale = key !== null && !cache.isFresh(key);
+  const policy = key === null ? undefined : resourcePolicy(key);
+  const freshTime = options.freshTime ?? policy?.freshTime;
+  const isStale = key !== null && !cache.isFresh(key, freshTime);
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, HttpError>(key, {
     revalidateOnMount: isStale,
     revalidateIfStale: isStale,
-    keepPreviousData: keepPrevious,
+    keepPreviousData: options.keepPrevious ?? false,
+    refreshInterval: policy?.interval ?? 0,
+    shouldRetryOnError: (policy?.retries ?? 0) > 0,
+    errorRetryCount: policy?.retries ?? 0,
+    errorRetryInterval: RETRY_INTERVAL,
   });
   useEffect(() => (key === null ? undefined : cache.retain(key)), [cache, key]);
   const reload = useCallback(() => void mutate(), [mutate]);
+  useEffect(() => {
+    if (key === null || !policy?.refetchOnFocus) return undefined;
+    const handleFocus = () => void (cache.isFresh(key, freshTime) || reload());
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [cache, key, policy?.refetchOnFocus, freshTime, reload]);
   return { data, error, isLoading, isValidating, reload };
 }
 
