@@ -46,6 +46,7 @@ export { usePrefetchResources, useResource, type Resource } from './data/use-res
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { truncate } from './format/truncate.ts';
+export { RichText } from './rich-text/RichText.tsx';
 export {
   CONTRACT_VERSION,
   remoteName,

@@ -1,110 +1,13 @@
-import type { MouseEvent } from 'react';
-import { Prose } from '@portal/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { RichText } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ownPage } from './own-page.ts';
-import { scrollableTables } from './scrollable-tables.ts';
 
-/** An article's text; links to the site's own pages are followed without loading the document anew. */
-export function ArticleContent({ html }: { html: string }) {
-  const navigate = useNavigate();
-  const handleClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = link && ownPage(link, event);
-    if (!path) return;
-    event.preventDefault();
-    void navigate(path);
-  };
-  // The handler listens for clicks of the links inside, which are focusable and operable by themselves.
-  // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
-  return <Text onClick={handleClick} dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />;
-}
-
-const Text = styled(Prose)`
+/** An article's text, its beginning larger, pictures and tables wider than the measure. */
+export const ArticleContent = styled(RichText)`
   margin: clamp(32px, 5vw, 64px) auto 0;
 
   > p:first-child {
     font-size: 1.15em;
     line-height: 1.55;
-  }
-
-  h2 {
-    font-size: var(--text-2xl);
-  }
-
-  h3 {
-    font-size: var(--text-xl);
-  }
-
-  blockquote {
-    margin-block: 1.8em;
-    padding-block: 0.2em;
-    border-left: 6px solid var(--color-brand);
-    background: none;
-    font: 700 var(--text-xl) / 1.25 var(--font-display);
-    word-spacing: 0.06em;
-  }
-
-  blockquote p + p {
-    margin-top: 0.6em;
-  }
-
-  /* Three red cuts instead of a line. */
-  hr {
-    width: 72px;
-    height: 14px;
-    margin: 2.4em auto;
-    border: 0;
-    background: repeating-linear-gradient(
-      110deg,
-      transparent 0 8px,
-      var(--color-brand) 8.5px 16px,
-      transparent 16.5px 24px
-    );
-  }
-
-  figure {
-    margin-block: 2em;
-  }
-
-  figure img {
-    width: 100%;
-  }
-
-  [data-scroll] {
-    overflow-x: auto;
-    margin-block: 1.8em;
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
-  }
-
-  table {
-    display: table;
-    width: max-content;
-    min-width: 100%;
-  }
-
-  caption {
-    padding: var(--space-3);
-    color: var(--color-muted);
-    text-align: left;
-  }
-
-  th {
-    background: var(--color-sunken);
-    font-weight: 700;
-    hyphens: none;
-  }
-
-  td {
-    max-width: 24ch;
-    hyphens: none;
-    overflow-wrap: normal;
-  }
-
-  tr:last-child > td {
-    border-bottom: 0;
   }
 
   @media (min-width: 1000px) {

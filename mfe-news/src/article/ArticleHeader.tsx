@@ -41,7 +41,8 @@ const Band = styled.div<{ $hasPicture: boolean }>`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding-block: calc(var(--header-overhang) + var(--space-4)) ${({ $hasPicture }) => ($hasPicture ? 'clamp(100px, 16vw, 240px)' : 'var(--space-12)')};
+  padding-block: calc(var(--header-overhang) + var(--space-4))
+    ${({ $hasPicture }) => ($hasPicture ? 'clamp(100px, 16vw, 240px)' : 'var(--space-12)')};
   background: var(--color-frame);
   color: var(--color-on-frame);
 
