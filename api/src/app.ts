@@ -12,6 +12,7 @@ import { authorization } from './plugins/authorization.ts';
 import { contentRevision } from './plugins/content-revision.ts';
 import { database } from './plugins/database.ts';
 import { errors } from './plugins/errors.ts';
+import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly, schemaController } from './plugins/input.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
@@ -57,6 +58,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
 
   try {
     // Concerns, in the order in which they see a request.
+    await app.register(gracefulClose);
     await app.register(errors);
     await app.register(security);
     await app.register(jsonOnly);

@@ -10,5 +10,7 @@ export function connectDatabase(url: string, poolSize = 10): Database {
     connection: { connectionString: url, application_name: 'portal', keepAlive: true },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 5_000,
+    // What goes wrong is thrown as well, and logged where it is handled.
+    log: { warn: () => undefined, error: () => undefined },
   });
 }

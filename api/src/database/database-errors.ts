@@ -11,13 +11,15 @@ const CONNECTION_FAILURES = new Set([
   '57P03', // server starts up
 ]);
 
+// These have no code of their own.
+const BROKEN_CONNECTION = /\b(Connection terminated|Client has encountered a connection error)\b/;
+
 /** Whether `error` says that the database cannot be reached just now, so that the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { name, code, syscall, message = '' } = error as Partial<NodeJS.ErrnoException>;
   if (code === 'ENOENT') return syscall === 'connect';
   if (code && (CONNECTION_FAILURES.has(code) || code.startsWith('08'))) return true;
-  return error.name === 'KnexTimeoutError' || /^Connection terminated/.test(error.message);
+  return name === 'KnexTimeoutError' || BROKEN_CONNECTION.test(message);
 }
 
 const INVALID_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);

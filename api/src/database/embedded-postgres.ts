@@ -150,9 +150,18 @@ async function connectWhenReady(server: PostgresProcess, url: string): Promise<p
 
 async function stopServer({ child, exited }: PostgresProcess): Promise<void> {
   child.stdin?.end(); // the wrapper then asks the server for a fast shutdown
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+  const timer = setTimeout(() => stopAtOnce(child.pid), STOP_PATIENCE_MS);
   await exited;
   clearTimeout(timer);
+}
+
+// Without a last checkpoint; the next start recovers. The wrapper and the server are one process group.
+function stopAtOnce(group: number | undefined): void {
+  try {
+    if (group) process.kill(-group, 'SIGQUIT');
+  } catch {
+    // has just ended
+  }
 }
 
 function freePort(): Promise<number> {

@@ -9,7 +9,8 @@ export const errors = fp(
   async (app) => {
     app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
       const failure = error instanceof AppError ? error : translate(error);
-      if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      if (failure.statusCode === 503) request.log.warn(`${failure.code}: ${error.message}`);
+      else if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
       return sendFailure(reply, failure);
     });
     app.setNotFoundHandler(async (request, reply) => sendFailure(reply, unknownAddress(request)));

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+
+let DATA_DIR: string;
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-config-'));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+test('without settings the portal runs for this machine alone, with its own database', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: DATA_DIR,
+    demo: true,
+    publicUrl: null,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('secrets are made once and only their owner may read them', async () => {
+  const first = readConfig({ DATA_DIR });
+  const second = readConfig({ DATA_DIR });
+
+  expect(first.releaseSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(second.releaseSecret).toBe(first.releaseSecret);
+  expect(first.sessionSecret).not.toBe(first.releaseSecret);
+  const path = join(DATA_DIR, 'release-secret');
+  expect((await readFile(path, 'utf8')).trim()).toBe(first.releaseSecret);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('what is given counts', () => {
+  const config = readConfig({
+    DATA_DIR,
+    PORT: '8080',
+    DEMO: '0',
+    PUBLIC_URL: 'https://verein.example/',
+    TRUST_PROXY: '10.0.0.1, loopback',
+    SESSION_SECRET: 's'.repeat(32),
+    DATABASE_URL: 'postgresql://a:b@db.example/portal',
+  });
+
+  expect(config).toMatchObject({
+    port: 8080,
+    demo: false,
+    publicUrl: 'https://verein.example',
+    trustProxy: ['10.0.0.1', 'loopback'],
+    sessionSecret: 's'.repeat(32),
+    databaseUrl: 'postgresql://a:b@db.example/portal',
+  });
+});
+
+test.each([
+  ['PORT', 'achtzig'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DEMO', 'vielleicht'],
+  ['PUBLIC_URL', 'verein.example'],
+  ['PUBLIC_URL', 'https://verein.example/portal'],
+  ['TRUST_PROXY', 'manchmal'],
+  ['LOG_LEVEL', 'laut'],
+  ['RENDER_TIMEOUT_MS', '0'],
+  ['ADMIN_EMAIL', 'vorstand'],
+  ['ADMIN_PASSWORD', 'kurz'],
+  ['ADMIN_PASSWORD', 'lang genug, aber ohne Adresse'],
+  ['RELEASE_SECRET', 'kurz'],
+])('%s=%s is refused with a sentence that names it', (name, value) => {
+  const read = () => readConfig({ DATA_DIR, [name]: value });
+
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`${name}.*\\.$`));
+});

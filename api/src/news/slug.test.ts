@@ -1,0 +1,36 @@
+import { firstFreeSlug, isIdShaped, slugFrom } from './slug.ts';
+
+test.each([
+  ['Größe', 'groesse'],
+  ['Übungsleiter gesucht ⚽🔥', 'uebungsleiter-gesucht'],
+  ['FSV – TuS 3:1 (2:0)', 'fsv-tus-3-1-2-0'],
+  ['Café & Crème brûlée', 'cafe-und-creme-brulee'],
+  ['STRAẞE', 'strasse'],
+  ['O\u0308ffnung', 'oeffnung'],
+  ['🎉', 'artikel'],
+  ['Новости', 'artikel'],
+])('%s becomes %s', (title, slug) => {
+  expect(slugFrom(title)).toBe(slug);
+});
+
+test('a long title is cut between words', () => {
+  const slug = slugFrom('Wanderpokal '.repeat(20));
+
+  expect(slug.length).toBeLessThanOrEqual(100);
+  expect(slug).toMatch(/^(wanderpokal-)+wanderpokal$/);
+});
+
+test('one long word is cut anyway', () => {
+  expect(slugFrom('x'.repeat(200))).toHaveLength(100);
+});
+
+test('a title in the form of an id does not become one', () => {
+  const slug = slugFrom('123E4567-e89b-12d3-a456-426614174000');
+
+  expect(isIdShaped(slug)).toBe(false);
+});
+
+test('a slug that is taken gets the next number that is free', () => {
+  expect(firstFreeSlug('derby', new Set())).toBe('derby');
+  expect(firstFreeSlug('derby', new Set(['derby', 'derby-2', 'derby-4']))).toBe('derby-3');
+});

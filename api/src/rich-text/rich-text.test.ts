@@ -1,0 +1,62 @@
+import { plainText, sanitizeRichText } from './rich-text.ts';
+
+test('structure, links and our own pictures stay', () => {
+  const html =
+    '<h2>Titel</h2><p>Text mit <strong>Fett</strong> und <em>Betonung</em><br />Zeile</p><ul><li>Punkt</li></ul>' +
+    '<blockquote><p>„so“</p></blockquote><hr /><p><a href="/spielplan">Spielplan</a> <a href="mailto:a@b.example">Mail</a></p>' +
+    '<table><thead><tr><th scope="col">Platz</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>' +
+    '<figure><img src="/objects/2026/11/a.webp" alt="Tor" width="800" height="600" loading="lazy" /><figcaption>Jubel</figcaption></figure>';
+
+  expect(sanitizeRichText(html)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<img src=x onerror=alert(1)>'],
+  ['<a href="javascript:alert(1)">x</a>'],
+  ['<a href="JaVa\tScRiPt:alert(1)">x</a>'],
+  ['<a href="&#106;avascript:alert(1)">x</a>'],
+  ['<a href="data:text/html,<script>1</script>">x</a>'],
+  ['<a href="vbscript:x">x</a>'],
+  ['<p style="position:fixed" onclick="x()">x</p>'],
+  ['<iframe src="https://evil.example"></iframe>'],
+  ['<object data="x"></object><embed src="x">'],
+  ['<svg onload=alert(1)><script>1</script></svg>'],
+  ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>'],
+  ['<form action="/api/logout"><button>x</button></form>'],
+  ['<style>body{display:none}</style>'],
+  ['<base href="https://evil.example/">'],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">'],
+])('%s loses what runs, frames or styles', (html) => {
+  expect(sanitizeRichText(html)).not.toMatch(
+    /javascript:|vbscript:|data:|onerror|onclick|onload|<(script|iframe|object|embed|svg|math|form|button|style|base|meta|img)/i,
+  );
+});
+
+test.each([
+  ['/objects/../api/logout'],
+  ['//evil.example/a.png'],
+  ['https://evil.example/pixel.gif'],
+  ['/api/logout'],
+  ['/objects/a.png?x=1&y=%0a'],
+])('a picture from %s is dropped', (src) => {
+  expect(sanitizeRichText(`<p>Text<img src="${src}" alt="x"></p>`)).toBe('<p>Text</p>');
+});
+
+test('links to other sites open apart and cannot reach back; protocol-relative ones lose their target', () => {
+  expect(sanitizeRichText('<a href="https://fussball.example/">x</a>')).toBe(
+    '<a href="https://fussball.example/" rel="noopener" target="_blank">x</a>',
+  );
+  expect(sanitizeRichText('<a href="//evil.example">x</a>')).toBe('<a>x</a>');
+});
+
+test('the page has one first heading, so others step down', () => {
+  expect(sanitizeRichText('<h1>A</h1><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
+});
+
+test('the text of rich text keeps words apart and signs as they are', () => {
+  expect(plainText('<h2>Titel</h2><p>Wort<br>Wort <strong>fe</strong>tt &amp; 3 &lt; 4</p><p>&nbsp;„so“</p>')).toBe(
+    'Titel Wort Wort fett & 3 < 4 „so“',
+  );
+});
