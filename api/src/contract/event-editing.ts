@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox';
+import { changeOf, editableFields, EditableQuery, Line, pageOf, Text } from './editing.ts';
+import { ClubEvent, EventStatus, EventType } from './events.ts';
+import { Nullable, Timestamp } from './schema.ts';
+import { TeamSlug } from './teams.ts';
+import { Weekday } from './training-times.ts';
+
+/** A day in Berlin, `2026-11-24`. */
+const Day = Type.String({ format: 'date' });
+
+/**
+ * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
+ * the day `until`, at most two years after the start. Every date keeps its wall-clock time in Berlin.
+ */
+export const Repetition = Type.Object(
+  {
+    until: Day,
+    weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true })),
+    interval: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  },
+  { additionalProperties: false },
+);
+export type Repetition = Static<typeof Repetition>;
+
+/** What a change of one date of a series reaches. */
+export const ChangeScope = Type.Union([Type.Literal('this'), Type.Literal('following'), Type.Literal('all')]);
+export type ChangeScope = Static<typeof ChangeScope>;
+
+/** An event as editors see it. A series (`id` is a UUID) tells its `repeat`; `rrule` is the same as RFC 5545 writes it. */
+export const EditableEvent = Type.Object({
+  ...ClubEvent.properties,
+  repeat: Nullable(Type.Object({ until: Type.String(), weekdays: Type.Array(Weekday), interval: Type.Integer() })),
+  rrule: Nullable(Type.String()),
+  ...editableFields,
+});
+export type EditableEvent = Static<typeof EditableEvent>;
+
+const goals = Nullable(Type.Integer({ minimum: 0, maximum: 99 }));
+
+const fields = {
+  type: EventType,
+  title: Line(120),
+  description: Nullable(Text(2000)),
+  team: Nullable(TeamSlug),
+  startDate: Timestamp,
+  endDate: Nullable(Timestamp),
+  allDay: Type.Boolean(),
+  color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  location: Nullable(Line(120)),
+  status: EventStatus,
+  reason: Nullable(Line(300)),
+  opponent: Nullable(Line(80)),
+  home: Nullable(Type.Boolean()),
+  competition: Nullable(Line(80)),
+  goalsHome: goals,
+  goalsAway: goals,
+};
+
+/**
+ * `POST /api/events`. Planned and #dc2626 unless told otherwise. A match needs `team`, `opponent` and `home`, does not
+ * repeat, and gets its title from the two sides when it has none. Trainers: own teams only.
+ */
+export const NewEvent = Type.Object(
+  {
+    ...Type.Partial(Type.Object(fields)).properties,
+    type: fields.type,
+    startDate: fields.startDate,
+    repeat: Type.Optional(Nullable(Repetition)),
+  },
+  { additionalProperties: false },
+);
+export type NewEvent = Static<typeof NewEvent>;
+
+/**
+ * `PATCH /api/events/:id`. With the id of one date, `scope` says what the change reaches (default `this`); a series' own
+ * id is all of it. Cancelling needs a `reason`. A new start together with status moved keeps the old one as `movedFrom`.
+ * `repeat` only with scope following or all. With scope following or all `startDate` and `endDate` move every date: those
+ * of this date are the pattern.
+ */
+export const EventChange = Type.Object(
+  {
+    ...changeOf({ ...fields, repeat: Repetition }).properties,
+    scope: Type.Optional(ChangeScope),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type EventChange = Static<typeof EventChange>;
+
+/** `DELETE /api/events/:id?scope=`. */
+export const EventRemoval = Type.Object({ scope: Type.Optional(ChangeScope) }, { additionalProperties: false });
+
+/**
+ * `GET /api/admin/events`: single events, whole series and changed dates, last start first. Trainers see own teams only.
+ * `missing=result`: matches that are over and have no result.
+ */
+export const EditableEventQuery = Type.Object(
+  {
+    ...EditableQuery.properties,
+    team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    type: Type.Optional(EventType),
+    missing: Type.Optional(Type.Literal('result')),
+  },
+  { additionalProperties: false },
+);
+export type EditableEventQuery = Static<typeof EditableEventQuery>;
+
+/** Answer of `GET /api/admin/events`. */
+export const EditableEventPage = pageOf(EditableEvent);

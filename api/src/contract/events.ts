@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { Nullable, Timestamp } from './schema.ts';
+
+/** Training, Spiel, Event (specification, section 2 "Today's events widget"). */
+export const EventType = Type.Union([Type.Literal('training'), Type.Literal('match'), Type.Literal('event')]);
+export type EventType = Static<typeof EventType>;
+
+/** Cancelled and moved ones stay visible, with their reason (product, decision 9). */
+export const EventStatus = Type.Union([Type.Literal('planned'), Type.Literal('cancelled'), Type.Literal('moved')]);
+export type EventStatus = Static<typeof EventStatus>;
+
+/**
+ * A UUID, or for one date of a series the series' UUID and the day it was planned for: `{uuid}_2026-11-24`. It stays
+ * when that date is moved.
+ */
+export const EventId = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(_[0-9]{4}-[0-9]{2}-[0-9]{2})?$',
+});
+
+/**
+ * A „Termin": training, match or club event; one date of a series is one of these (specification, section 3). Times with
+ * the offset of Berlin. `endDate` is exclusive, null when it is open; all-day ones last from midnight to midnight in
+ * Berlin (one day: `endDate` is the next midnight). `movedFrom` is the start before it was moved. `opponent`, `home`,
+ * `competition` and goals belong to matches; goals are those of the side that is at home and of its guest, null as long
+ * as there is no result.
+ */
+export const ClubEvent = Type.Object({
+  id: EventId,
+  seriesId: Nullable(Type.String()),
+  type: EventType,
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  /** Slug of the team; null: the whole club. */
+  team: Nullable(Type.String()),
+  startDate: Timestamp,
+  endDate: Nullable(Timestamp),
+  allDay: Type.Boolean(),
+  color: Type.String(),
+  location: Nullable(Type.String()),
+  status: EventStatus,
+  reason: Nullable(Type.String()),
+  movedFrom: Nullable(Timestamp),
+  opponent: Nullable(Type.String()),
+  home: Nullable(Type.Boolean()),
+  competition: Nullable(Type.String()),
+  goalsHome: Nullable(Type.Integer()),
+  goalsAway: Nullable(Type.Integer()),
+});
+export type ClubEvent = Static<typeof ClubEvent>;
+
+const team = Type.String({ minLength: 1, maxLength: 60 });
+
+/**
+ * `GET /api/events/range`: what overlaps `start` ≤ … ≤ `end` (at most 400 days apart), series expanded, by start, at most
+ * 3000. Answer: a list of {@link ClubEvent}.
+ */
+export const EventRangeQuery = Type.Object(
+  { start: Timestamp, end: Timestamp, team: Type.Optional(team), type: Type.Optional(EventType) },
+  { additionalProperties: false },
+);
+export type EventRangeQuery = Static<typeof EventRangeQuery>;
+
+/** `GET /api/matches?team=&side=`. */
+export const MatchQuery = Type.Object(
+  {
+    team: Type.Optional(team),
+    side: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])),
+  },
+  { additionalProperties: false },
+);
+export type MatchQuery = Static<typeof MatchQuery>;
+
+/**
+ * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as next
+ * until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also
+ * without a result or cancelled. At most 200 each.
+ */
+export const Matches = Type.Object({
+  next: Type.Array(ClubEvent),
+  fixtures: Type.Array(ClubEvent),
+  results: Type.Array(ClubEvent),
+});
+export type Matches = Static<typeof Matches>;
+
+/** `GET /api/matches/next?team=`: the club's (or the team's) next match that is not cancelled. */
+export const NextMatch = Type.Object({ match: Nullable(ClubEvent) });
+export type NextMatch = Static<typeof NextMatch>;

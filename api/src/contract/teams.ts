@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox';
+import { changeOf, editableFields, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import { Picture } from './media.ts';
+import { Id, Nullable } from './schema.ts';
+
+/** Name of a team in addresses: `1-mannschaft`, `a-jugend`. */
+export const TeamSlug = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+
+/** Who trains a team; `role` is „Trainer 1. Mannschaft". */
+export const Trainer = Type.Object({
+  name: Type.String(),
+  role: Type.String(),
+  imageUrl: Nullable(Type.String()),
+  image: Nullable(Picture),
+});
+export type Trainer = Static<typeof Trainer>;
+
+/** One player; `name` is null for who does not want to be named. `position` in German: Tor, Abwehr, Mittelfeld, Angriff. */
+export const SquadMember = Type.Object(
+  {
+    number: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+    position: Line(40),
+    name: Nullable(Line(80)),
+  },
+  { additionalProperties: false },
+);
+export type SquadMember = Static<typeof SquadMember>;
+
+/**
+ * A team as lists show it, answer of `GET /api/teams` (in order). `subtitle` is the league; `matchName` is what a
+ * scoreboard calls the team („FSV Sommerried II"); `imageUrl` is the team photo of `season`.
+ */
+export const TeamSummary = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  matchName: Type.String(),
+  subtitle: Nullable(Type.String()),
+  season: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  image: Nullable(Picture),
+  sortOrder: Type.Integer(),
+});
+export type TeamSummary = Static<typeof TeamSummary>;
+
+/**
+ * Answer of `GET /api/teams/{slug}` (specification, section 2 "1st team"). Its training times are those whose `team` is
+ * `name`. Provider widgets and links per tab are in the settings: `footballData.teams`, by slug.
+ */
+export const Team = Type.Object({
+  ...TeamSummary.properties,
+  trainer: Nullable(Trainer),
+  /** Name of the ground and its address, „Am Sommerried 1, 67574 Osthofen"; the club's own when the team has no other. */
+  stadium: Type.Object({ name: Type.String(), address: Type.String() }),
+  squad: Type.Array(SquadMember),
+});
+export type Team = Static<typeof Team>;
+
+/** A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. */
+export const EditableTeam = Type.Object({
+  ...Team.properties,
+  stadiumName: Nullable(Type.String()),
+  stadiumAddress: Nullable(Type.String()),
+  ...editableFields,
+});
+export type EditableTeam = Static<typeof EditableTeam>;
+
+const fields = {
+  slug: TeamSlug,
+  name: Line(60),
+  matchName: Line(60),
+  subtitle: Nullable(Text(120)),
+  season: Nullable(Text(20)),
+  imageUrl: Nullable(PictureUrl),
+  trainer: Nullable(
+    Type.Object(
+      { name: Line(80), role: Line(80), imageUrl: Type.Optional(Nullable(PictureUrl)) },
+      { additionalProperties: false },
+    ),
+  ),
+  stadiumName: Nullable(Line(120)),
+  stadiumAddress: Nullable(Line(200)),
+  squad: Type.Array(SquadMember, { maxItems: 60 }),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000 }),
+};
+
+/** `POST /api/teams`. The slug is made from the name when it is left out; last in order unless told otherwise. */
+export const NewTeam = Type.Object(
+  { ...Type.Partial(Type.Object(fields)).properties, name: fields.name },
+  { additionalProperties: false },
+);
+export type NewTeam = Static<typeof NewTeam>;
+
+/** `PATCH /api/teams/:id`. */
+export const TeamChange = changeOf(fields);
+export type TeamChange = Static<typeof TeamChange>;
+
+/** `GET /api/admin/teams`. */
+export const EditableTeamPage = pageOf(EditableTeam);

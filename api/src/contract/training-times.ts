@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { changeOf, editableFields, Line, pageOf, Text } from './editing.ts';
+import { Id, Nullable } from './schema.ts';
+
+/** English, lower case (specification, section 3). */
+export const Weekday = Type.Union([
+  Type.Literal('monday'),
+  Type.Literal('tuesday'),
+  Type.Literal('wednesday'),
+  Type.Literal('thursday'),
+  Type.Literal('friday'),
+  Type.Literal('saturday'),
+  Type.Literal('sunday'),
+]);
+export type Weekday = Static<typeof Weekday>;
+
+/** Wall-clock time in Berlin, `HH:MM`. */
+export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/**
+ * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start). `team` is the
+ * name of the team as people read it, „1. Mannschaft"; `endTime` is after `startTime`, null when it is open.
+ */
+export const TrainingTime = Type.Object({
+  id: Id,
+  team: Type.String(),
+  dayOfWeek: Weekday,
+  startTime: Type.String(),
+  endTime: Nullable(Type.String()),
+  location: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  active: Type.Boolean(),
+});
+export type TrainingTime = Static<typeof TrainingTime>;
+
+/** A training time as editors see it. */
+export const EditableTrainingTime = Type.Object({ ...TrainingTime.properties, ...editableFields });
+export type EditableTrainingTime = Static<typeof EditableTrainingTime>;
+
+const fields = {
+  team: Line(60),
+  dayOfWeek: Weekday,
+  startTime: ClockTime,
+  endTime: Nullable(ClockTime),
+  location: Nullable(Line(120)),
+  notes: Nullable(Text(300)),
+  active: Type.Boolean(),
+};
+
+/** `POST /api/training-times`; active unless told otherwise. Trainers: own teams only. */
+export const NewTrainingTime = Type.Object(
+  {
+    ...Type.Partial(Type.Object(fields)).properties,
+    team: fields.team,
+    dayOfWeek: fields.dayOfWeek,
+    startTime: fields.startTime,
+  },
+  { additionalProperties: false },
+);
+export type NewTrainingTime = Static<typeof NewTrainingTime>;
+
+/** `PATCH /api/training-times/:id`. */
+export const TrainingTimeChange = changeOf(fields);
+export type TrainingTimeChange = Static<typeof TrainingTimeChange>;
+
+/** `GET /api/admin/training-times`. */
+export const EditableTrainingTimePage = pageOf(EditableTrainingTime);
