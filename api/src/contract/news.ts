@@ -78,7 +78,9 @@ const writableFields = {
   slug: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   excerpt: Nullable(Type.String({ maxLength: 1000 })),
   content: Type.String({ maxLength: 500_000 }),
-  imageUrl: Nullable(Type.String({ maxLength: 500, pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$' })),
+  imageUrl: Nullable(
+    Type.String({ maxLength: 500, pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$' }),
+  ),
   category: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   published: Type.Boolean(),
   publishAt: Nullable(Timestamp),
