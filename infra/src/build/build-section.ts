@@ -21,9 +21,13 @@ const DESCRIPTOR_FILE = 'descriptor.json';
 
 /**
  * Builds a section for browser and server, evaluates it once, and describes it (architecture, section 2). What has not
- * changed since its last build is not built again.
+ * changed since its last build is not built again. `workerFile` is a built render worker.
  */
-export async function buildSection(name: string, version = '0.0.0'): Promise<BuiltSection> {
+export async function buildSection(
+  name: string,
+  version = '0.0.0',
+  workerFile = renderWorkerFile,
+): Promise<BuiltSection> {
   const folder = sectionFolder(name);
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
   const result = await buildWhenChanged(
@@ -33,7 +37,7 @@ export async function buildSection(name: string, version = '0.0.0'): Promise<Bui
       const configs = await sectionConfigs(name, 'production');
       const compilation = await runWebpack(configs.client);
       await runWebpack(configs.server);
-      await writeFile(descriptorFile, JSON.stringify(await describe(name, compilation)));
+      await writeFile(descriptorFile, JSON.stringify(await describe(name, compilation, workerFile)));
     },
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
@@ -48,11 +52,11 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
 }
 
 /** Describes a section that has just been built into its `dist` folder. */
-async function describe(name: string, client: Compilation): Promise<SectionDescriptor> {
+async function describe(name: string, client: Compilation, workerFile: string): Promise<SectionDescriptor> {
   const bundleFile = join(sectionFolder(name), 'server/remoteEntry.cjs');
   const files = await releaseFiles(sectionFolder(name));
   return {
-    ...(await evaluateSection(name, bundleFile, renderWorkerFile, (module) => clientFiles(client, module))),
+    ...(await evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module))),
     build: createHash('sha256')
       .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
       .digest('hex'),

@@ -24,8 +24,9 @@ export function start(): void {
         <Prefetcher registry={registry} parts={parts} />
       </App>
     </BrowserRouter>,
-    // What the server could not render is rendered here; React would report each such area as an error.
-    { onRecoverableError: () => undefined },
+    // What the server could not render is rendered here; React would report each such area as an error. In development
+    // that tells of markup that differs between server and browser.
+    { onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn },
   );
   void useSession.getState().check();
 }

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { Development } from '../portal/development.ts';
+import { host, projectRoot } from '../webpack/index.ts';
+import { developmentFolder } from './development-folder.ts';
+import type { ErrorReport } from './error-report.ts';
+import { hotOrigin, startHotServer } from './hot-server.ts';
+import { watchBuild, type Watch } from './watch-build.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Released sections take their JSX runtime from the shell, whose own development build uses another. */
+const JSX_OF_RELEASES = 'data:text/javascript,export const load = () => import("react/jsx-runtime");';
+
+/** Class names must be those of the browser, where React and styled-components run as for development, too. */
+const developmentLibraries = new webpack.BannerPlugin({ banner: "process.env.NODE_ENV = 'development';", raw: true });
+
+/** What pages take from the shell while it is developed; its browser build comes from a server of its own. */
+export function developedShell(port: number): Development['shell'] {
+  const folder = developmentFolder('shell');
+  return {
+    clientFolder: folder,
+    workerFile: join(folder, 'render-worker.cjs'),
+    assets: { entry: `${hotOrigin(port)}/main.js`, preload: [] },
+  };
+}
+
+type Shell = { port: number; report: ErrorReport; workbench: Workbench; say: (line: string) => void };
+
+/** Builds the shell after each change: the render worker and what browsers load. */
+export async function developShell({ port, report, workbench, say }: Shell): Promise<Watch> {
+  const { client, server } = host('development');
+  const stopServer = await startHotServer(
+    { ...client, entry: { main: [JSX_OF_RELEASES, join(projectRoot, 'shell/src/client/main.ts')] } },
+    { title: 'Rahmen (Browser)', port, path: '/', report },
+  );
+  const worker = watchBuild(
+    {
+      ...server,
+      output: { ...server.output, path: developmentFolder('shell') },
+      plugins: [...(server.plugins ?? []), developmentLibraries],
+    },
+    {
+      title: 'Rahmen',
+      report,
+      say,
+      onBegin: () => workbench.begin('shell'),
+      onBuilt: () => workbench.renew('shell'),
+      onFailed: () => workbench.keep('shell'),
+    },
+  );
+  return { ...worker, stop: async () => void (await Promise.all([worker.stop(), stopServer()])) };
+}

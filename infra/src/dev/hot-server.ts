@@ -1,0 +1,71 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { sourceRule } from '../webpack/index.ts';
+import type { ErrorReport } from './error-report.ts';
+import { watchOptions } from './watch-build.ts';
+
+/** Development servers are reached from this machine only. */
+export const HOT_HOST = '127.0.0.1';
+
+/** Origin of the development server on a port. */
+export function hotOrigin(port: number): string {
+  return `http://${HOT_HOST}:${port}`;
+}
+
+type HotServer = { title: string; port: number; path: string; report: ErrorReport };
+
+/**
+ * Serves a browser build below `path` and replaces changed components in open pages; what cannot be replaced reloads
+ * the page. Resolves when it listens; requests wait for the build. Answers how to end it.
+ */
+export async function startHotServer(
+  configuration: Configuration,
+  { title, port, path, report }: HotServer,
+): Promise<() => Promise<void>> {
+  const compiler = webpack(hotConfig(configuration, `${hotOrigin(port)}${path}`));
+  if (!compiler) throw new Error('webpack did not start');
+  compiler.hooks.done.tap('development', (stats) => void report(title, stats));
+  const server = new WebpackDevServer(
+    {
+      host: HOT_HOST,
+      port,
+      hot: true,
+      liveReload: true,
+      static: false,
+      setupExitSignals: false,
+      allowedHosts: [HOT_HOST, 'localhost'],
+      headers: ({ headers: { origin } }) => corsHeaders(origin),
+      client: {
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: `ws://${HOT_HOST}:${port}/ws`,
+      },
+      devMiddleware: { stats: 'none' },
+    },
+    compiler,
+  );
+  await server.start();
+  return () => server.stop();
+}
+
+function hotConfig(configuration: Configuration, address: string): Configuration {
+  return {
+    ...configuration,
+    watchOptions,
+    module: { ...configuration.module, rules: [sourceRule('development', { fastRefresh: true })] },
+    output: { ...configuration.output, publicPath: address, filename: '[name].js', chunkFilename: '[name].js' },
+    // The page has one script element, so the entry must not be split.
+    optimization: { ...configuration.optimization, splitChunks: false },
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new ReactRefreshPlugin({ overlay: false, exclude: /[\\/]node_modules[\\/]/ }),
+    ],
+  };
+}
+
+/** Only pages from this machine may read sources. */
+function corsHeaders(origin: string | undefined): Record<string, string> {
+  const isLocal = origin !== undefined && /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(origin);
+  return isLocal ? { 'access-control-allow-origin': origin, vary: 'origin' } : {};
+}

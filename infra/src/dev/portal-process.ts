@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { DevelopmentState } from './development-state.ts';
+
+/** Milliseconds the portal has to end itself. */
+const END_PATIENCE = 10_000;
+
+/** The portal's own process, started anew whenever its code has changed. */
+export type PortalProcess = {
+  /** Ends the running one, if any, and starts another with the state of that moment. */
+  restart(): Promise<void>;
+  tell(state: DevelopmentState): void;
+  stop(): Promise<void>;
+};
+
+/** `file` is the built portal; `state` answers what a new process is told first. */
+export function createPortalProcess(
+  file: string,
+  state: () => DevelopmentState,
+  say: (line: string) => void,
+): PortalProcess {
+  let child: ChildProcess | undefined;
+
+  const start = () => {
+    const started = spawn(process.execPath, ['--enable-source-maps', file], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { LOG_LEVEL: 'warn', RENDER_TIMEOUT_MS: '10000', ...process.env, NODE_ENV: 'development' },
+    });
+    started.on('exit', (code) => {
+      if (started === child)
+        say(`Das Portal hat sich beendet (Code ${code}); nach der nächsten Änderung startet es neu.`);
+    });
+    // A message to a process that has just ended is of no use; its end is told above.
+    started.on('error', () => undefined);
+    started.send(state());
+    child = started;
+  };
+
+  const stop = async () => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const timer = setTimeout(() => ending.kill('SIGKILL'), END_PATIENCE);
+    await new Promise((resolve) => {
+      ending.once('exit', resolve);
+      ending.kill('SIGTERM');
+    });
+    clearTimeout(timer);
+  };
+
+  return {
+    stop,
+    restart: async () => {
+      await stop();
+      start();
+    },
+    tell: (next) => {
+      if (child?.connected) child.send(next);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import webpack, { type Configuration } from 'webpack';
+import type { ErrorReport } from './error-report.ts';
+
+/** What webpack watches: everything of ours, nothing installed. */
+export const watchOptions = { ignored: /[\\/]node_modules[\\/]/ };
+
+type WatchedBuild = {
+  /** What is built, in German. */
+  title: string;
+  report: ErrorReport;
+  say: (line: string) => void;
+  /** Told when a build begins, as soon as a change is seen; maybe twice. */
+  onBegin?: () => void;
+  /** Told after each build without errors; the next one waits for it. May throw what is wrong with the result. */
+  onBuilt: () => Promise<void> | void;
+  /** Told after a build with errors, of which nothing is written, and after `onBuilt` has thrown. */
+  onFailed?: () => void;
+};
+
+/** `tried` resolves after the first build, `ready` after the first good one. */
+export type Watch = { tried: Promise<void>; ready: Promise<void>; stop: () => Promise<void> };
+
+/** Builds now and after every change, into the configuration's own folder. */
+export function watchBuild(configuration: Configuration, { title, report, say, ...events }: WatchedBuild): Watch {
+  const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, emitOnErrors: false } });
+  if (!compiler) throw new Error('webpack did not start');
+  compiler.hooks.invalid.tap('development', () => events.onBegin?.());
+  compiler.hooks.watchRun.tap('development', () => events.onBegin?.());
+  const tried = signal();
+  const ready = signal();
+  let isFirst = true;
+
+  compiler.hooks.done.tapPromise('development', async (stats) => {
+    try {
+      if (!report(title, stats)) return events.onFailed?.();
+      await events.onBuilt();
+      if (!isFirst) say(`${title}: neu gebaut.`);
+      isFirst = false;
+      ready.give();
+    } catch (error) {
+      say(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+      events.onFailed?.();
+    } finally {
+      tried.give();
+    }
+  });
+  compiler.watch(watchOptions, () => undefined);
+  return {
+    tried: tried.given,
+    ready: ready.given,
+    stop: () => new Promise((resolve) => compiler.close(() => resolve())),
+  };
+}
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}

@@ -1,0 +1,47 @@
+import type { DevelopedSection, DevelopmentState } from './development-state.ts';
+
+/** Where the builds put what they have made, and where the portal's process learns of it. */
+export type Workbench = {
+  state(): DevelopmentState;
+  /** A build of `part` is under way. */
+  begin(part: string): void;
+  /** It is over without a new result. */
+  keep(part: string): void;
+  /** It is over; everything rendered before is out of date. */
+  renew(part: string, section?: DevelopedSection): void;
+};
+
+/** `onChange` is told every new state. */
+export function createWorkbench(
+  fixed: Pick<DevelopmentState, 'shell' | 'scriptOrigins' | 'sections'>,
+  onChange: (state: DevelopmentState) => void,
+): Workbench {
+  const built = new Map<string, DevelopedSection>();
+  const underWay = new Set<string>();
+  let build = 0;
+
+  const state = (): DevelopmentState => ({
+    ...fixed,
+    built: [...built.values()],
+    build,
+    isBuilding: underWay.size > 0,
+  });
+  const keep = (part: string) => {
+    underWay.delete(part);
+    onChange(state());
+  };
+  return {
+    state,
+    keep,
+    begin(part) {
+      underWay.add(part);
+      onChange(state());
+    },
+    renew(part, section) {
+      build += 1;
+      // A version of its own, so that a section that failed is tried again at once.
+      if (section) built.set(part, { ...section, descriptor: { ...section.descriptor, version: `0.0.${build}` } });
+      keep(part);
+    },
+  };
+}
