@@ -6,12 +6,18 @@ import * as articles from './004-articles.ts';
 import * as media from './010-media.ts';
 import * as releases from './020-releases.ts';
 import * as clubFacts from './030-club-facts.ts';
+import * as seeded from './031-seeded.ts';
+import * as shownContent from './032-shown-content.ts';
+import * as albums from './034-albums.ts';
+import * as teams from './050-teams.ts';
+import * as trainingTimes from './051-training-times.ts';
+import * as events from './052-events.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
 /**
  * All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029,
- * the club's content 030 to 049.
+ * the club's content 030 to 049, sport 050 to 069.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,
@@ -21,4 +27,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-media': media,
   '020-releases': releases,
   '030-club-facts': clubFacts,
+  '031-seeded': seeded,
+  '032-shown-content': shownContent,
+  '034-albums': albums,
+  '050-teams': teams,
+  '051-training-times': trainingTimes,
+  '052-events': events,
 };

@@ -1,7 +1,11 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { albumRoutes } from './albums/albums.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { bannerRoutes } from './banners/banners.routes.ts';
+import { boardRoutes } from './board/board.routes.ts';
 import type { Config } from './config.ts';
+import { shownPeriods } from './editing/shown-now.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -21,6 +25,8 @@ import { session } from './plugins/session.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { slideRoutes } from './slides/slides.routes.ts';
+import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
 
 /** What the shell lends to the API. */
 export type Services = {
@@ -77,6 +83,12 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(newsRoutes);
     await app.register(newsDeskRoutes);
     await app.register(scheduledPublishing);
+    await app.register(slideRoutes);
+    await app.register(bannerRoutes);
+    await app.register(sponsorRoutes);
+    await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
+    await app.register(boardRoutes);
+    await app.register(albumRoutes);
     await app.register(mediaRoutes);
     await app.register(releases);
   } catch (error) {

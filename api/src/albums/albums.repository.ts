@@ -1,0 +1,81 @@
+import type { Album, AlbumChange, EditableAlbum, NewAlbum } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import { AppError, notFound } from '../errors.ts';
+import { addressFrom } from './album-address.ts';
+
+const MOST_SHOWN = 200;
+const PICTURES = `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('url', known.url, 'alt', known.alt, 'width', known.width, 'height',
+    known.height, 'color', known.color, 'caption', listed.value ->> 'caption') ORDER BY listed.place), '[]')
+  FROM jsonb_array_elements(albums.pictures) WITH ORDINALITY AS listed (value, place)
+  JOIN media AS known ON known.url = listed.value ->> 'url') AS pictures`;
+
+const KIND: ContentKind = {
+  table: 'albums',
+  picture: "coalesce(albums.cover_url, albums.pictures -> 0 ->> 'url')",
+  computed: ["to_char(albums.date, 'YYYY-MM-DD') AS date", PICTURES],
+  searched: ['title', 'description', 'slug'],
+  order: 'albums.date DESC, albums.id',
+  unknown: 'Dieses Album gibt es nicht.',
+  stale: 'Das Album wurde inzwischen von jemand anderem geändert.',
+  present: ({ image, ...fields }) => ({ ...fields, cover: image, count: (fields['pictures'] as unknown[]).length }),
+};
+
+type Editor = { id: string } | null;
+
+/** Albums of pictures. */
+export function createAlbumsRepository(db: Database) {
+  const albums = createContentRepository<EditableAlbum, NewAlbum & { slug: string }, AlbumChange>(db, KIND);
+
+  /** Throws 400 when a picture is none of ours. */
+  async function requirePictures({ pictures = [], coverUrl }: NewAlbum | AlbumChange): Promise<void> {
+    const urls = new Set([...pictures.map(({ url }) => url), ...(coverUrl ? [coverUrl] : [])]);
+    const known = await db('media')
+      .whereIn('url', [...urls])
+      .select<{ url: string }[]>('url');
+    for (const { url } of known) urls.delete(url);
+    const [missing] = urls;
+    if (missing)
+      throw new AppError(400, 'unknown_picture', `Das Bild ${missing} gibt es nicht.`, { field: 'pictures' });
+  }
+
+  async function freeAddress(title: string): Promise<string> {
+    const base = addressFrom(title);
+    const rows = await db('albums').where('slug', 'like', `${base}%`).select<{ slug: string }[]>('slug');
+    const taken = new Set(rows.map(({ slug }) => slug));
+    let address = base;
+    for (let number = 2; taken.has(address); number += 1) address = `${base}-${number}`;
+    return address;
+  }
+
+  return {
+    ...albums,
+
+    findPublished: () => albums.findAll((query) => query.where('published', true), MOST_SHOWN),
+
+    /** Throws 404. */
+    async findBySlug(slug: string): Promise<Album> {
+      const [album] = await albums.findAll((query) => query.where({ published: true, slug }), 1);
+      if (!album) throw notFound(KIND.unknown);
+      return album;
+    },
+
+    async insert(album: NewAlbum, editor: Editor): Promise<EditableAlbum> {
+      await requirePictures(album);
+      const slug = album.slug ?? (await freeAddress(album.title));
+      return albums.insert({ ...album, slug }, editor).catch(refuseTakenSlug);
+    },
+
+    async update(id: string, change: AlbumChange, editor: Editor): Promise<EditableAlbum> {
+      await requirePictures(change);
+      return albums.update(id, change, editor).catch(refuseTakenSlug);
+    },
+  };
+}
+
+function refuseTakenSlug(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'albums_slug_key') throw error;
+  throw new AppError(409, 'slug_taken', 'Diese Adresse hat schon ein anderes Album.', { field: 'slug' });
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
+import {
+  Album,
+  AlbumChange,
+  AlbumSummary,
+  EditableAlbum,
+  EditableAlbumPage,
+  ErrorAnswer,
+  NewAlbum,
+} from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { createAlbumsRepository } from './albums.repository.ts';
+
+const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** Albums of pictures. */
+export const albumRoutes: FastifyPluginAsync = async (app) => {
+  const albums = createAlbumsRepository(app.db);
+  const config = { publicCache: true };
+
+  app.get('/api/albums', { schema: { response: { 200: Type.Array(AlbumSummary) } }, config }, () =>
+    albums.findPublished(),
+  );
+
+  app.get<{ Params: Static<typeof BySlug> }>(
+    '/api/albums/:slug',
+    { schema: { params: BySlug, response: { 200: Album, '4xx': ErrorAnswer } }, config },
+    ({ params }) => albums.findBySlug(params.slug),
+  );
+
+  const { reorder: _, ...repository } = albums;
+  editingRoutes(
+    app,
+    'albums',
+    { item: EditableAlbum, page: EditableAlbumPage, new: NewAlbum, change: AlbumChange },
+    repository,
+  );
+};

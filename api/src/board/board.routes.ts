@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import {
+  BoardMember,
+  BoardMemberChange,
+  EditableBoardMember,
+  EditableBoardMemberPage,
+  NewBoardMember,
+} from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { createBoardRepository } from './board.repository.ts';
+
+/** The board (specification, sections 3 and 7). */
+export const boardRoutes: FastifyPluginAsync = async (app) => {
+  const members = createBoardRepository(app.db);
+
+  app.get(
+    '/api/board-members',
+    { schema: { response: { 200: Type.Array(BoardMember) } }, config: { publicCache: true } },
+    () => members.findShown(),
+  );
+
+  const schemas = {
+    item: EditableBoardMember,
+    page: EditableBoardMemberPage,
+    new: NewBoardMember,
+    change: BoardMemberChange,
+  };
+  editingRoutes(app, 'board-members', schemas, members);
+};

@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import type { EditableQuery, PageOf } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError, notFound } from '../errors.ts';
+import { fold } from '../rich-text/fold.ts';
+import { toColumns, toFields, type Row } from './columns.ts';
+import { lastPlace, reorderRows } from './sorted-rows.ts';
+
+/** How a kind of content is kept. Its table has the contract's fields as columns, in snake_case. */
+export type ContentKind = {
+  table: string;
+  /** SQL of the address of its picture. */
+  picture: string;
+  /** SQL of further columns. */
+  computed?: readonly string[];
+  /** Columns that a search looks at. */
+  searched: readonly string[];
+  order: string;
+  /** Whether editors decide the order (`sort_order`); new rows come last. */
+  sorted?: boolean;
+  /** German sentences: there is none with that id; somebody else has changed it. */
+  unknown: string;
+  stale: string;
+  /** From a row's fields to what the contract says; as they are without it. */
+  present?: (fields: Row) => Row;
+};
+
+type Editor = { id: string } | null;
+type Change = { version?: number };
+type Narrow = (query: Knex.QueryBuilder) => void;
+
+/** Rows that people edit: with a version against overwriting, and kept when deleted. */
+export function createContentRepository<Item, NewItem extends object, ItemChange extends Change>(
+  db: Database,
+  kind: ContentKind,
+) {
+  const { table, picture } = kind;
+
+  const present = (connection: Database = db): Knex.QueryBuilder<Row, Row[]> =>
+    connection(table)
+      .leftJoin('media', (join) => join.on('media.url', db.raw(`replace(${picture}, '/banner-objects/', '/objects/')`)))
+      .whereNull(`${table}.deleted_at`)
+      .select(
+        `${table}.*`,
+        ...['alt', 'width', 'height', 'color'].map((name) => `media.${name} AS picture_${name}`),
+        ...[`${picture} AS picture_url`, ...(kind.computed ?? [])].map((sql) => db.raw(sql)),
+      );
+
+  // What a table of this kind holds came in through the contract.
+  const toItem = (row: Row) => (kind.present ?? ((fields: Row) => fields))(toFields(row)) as Item;
+
+  async function find(id: string, connection: Database = db): Promise<Item> {
+    const row = await present(connection).where(`${table}.id`, id).first();
+    if (!row) throw notFound(kind.unknown);
+    return toItem(row);
+  }
+
+  const searchText = (row: Row) => ({ search_text: fold(kind.searched.map((name) => row[name] ?? '').join('\n')) });
+
+  return {
+    find,
+
+    /** What a public list shows, in order. */
+    async findAll(narrow: Narrow, limit: number): Promise<Item[]> {
+      return (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
+    },
+
+    async findPage({ search, page = 1, limit = 50 }: EditableQuery): Promise<PageOf<Item>> {
+      const words = fold(search ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .slice(0, 10);
+      const narrow: Narrow = (query) => {
+        for (const word of words) void query.whereRaw('strpos(search_text, ?) > 0', [word]);
+      };
+      const items = present()
+        .modify(narrow)
+        .orderByRaw(kind.order)
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const count = db(table).whereNull('deleted_at').modify(narrow).count<{ count: string }[]>('* as count');
+      const [rows, [counted]] = await Promise.all([items, count]);
+      const total = Number(counted?.count ?? 0);
+      return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    },
+
+    /** Throws 400 for a period that ends before it begins. */
+    async insert(fields: NewItem, editor: Editor): Promise<Item> {
+      const columns = toColumns(fields);
+      const place = kind.sorted ? { sort_order: lastPlace(db, table) } : {};
+      const author = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
+      const [row] = await db(table)
+        .insert({ ...columns, ...searchText(columns), ...place, ...author })
+        .returning<{ id: string }[]>('id')
+        .catch(refuse);
+      return find(row?.id ?? '');
+    },
+
+    /** Throws 404, 409 for a stale version, 400 for a period that ends before it begins. */
+    async update(id: string, { version, ...change }: ItemChange, editor: Editor): Promise<Item> {
+      return db.transaction(async (trx) => {
+        const row = await trx<Row & { version: number }>(table)
+          .where({ id })
+          .whereNull('deleted_at')
+          .forUpdate()
+          .first();
+        if (!row) throw notFound(kind.unknown);
+        if (version !== undefined && version !== row.version)
+          throw new AppError(409, 'stale_version', kind.stale, { current: await find(id, trx) });
+        const columns = toColumns(change);
+        const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
+        await trx(table)
+          .where({ id })
+          .update({ ...columns, ...searchText({ ...row, ...columns }), ...stamp })
+          .catch(refuse);
+        return find(id, trx);
+      });
+    },
+
+    /** Keeps the row, so that deleting can be undone. Throws 404. */
+    async delete(id: string, editor: Editor): Promise<void> {
+      const columns = { deleted_at: db.fn.now(), updated_at: db.fn.now(), updated_by: editor?.id ?? null };
+      if (!(await db(table).where({ id }).whereNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+    },
+
+    /** Throws 404 when one of them is not there. */
+    reorder: (ids: readonly string[]): Promise<void> => reorderRows(db, table, ids),
+  };
+}
+
+function refuse(error: unknown): never {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  if (code !== '23514' || !constraint.endsWith('_period')) throw error;
+  throw new AppError(400, 'invalid_period', 'Das Ende liegt vor dem Beginn.', { field: 'activeUntil' });
+}

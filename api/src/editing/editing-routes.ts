@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static, type TSchema } from 'typebox';
+import { EditableQuery, ErrorAnswer, Id, NewOrder, type PageOf } from '../contract/index.ts';
+
+type Author = { id: string };
+
+/** The schemas of a resource: an item as editors see it, a page of them, and the bodies of its writes. */
+type Schemas<New extends TSchema, Change extends TSchema> = { item: TSchema; page: TSchema; new: New; change: Change };
+
+type Repository<New, Change> = {
+  find(id: string): Promise<unknown>;
+  findPage(query: EditableQuery): Promise<PageOf<unknown>>;
+  insert(fields: New, author: Author): Promise<unknown>;
+  update(id: string, change: Change, author: Author): Promise<unknown>;
+  delete(id: string, author: Author): Promise<void>;
+  /** Only of what has an order. */
+  reorder?: (ids: readonly string[]) => Promise<void>;
+};
+
+const ById = Type.Object({ id: Id });
+type ById = { Params: Static<typeof ById> };
+
+/** The writing side of a resource and its admin list, for editors (architecture, section 5). Bodies are what the schemas let in. */
+export function editingRoutes<New extends TSchema, Change extends TSchema>(
+  app: FastifyInstance,
+  resource: string,
+  schemas: Schemas<New, Change>,
+  repository: Repository<Static<New>, Static<Change>>,
+): void {
+  const onRequest = app.requireRole('editor');
+  const answers = (status: 200 | 201 | 204, schema: TSchema) => ({ [status]: schema, '4xx': ErrorAnswer });
+  const { reorder } = repository;
+
+  app.get<{ Querystring: EditableQuery }>(
+    `/api/admin/${resource}`,
+    { schema: { querystring: EditableQuery, response: answers(200, schemas.page) }, onRequest },
+    ({ query }) => repository.findPage(query),
+  );
+
+  app.get<ById>(
+    `/api/admin/${resource}/:id`,
+    { schema: { params: ById, response: answers(200, schemas.item) }, onRequest },
+    ({ params }) => repository.find(params.id),
+  );
+
+  app.post(
+    `/api/${resource}`,
+    { schema: { body: schemas.new, response: answers(201, schemas.item) }, onRequest },
+    async ({ body, user }, reply) => reply.code(201).send(await repository.insert(body as Static<New>, user)),
+  );
+
+  app.patch<ById>(
+    `/api/${resource}/:id`,
+    { schema: { params: ById, body: schemas.change, response: answers(200, schemas.item) }, onRequest },
+    ({ params, body, user }) => repository.update(params.id, body as Static<Change>, user),
+  );
+
+  app.delete<ById>(
+    `/api/${resource}/:id`,
+    { schema: { params: ById, response: answers(204, Type.Null()) }, onRequest },
+    async ({ params, user }, reply) => {
+      await repository.delete(params.id, user);
+      return reply.code(204).send(null);
+    },
+  );
+
+  if (reorder)
+    app.put<{ Body: NewOrder }>(
+      `/api/${resource}/order`,
+      { schema: { body: NewOrder, response: answers(204, Type.Null()) }, onRequest },
+      async ({ body }, reply) => {
+        await reorder(body.ids);
+        return reply.code(204).send(null);
+      },
+    );
+}

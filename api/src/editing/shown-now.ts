@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import fp from 'fastify-plugin';
+import type { Database } from '../database/connect.ts';
+
+const INTERVAL_MS = 5_000;
+
+/** Narrows a query to rows whose period is running. */
+export function shownNow(table: string): (query: Knex.QueryBuilder) => void {
+  return (query) =>
+    void query.where(`${table}.active`, true).whereRaw(
+      `(:table:.active_from IS NULL OR :table:.active_from <= now())
+       AND (:table:.active_until IS NULL OR :table:.active_until > now())`,
+      { table },
+    );
+}
+
+/**
+ * Raises the content revision when a period of one of `tables` has begun or ended between two points in time, because
+ * nobody writes at that moment. Answers the later point, by the database's clock.
+ */
+export async function announcePeriods(db: Database, tables: readonly string[], since: Date | null): Promise<Date> {
+  const {
+    rows: [clock],
+  } = await db.raw<{ rows: { now: Date }[] }>('SELECT now() AS now');
+  const now = clock?.now ?? new Date();
+  const passed = tables.map((table) =>
+    db(table)
+      .whereNull('deleted_at')
+      .where((query) =>
+        query.whereBetween('active_from', [since ?? now, now]).orWhereBetween('active_until', [since ?? now, now]),
+      )
+      .first('id'),
+  );
+  if (since && (await Promise.all(passed)).some(Boolean))
+    await db.transaction(async (trx) => {
+      await trx('content_revision').increment('revision', 1);
+      await trx.raw("SELECT pg_notify('content_revision', '')");
+    });
+  return now;
+}
+
+/** Watches the periods of `tables`; each instance does, so that none depends on another. */
+export const shownPeriods = fp<{ tables: readonly string[] }>(
+  async (app, { tables }) => {
+    let since: Date | null = null;
+    let working = Promise.resolve();
+
+    const watch = async () => {
+      try {
+        since = await announcePeriods(app.db, tables, since);
+      } catch (error) {
+        app.log.warn({ err: error }, 'periods not watched, will be tried again');
+      }
+    };
+    const timer = setInterval(() => (working = watch()), INTERVAL_MS).unref();
+    app.addHook('onReady', watch);
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await working;
+    });
+  },
+  { name: 'shown-periods', dependencies: ['content-revision'] },
+);
