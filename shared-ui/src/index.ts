@@ -1,5 +1,5 @@
 export { Badge, CategoryBadge } from './components/Badge.tsx';
-export { Button, ButtonLink, type ButtonVariant } from './components/Button.tsx';
+export { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from './components/Button.tsx';
 export { Card } from './components/Card.tsx';
 export { Container } from './components/Container.tsx';
 export { Crest } from './components/Crest.tsx';

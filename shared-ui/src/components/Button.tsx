@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
@@ -23,6 +23,17 @@ type ButtonLinkProps = {
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return <LinkButton $variant={variant} {...rest} />;
+}
+
+type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant };
+
+/** A link to elsewhere (another site, a mail draft, a place on this page) that looks like a button. */
+export function ButtonAnchor({ variant = 'primary', children, ...rest }: ButtonAnchorProps) {
+  return (
+    <PlainAnchor $variant={variant} {...rest}>
+      {children}
+    </PlainAnchor>
+  );
 }
 
 const looks = {
@@ -83,5 +94,9 @@ const PlainButton = styled.button<{ $variant: ButtonVariant }>`
 `;
 
 const LinkButton = styled(Link)<{ $variant: ButtonVariant }>`
+  ${look}
+`;
+
+const PlainAnchor = styled.a<{ $variant: ButtonVariant }>`
   ${look}
 `;
