@@ -55,7 +55,7 @@ describe('on a server', () => {
     await api.app.close();
 
     expect(await (await answer).json()).toEqual({ done: true });
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 });
 

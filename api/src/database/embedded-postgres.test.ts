@@ -93,7 +93,7 @@ test('a server that was killed comes back at the same address', async () => {
 
   await waitUntil(() => !isRunning(pid));
   const answers = () => ask(server.url, 'SELECT 1 AS one').then(Boolean, () => false);
-  await waitUntil(answers);
+  await expect(waitUntil(answers)).resolves.toBeUndefined();
   await server.stop();
 }, 60_000);
 

@@ -8,10 +8,12 @@ import type { ArticleRow } from './article-row.ts';
 export const PUBLIC = "articles.status = 'published' AND articles.deleted_at IS NULL";
 
 const PICTURE = ['alt', 'width', 'height', 'color'].map((name) => `media.${name} AS picture_${name}`);
-const SUMMARY = [
-  ...['id', 'slug', 'title', 'excerpt', 'image_url', 'category', 'status', 'publish_at', 'published_at'],
-  ...['teaser', 'reading_minutes', 'version', 'created_at', 'updated_at'],
-].map((name) => `articles.${name}`);
+const SUMMARY = (
+  'id slug title excerpt image_url category status publish_at published_at ' +
+  'teaser reading_minutes version created_at updated_at'
+)
+  .split(' ')
+  .map((name) => `articles.${name}`);
 
 type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 

@@ -107,7 +107,6 @@ describe('POST /api/news', () => {
     [{ ...ARTICLE, title: '   ' }, 'title'],
     [{ ...ARTICLE, title: 'x'.repeat(201) }, 'title'],
     [{ ...ARTICLE, title: 7 }, 'title'],
-    [{ ...ARTICLE, title: 'Null\0' }, ''],
     [{ ...ARTICLE, content: 'x'.repeat(500_001) }, 'content'],
     [{ ...ARTICLE, category: 'Mit Leerzeichen' }, 'category'],
     [{ ...ARTICLE, slug: 'Groß' }, 'slug'],
@@ -124,9 +123,16 @@ describe('POST /api/news', () => {
     const answer = await send('POST', '/api/news', payload);
 
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
-    if (field) expect(answer.json()).toMatchObject({ field, message: expect.stringContaining(`„${field}“`) });
+    expect(answer.json()).toMatchObject({ field, message: expect.stringContaining(`„${field}“`) });
     expect(await stored()).toEqual([]);
   });
+});
+
+test('a text with a zero byte is refused and nothing is stored', async () => {
+  const answer = await send('POST', '/api/news', { ...ARTICLE, title: 'Null\0' });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+  expect(await stored()).toEqual([]);
 });
 
 describe('PATCH /api/news/:id', () => {
@@ -170,7 +176,7 @@ describe('PATCH /api/news/:id', () => {
       ['Eins', 'Zwei'].map((title) => send('PATCH', `/api/news/${id}`, { title, version: 1 })),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('without a version the last one wins', async () => {
@@ -258,7 +264,7 @@ describe('planned articles', () => {
     ]);
     await app.contentRevision.refresh();
 
-    expect(counts.sort()).toEqual([0, 1]);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect((await app.inject(`/api/news/${id}`)).json()).toMatchObject({ published: true, createdAt: YESTERDAY });
   });
 

@@ -16,7 +16,9 @@ export const scheduledPublishing = fp(
         app.log.warn({ err: error }, 'planned articles not published, will be tried again');
       }
     };
-    const timer = setInterval(() => (working = publish()), INTERVAL_MS).unref();
+    const timer = setInterval(() => {
+      working = publish();
+    }, INTERVAL_MS).unref();
     app.addHook('onReady', publish);
     app.addHook('onClose', async () => {
       clearInterval(timer);

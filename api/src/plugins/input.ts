@@ -26,7 +26,7 @@ export const jsonOnly = fp(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
       if (body === '') done(null);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     });
   },
   { name: 'json-only' },

@@ -149,7 +149,7 @@ describe('the content revision', () => {
     await app.db('settings').update({ town: 'Worms' });
 
     const isKnown = async () => (await other.inject('/api/settings')).json<{ town: string }>().town === 'Worms';
-    await waitUntil(isKnown, 5_000);
+    await expect(waitUntil(isKnown, 5_000)).resolves.toBeUndefined();
     await other.close();
   });
 
@@ -168,6 +168,6 @@ describe('the content revision', () => {
     await app.db('settings').update({ town: 'Worms' });
 
     await waitUntil(() => current() > before, 5_000);
-    await waitUntil(isListening, 5_000);
+    await expect(waitUntil(isListening, 5_000)).resolves.toBeUndefined();
   });
 });

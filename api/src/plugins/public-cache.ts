@@ -33,30 +33,30 @@ export const publicCache = fp(
 
     app.decorateRequest('missed', null);
 
-    app.addHook('onRequest', (request, reply, done) => {
-      if (!request.routeOptions.config.publicCache) return done();
+    app.addHook('onRequest', (request, reply, proceed) => {
+      if (!request.routeOptions.config.publicCache) return proceed();
       const revision = app.contentRevision.current();
       const key = normalise(request.url);
       const answer = kept.get(key);
       if (answer?.revision === revision) return sendKept(answer, request, reply);
       const miss = misses.get(key);
       if (miss?.revision === revision) {
-        return void miss.done.then((made) => (made ? sendKept(made, request, reply) : done()));
+        return void miss.done.then((made) => (made ? sendKept(made, request, reply) : proceed()));
       }
       if (key.length <= MAX_KEY_LENGTH) request.missed = rememberMiss(misses, key, revision);
-      done();
+      proceed();
     });
 
-    app.addHook('onSend', (request, reply, payload, done) => {
+    app.addHook('onSend', (request, reply, payload, proceed) => {
       const { missed } = request;
-      if (!missed) return done(null, payload);
+      if (!missed) return proceed(null, payload);
       request.missed = null;
       if (misses.get(missed.key) === missed) misses.delete(missed.key);
       const answer = reply.statusCode === 200 ? keepPayload(missed, reply, payload) : null;
       if (answer) kept.set(missed.key, answer);
       missed.settle(answer);
-      if (!answer) return done(null, payload);
-      Promise.resolve(prepare(answer, request, reply)).then((bytes) => done(null, bytes), done);
+      if (!answer) return proceed(null, payload);
+      Promise.resolve(prepare(answer, request, reply)).then((bytes) => proceed(null, bytes), proceed);
     });
   },
   { name: 'public-cache' },
@@ -105,5 +105,5 @@ function normalise(url: string): string {
   if (!query) return path;
   const parameters = new URLSearchParams(query);
   parameters.sort();
-  return `${path}?${parameters}`;
+  return `${path}?${parameters.toString()}`;
 }

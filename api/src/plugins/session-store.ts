@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callbackify } from 'node:util';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Database } from '../database/connect.ts';
@@ -9,34 +10,29 @@ type SessionRow = { id_hash: string; user_id: string | null; data: Session | str
 export function createSessionStore(db: Database): SessionStore {
   const rows = () => db<SessionRow>('sessions');
 
-  return {
-    get(id, done) {
-      rows()
-        .where({ id_hash: digest(id) })
-        .andWhere('expires_at', '>', db.fn.now())
-        .first('data')
-        .then((row) => done(null, (row?.data as Session | undefined) ?? null), done);
-    },
-    set(id, session, done) {
-      const row = {
-        id_hash: digest(id),
-        user_id: session.userId ?? null,
-        data: JSON.stringify(session),
-        expires_at: session.cookie.expires ?? new Date(),
-      };
-      rows()
-        .insert(row)
-        .onConflict('id_hash')
-        .merge()
-        .then(() => done(), done);
-    },
-    destroy(id, done) {
-      rows()
-        .where({ id_hash: digest(id) })
-        .delete()
-        .then(() => done(), done);
-    },
+  const get = async (id: string): Promise<Session | null> => {
+    const row = await rows()
+      .where({ id_hash: digest(id) })
+      .andWhere('expires_at', '>', db.fn.now())
+      .first('data');
+    return (row?.data as Session | undefined) ?? null;
   };
+  const set = async (id: string, session: Session): Promise<void> => {
+    const row = {
+      id_hash: digest(id),
+      user_id: session.userId ?? null,
+      data: JSON.stringify(session),
+      expires_at: session.cookie.expires ?? new Date(),
+    };
+    await rows().insert(row).onConflict('id_hash').merge();
+  };
+  const destroy = async (id: string): Promise<void> => {
+    await rows()
+      .where({ id_hash: digest(id) })
+      .delete();
+  };
+
+  return { get: callbackify(get), set: callbackify(set), destroy: callbackify(destroy) };
 }
 
 function digest(id: string): string {
