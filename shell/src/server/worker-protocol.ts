@@ -32,4 +32,3 @@ export type WorkerAnswers = {
 };
 
 export type WorkerReply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
-
