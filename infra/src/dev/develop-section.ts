@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { evaluateSection, sectionConfigs } from '../build/build-section.ts';
 import { developmentFolder } from './development-folder.ts';
 import type { ErrorReport } from './error-report.ts';
+import { withFastRefresh } from './fast-refresh.ts';
 import { hotOrigin, startHotServer } from './hot-server.ts';
 import { watchBuild, type Watch } from './watch-build.ts';
 import type { Workbench } from './workbench.ts';
@@ -24,7 +25,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
   const folder = developmentFolder(`mfe-${name}`);
   const url = `${hotOrigin(port)}/`;
 
-  const stopServer = await startHotServer(client, {
+  const stopServer = await startHotServer(withFastRefresh(client, 'remote'), {
     title: `Bereich ${name} (Browser)`,
     port,
     path: '/client/',

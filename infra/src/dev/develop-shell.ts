@@ -4,12 +4,10 @@ import type { Development } from '../portal/development.ts';
 import { host, projectRoot } from '../webpack/index.ts';
 import { developmentFolder } from './development-folder.ts';
 import type { ErrorReport } from './error-report.ts';
+import { forSections, withFastRefresh } from './fast-refresh.ts';
 import { hotOrigin, startHotServer } from './hot-server.ts';
 import { watchBuild, type Watch } from './watch-build.ts';
 import type { Workbench } from './workbench.ts';
-
-/** Released sections take their JSX runtime from the shell, whose own development build uses another. */
-const JSX_OF_RELEASES = 'data:text/javascript,export const load = () => import("react/jsx-runtime");';
 
 /** Class names must be those of the browser, where React and styled-components run as for development, too. */
 const developmentLibraries = new webpack.BannerPlugin({ banner: "process.env.NODE_ENV = 'development';", raw: true });
@@ -30,7 +28,10 @@ type Shell = { port: number; report: ErrorReport; workbench: Workbench; say: (li
 export async function developShell({ port, report, workbench, say }: Shell): Promise<Watch> {
   const { client, server } = host('development');
   const stopServer = await startHotServer(
-    { ...client, entry: { main: [JSX_OF_RELEASES, join(projectRoot, 'shell/src/client/main.ts')] } },
+    {
+      ...withFastRefresh(client, 'host'),
+      entry: { main: [forSections, join(projectRoot, 'shell/src/client/main.ts')] },
+    },
     { title: 'Rahmen (Browser)', port, path: '/', report },
   );
   const worker = watchBuild(

@@ -1,7 +1,5 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { sourceRule } from '../webpack/index.ts';
 import type { ErrorReport } from './error-report.ts';
 import { watchOptions } from './watch-build.ts';
 
@@ -53,14 +51,9 @@ function hotConfig(configuration: Configuration, address: string): Configuration
   return {
     ...configuration,
     watchOptions,
-    module: { ...configuration.module, rules: [sourceRule('development', { fastRefresh: true })] },
     output: { ...configuration.output, publicPath: address, filename: '[name].js', chunkFilename: '[name].js' },
     // The page has one script element, so the entry must not be split.
     optimization: { ...configuration.optimization, splitChunks: false },
-    plugins: [
-      ...(configuration.plugins ?? []),
-      new ReactRefreshPlugin({ overlay: false, exclude: /[\\/]node_modules[\\/]/ }),
-    ],
   };
 }
 
