@@ -9,6 +9,8 @@ import * as clubFacts from './030-club-facts.ts';
 import * as seeded from './031-seeded.ts';
 import * as shownContent from './032-shown-content.ts';
 import * as albums from './034-albums.ts';
+import * as messages from './035-messages.ts';
+import * as visits from './036-visits.ts';
 import * as teams from './050-teams.ts';
 import * as trainingTimes from './051-training-times.ts';
 import * as events from './052-events.ts';
@@ -30,6 +32,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-seeded': seeded,
   '032-shown-content': shownContent,
   '034-albums': albums,
+  '035-messages': messages,
+  '036-visits': visits,
   '050-teams': teams,
   '051-training-times': trainingTimes,
   '052-events': events,

@@ -5,6 +5,8 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { bannerRoutes } from './banners/banners.routes.ts';
 import { boardRoutes } from './board/board.routes.ts';
 import type { Config } from './config.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
@@ -27,6 +29,7 @@ import { releases } from './releases/releases.plugin.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { slideRoutes } from './slides/slides.routes.ts';
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
+import { visitRoutes } from './visits/visits.routes.ts';
 
 /** What the shell lends to the API. */
 export type Services = {
@@ -89,6 +92,9 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
     await app.register(boardRoutes);
     await app.register(albumRoutes);
+    await app.register(contactRoutes);
+    await app.register(inboxRoutes);
+    await app.register(visitRoutes);
     await app.register(mediaRoutes);
     await app.register(releases);
   } catch (error) {

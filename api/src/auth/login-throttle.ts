@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
+import { networkOf } from '../plugins/network.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -54,16 +54,6 @@ function subjectsOf({ email, address }: Attempt): [subject: string, limit: numbe
     [digest('address', network), LIMITS.address],
     [digest('account', account), LIMITS.account],
   ];
-}
-
-// One household has a whole /64 of IPv6 addresses.
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...gap, ...back].slice(0, 4).join(':');
 }
 
 function digest(...parts: string[]): string {

@@ -1,0 +1,53 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ContactToken, ErrorAnswer, NewMessage } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { createFormTokens, MAX_SECONDS, MIN_SECONDS } from './form-token.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+
+const MOST_LINKS = 3;
+const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
+
+/** The contact form, without a picture puzzle: a hidden field, a minimum time, a limit for each address and for links. */
+export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const tokens = createFormTokens(app.config.sessionSecret);
+  const messages = createMessagesRepository(app.db);
+
+  app.get('/api/contact/token', { schema: { response: { 200: ContactToken } } }, () => ({
+    token: tokens.issue(new Date()),
+    minSeconds: MIN_SECONDS,
+    maxSeconds: MAX_SECONDS,
+  }));
+
+  app.post(
+    '/api/contact',
+    {
+      schema: { body: NewMessage, response: { 202: Type.Null(), '4xx': ErrorAnswer } },
+      preHandler: limitByAddress({ most: 8, minutes: 15 }),
+    },
+    async ({ body }, reply) => {
+      // Who fills in what nobody sees learns nothing from the answer.
+      if (!body.website?.trim()) {
+        refuseLinks(body);
+        await messages.insert(body, nonceOf(tokens.check(body.token, new Date())));
+      }
+      return reply.code(202).send(null);
+    },
+  );
+};
+
+function refuseLinks({ name, subject, message }: NewMessage): void {
+  const inLines = `${name} ${subject}`.match(LINK);
+  const links = message.match(LINK) ?? [];
+  if (!inLines && links.length <= MOST_LINKS) return;
+  throw new AppError(400, 'too_many_links', `Bitte höchstens ${MOST_LINKS} Links, und nur in der Nachricht selbst.`, {
+    field: 'message',
+  });
+}
+
+function nonceOf(verdict: ReturnType<ReturnType<typeof createFormTokens>['check']>): string {
+  if (verdict.state === 'good') return verdict.nonce;
+  if (verdict.state === 'early')
+    throw new AppError(400, 'too_fast', 'Das ging sehr schnell. Bitte in ein paar Sekunden noch einmal absenden.');
+  throw new AppError(400, 'form_expired', 'Das Formular war zu lange offen. Bitte noch einmal absenden.');
+}

@@ -1,0 +1,40 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, Id, Message, MessageChange, MessagePage, MessageQuery } from '../contract/index.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+
+const ById = Type.Object({ id: Id });
+const CLEANUP_MS = 60 * 60 * 1000;
+
+/** Messages, for administrators only: they are personal data. Deletes those whose period is over. */
+export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const messages = createMessagesRepository(app.db);
+  const onRequest = app.requireRole('admin');
+  const failure = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/api/admin/messages',
+    { schema: { querystring: MessageQuery, response: { 200: MessagePage, ...failure } }, onRequest },
+    ({ query }) => messages.findPage(query),
+  );
+
+  app.patch(
+    '/api/admin/messages/:id',
+    { schema: { params: ById, body: MessageChange, response: { 200: Message, ...failure } }, onRequest },
+    ({ params, body, user }) => messages.update(params.id, body, user),
+  );
+
+  app.delete(
+    '/api/admin/messages/:id',
+    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
+    async ({ params }, reply) => {
+      await messages.delete(params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'old messages not deleted, will be tried again');
+  const cleanUp = async () => void (await messages.deleteDue().catch(warn));
+  const timer = setInterval(() => void cleanUp(), CLEANUP_MS).unref();
+  app.addHook('onReady', cleanUp);
+  app.addHook('onClose', () => clearInterval(timer));
+};

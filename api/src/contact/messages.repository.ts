@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import type {
+  Message,
+  MessageChange,
+  MessagePage,
+  MessageQuery,
+  MessageStatus,
+  NewMessage,
+} from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError, notFound } from '../errors.ts';
+import { fold } from '../rich-text/fold.ts';
+
+type MessageRow = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: MessageStatus;
+  note: string | null;
+  version: number;
+  received_at: Date;
+  delete_at: Date;
+  updated_at: Date;
+};
+
+/** Messages of the contact form. */
+export function createMessagesRepository(db: Database) {
+  async function find(id: string, connection: Database = db): Promise<MessageRow> {
+    const row = await connection<MessageRow>('messages').where({ id }).first();
+    if (!row) throw unknownMessage();
+    return row;
+  }
+
+  return {
+    /** The same form sent twice is one message. */
+    async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<void> {
+      const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
+      await db('messages')
+        .insert({ ...texts, nonce, search_text: fold(Object.values(texts).join('\n')) })
+        .onConflict('nonce')
+        .ignore();
+    },
+
+    async findPage({ status, search, page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
+      const narrow = (query: Knex.QueryBuilder) => {
+        if (status) void query.where({ status });
+        for (const word of fold(search ?? '')
+          .split(/\s+/)
+          .filter(Boolean)
+          .slice(0, 10))
+          void query.whereRaw('strpos(search_text, ?) > 0', [word]);
+      };
+      const items = db<MessageRow>('messages')
+        .modify(narrow)
+        .orderBy([{ column: 'received_at', order: 'desc' }, 'id'])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const [rows, total, unread] = await Promise.all([
+        items,
+        count(db('messages').modify(narrow)),
+        count(db('messages').where({ status: 'new' })),
+      ]);
+      const pages = Math.max(1, Math.ceil(total / limit));
+      return { items: (rows as MessageRow[]).map(toMessage), page, pages, total, unread };
+    },
+
+    /** Throws 404, and 409 for a stale version. */
+    async update(id: string, { version, ...change }: MessageChange, editor: { id: string }): Promise<Message> {
+      return db.transaction(async (trx) => {
+        await trx('messages').where({ id }).forUpdate().first('id');
+        const row = await find(id, trx);
+        if (version !== undefined && version !== row.version) throw staleVersion(row);
+        const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor.id };
+        await trx('messages')
+          .where({ id })
+          .update({ ...change, ...stamp });
+        return toMessage(await find(id, trx));
+      });
+    },
+
+    /** For good: what somebody wrote to the club is not kept. Throws 404. */
+    async delete(id: string): Promise<void> {
+      if (!(await db('messages').where({ id }).delete())) throw unknownMessage();
+    },
+
+    /** Answers how many. */
+    deleteDue: (): Promise<number> => db('messages').where('delete_at', '<=', db.fn.now()).delete(),
+  };
+}
+
+async function count(query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await query.count<{ count: string }[]>('* as count');
+  return Number(row?.count ?? 0);
+}
+
+function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): Message {
+  const { id, name, email, subject, message, status, note, version } = row;
+  return {
+    ...{ id, name, email, subject, message, status, note, version },
+    receivedAt: received_at.toISOString(),
+    deleteAt: delete_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+function unknownMessage(): AppError {
+  return notFound('Diese Nachricht gibt es nicht (mehr).');
+}
+
+function staleVersion(row: MessageRow): AppError {
+  const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
+  return new AppError(409, 'stale_version', message, { current: toMessage(row) });
+}

@@ -1,0 +1,49 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import { ErrorAnswer, Visit, VisitQuery, VisitReport } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { createVisitsRepository } from './visits.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_DAYS = 400;
+const USUAL_DAYS = 30;
+
+/** Own analytics (product, decision 8): sums per day, nothing that identifies anyone. */
+export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const visits = createVisitsRepository(app.db);
+
+  app.post(
+    '/api/visits',
+    {
+      schema: { body: Visit, response: { 204: Type.Null(), '4xx': ErrorAnswer } },
+      preHandler: limitByAddress({ most: 120, minutes: 1 }),
+    },
+    async ({ body, hostname }, reply) => {
+      const referrerHost = body.referrerHost === hostname ? null : body.referrerHost;
+      await visits.count({ ...body, referrerHost }, new Date());
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/visits',
+    {
+      schema: { querystring: VisitQuery, response: { 200: VisitReport, '4xx': ErrorAnswer } },
+      onRequest: app.requireRole('editor'),
+    },
+    ({ query }) => visits.report(periodOf(query, new Date())),
+  );
+
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'old visits not deleted, will be tried again');
+  const timer = setInterval(() => void visits.deleteOld().catch(warn), DAY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+};
+
+function periodOf({ from, to }: VisitQuery, now: Date): { from: string; to: string } {
+  const last = to ?? berlinDay(now);
+  const first = from ?? addDays(last, 1 - USUAL_DAYS);
+  const days = daysBetween(first, last) + 1;
+  if (days >= 1 && days <= MOST_DAYS) return { from: first, to: last };
+  throw new AppError(400, 'invalid_input', `Der Zeitraum muss 1 bis ${MOST_DAYS} Tage lang sein.`, { field: 'from' });
+}
