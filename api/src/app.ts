@@ -8,6 +8,9 @@ import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
+import { eventDeskRoutes } from './events/event-desk.routes.ts';
+import { eventsRoutes } from './events/events.routes.ts';
+import { passingTime } from './events/passing-time.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -24,11 +27,14 @@ import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
+import { teamAccess } from './plugins/team-access.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { slideRoutes } from './slides/slides.routes.ts';
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
+import { teamsRoutes } from './teams/teams.routes.ts';
+import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
 
 /** What the shell lends to the API. */
@@ -76,6 +82,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(publicCache);
     await app.register(session);
     await app.register(authorization);
+    await app.register(teamAccess);
     await app.register(metrics);
     await app.register(openapi);
 
@@ -95,6 +102,11 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(contactRoutes);
     await app.register(inboxRoutes);
     await app.register(visitRoutes);
+    await app.register(teamsRoutes);
+    await app.register(trainingTimesRoutes);
+    await app.register(eventsRoutes);
+    await app.register(eventDeskRoutes);
+    await app.register(passingTime);
     await app.register(mediaRoutes);
     await app.register(releases);
   } catch (error) {

@@ -1,0 +1,68 @@
+import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import type { EventChange } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { changeFields, type TeamNames } from './event-fields.ts';
+import { insertRow, updateRow, type Author } from './event-rows.ts';
+import type { EventFields, EventRow, SeriesRow } from './event-row.ts';
+import { describeRule, seriesDays, shiftWeekday, writeRule } from './recurrence.ts';
+import { seriesDate, shiftDays } from './series-dates.ts';
+import { carryDates } from './series-exceptions.ts';
+import { seriesFields } from './series-fields.ts';
+
+type Change = Omit<EventChange, 'scope' | 'version'>;
+
+/** What a change makes of the series: fields as they are on the day of `date`, the rule, and how many days it moves. */
+function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, names: TeamNames) {
+  const fields = changeFields(date, change, names);
+  const days = daysBetween(berlinDay(date.start_at), berlinDay(fields.start_at));
+  const { weekdays, interval } = describeRule(series.rrule);
+  const rule = {
+    until: series.last_day,
+    weekdays: weekdays.map((day) => shiftWeekday(day, days)),
+    interval,
+    ...repeat,
+  };
+  return { fields, days, rule };
+}
+
+/** Changes all dates: `change` speaks of the one on `day`. Dates with something of their own keep that. */
+export async function changeSeries(
+  trx: Database,
+  series: SeriesRow,
+  day: string,
+  change: Change,
+  names: TeamNames,
+  author: Author,
+): Promise<EventFields> {
+  const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
+  const first = shiftDays(fields, daysBetween(day, berlinDay(series.start_at)));
+  const after = { ...series, ...seriesFields({ ...fields, ...first }, rule) };
+  await updateRow(trx, series, after, author);
+  await carryDates(trx, { from: series, to: { ...after, version: series.version + 1 }, since: null, days });
+  return after;
+}
+
+/** Ends the series before `day` and goes on with a new one from there. Answers the new one's id. */
+export async function splitSeries(
+  trx: Database,
+  series: SeriesRow,
+  day: string,
+  change: Change,
+  names: TeamNames,
+  author: Author,
+): Promise<{ id: string; fields: EventFields }> {
+  const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
+  const after = seriesFields(fields, rule);
+  const id = await insertRow(trx, after, author);
+  await carryDates(trx, { from: series, to: { ...series, ...after, id, version: 1 }, since: day, days });
+  await endSeries(trx, series, day, author);
+  return { id, fields };
+}
+
+/** Takes away the dates from `day` on; there is at least one before it. */
+export async function endSeries(trx: Database, series: SeriesRow, day: string, author: Author): Promise<void> {
+  const last = seriesDays(series).findLast((known) => known < day) ?? addDays(day, -1);
+  await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();
+  const rrule = writeRule(describeRule(series.rrule), last, series.all_day);
+  await updateRow(trx, series, { ...series, rrule, last_day: last }, author);
+}

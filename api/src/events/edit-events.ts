@@ -1,0 +1,114 @@
+import { berlinDay } from '../berlin-time/berlin-time.ts';
+import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { changeSeries, endSeries, splitSeries } from './change-series.ts';
+import { invalidEvent, requireOwnTeams, staleVersion } from './event-errors.ts';
+import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
+import { parseEventId } from './event-id.ts';
+import { isSeries, toEditableEvent, type EventRow, type SeriesRow } from './event-row.ts';
+import { insertRow, updateRow, type Author } from './event-rows.ts';
+import { findEventRow } from './read-events.ts';
+import { seriesDays } from './recurrence.ts';
+import { seriesFields } from './series-fields.ts';
+
+/** Who writes, and about which teams they may: null for all. */
+export type Writer = { author: Author; teams: readonly string[] | null };
+
+type Reach = { eventId: string; scope: ChangeScope | undefined };
+
+/** Writing of single events, of series and of their dates. */
+export function editEvents(db: Database) {
+  /** The row that is written about, locked, and the series when it is one of its dates. */
+  async function lock(trx: Database, eventId: string) {
+    const { id, day } = parseEventId(eventId);
+    await trx('events').where({ id }).forUpdate().first('id');
+    const row = await findEventRow(trx, eventId);
+    const series = day ? await findEventRow(trx, id) : row;
+    return { row, day, series: isSeries(series) ? series : null };
+  }
+
+  return {
+    /** Throws 400 for what does not fit together, 403 for teams of others. */
+    async insert({ repeat, ...event }: NewEvent, { author, teams }: Writer): Promise<EditableEvent> {
+      return db.transaction(async (trx) => {
+        const fields = changeFields(emptyFields(event), event, await teamNames(trx));
+        requireOwnTeams(teams, fields.team);
+        const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author);
+        return toEditableEvent(await findEventRow(trx, id));
+      });
+    },
+
+    /** Answers what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
+    async update(eventId: string, { scope, version, ...change }: EventChange, { author, teams }: Writer) {
+      return db.transaction(async (trx): Promise<EditableEvent> => {
+        const { row, series } = await lock(trx, eventId);
+        requireOwnTeams(teams, row.team, change.team === undefined ? row.team : change.team);
+        if (version !== undefined && version !== row.version) throw staleVersion(toEditableEvent(row));
+        const names = await teamNames(trx);
+        const from = series && firstReached(series, { eventId, scope });
+        if (from) requireOwnTeams(teams, series.team);
+        if (!series || !from) return updateOne(trx, eventId, row, change, names, author);
+        if (from === firstDay(series)) {
+          await changeSeries(trx, series, parseEventId(eventId).day ?? from, change, names, author);
+          return toEditableEvent(await findEventRow(trx, series.id));
+        }
+        const { id } = await splitSeries(trx, series, from, change, names, author);
+        return toEditableEvent(await findEventRow(trx, id));
+      });
+    },
+
+    /** Keeps the rows, so that deleting can be undone; dates from one on are cut off the series. Throws 403, 404. */
+    async delete(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<void> {
+      await db.transaction(async (trx) => {
+        const { row, series } = await lock(trx, eventId);
+        requireOwnTeams(teams, row.team);
+        const from = series && firstReached(series, { eventId, scope });
+        if (from) requireOwnTeams(teams, series.team);
+        const deleted = { deleted_at: new Date(), updated_by: author?.id ?? null, updated_at: new Date() };
+        if (series && !from) await insertRow(trx, { ...row, ...deleted, version: row.version + 1 }, author);
+        else if (series && from && from !== firstDay(series)) await endSeries(trx, series, from, author);
+        else
+          await trx('events')
+            .where({ id: row.series_id ?? row.id })
+            .update(deleted);
+      });
+    },
+  };
+}
+
+async function updateOne(
+  trx: Database,
+  eventId: string,
+  row: EventRow,
+  { repeat, ...change }: Omit<EventChange, 'scope' | 'version'>,
+  names: TeamNames,
+  author: Author,
+): Promise<EditableEvent> {
+  const fields = changeFields(row, change, names);
+  if (!row.series_id) await updateRow(trx, row, repeat ? seriesFields(fields, repeat) : fields, author);
+  else {
+    if (repeat) throw invalidEvent('repeat', 'Die Wiederholung gehört zur ganzen Serie.');
+    if (fields.type === 'match') throw invalidEvent('type', 'Spiele wiederholen sich nicht.');
+    const { series_id, original_day, version } = row;
+    await insertRow(trx, { ...fields, series_id, original_day, version: version + 1 }, author);
+  }
+  return toEditableEvent(await findEventRow(trx, eventId));
+}
+
+/** The first day of a series that a write reaches; null when it reaches only one date. */
+function firstReached(series: SeriesRow, { eventId, scope = 'this' }: Reach): string | null {
+  const { day } = parseEventId(eventId);
+  if (day === null || scope === 'all') return firstDay(series);
+  return scope === 'following' ? day : null;
+}
+
+function firstDay(series: SeriesRow): string {
+  return seriesDays(series)[0] ?? berlinDay(series.start_at);
+}
+
+async function teamNames(db: Database): Promise<TeamNames> {
+  const teams = await db('teams')
+    .whereNull('deleted_at')
+    .select<{ slug: string; match_name: string }[]>('slug', 'match_name');
+  return new Map(teams.map((team) => [team.slug, team.match_name]));
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/connect.ts';
+import type { EventRow } from './event-row.ts';
+
+const OWN = `
+  id series_id type title description team start_at end_at all_day color location status reason moved_from
+  opponent home competition goals_home goals_away version created_at updated_at deleted_at`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `events.${name}`);
+
+/** When a match is over; one without an end lasts two hours. */
+export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
+
+export type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;
+
+/** All rows, deleted ones included; the dates of a deleted series are not. */
+export function selectEvents(db: Database): EventQuery {
+  return db('events')
+    .leftJoin('events AS series', 'series.id', 'events.series_id')
+    .whereNull('series.deleted_at')
+    .select(
+      ...OWN,
+      db.raw('events.original_day::text'),
+      db.raw('coalesce(events.rrule, series.rrule) AS rrule'),
+      db.raw('coalesce(events.last_day, series.last_day)::text AS last_day'),
+    ) as EventQuery;
+}
+
+/** Without what is deleted. */
+export function presentEvents(db: Database): EventQuery {
+  return selectEvents(db).whereNull('events.deleted_at');
+}

@@ -1,0 +1,81 @@
+import type { ClubEvent, EditableEvent } from '../contract/index.ts';
+import { berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { dateId } from './event-id.ts';
+import { describeRule } from './recurrence.ts';
+
+/** What people decide about an event; the end is exclusive. */
+export type EventFields = {
+  type: ClubEvent['type'];
+  title: string;
+  description: string | null;
+  team: string | null;
+  start_at: Date;
+  end_at: Date | null;
+  all_day: boolean;
+  color: string;
+  location: string | null;
+  status: ClubEvent['status'];
+  reason: string | null;
+  moved_from: Date | null;
+  opponent: string | null;
+  home: boolean | null;
+  competition: string | null;
+  goals_home: number | null;
+  goals_away: number | null;
+};
+
+/** A row of `events`; days as text. A date of a series carries the series' rule. */
+export type EventRow = EventFields & {
+  id: string;
+  series_id: string | null;
+  original_day: string | null;
+  rrule: string | null;
+  last_day: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+/** A series with its rule. */
+export type SeriesRow = EventRow & { rrule: string; last_day: string };
+
+export function isSeries(row: EventRow): row is SeriesRow {
+  return row.rrule !== null && row.series_id === null;
+}
+
+export function toClubEvent(row: EventRow): ClubEvent {
+  const { series_id: seriesId, original_day: day } = row;
+  return {
+    id: seriesId && day ? dateId(seriesId, day) : row.id,
+    seriesId,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    team: row.team,
+    startDate: berlinTimestamp(row.start_at),
+    endDate: row.end_at && berlinTimestamp(row.end_at),
+    allDay: row.all_day,
+    color: row.color,
+    location: row.location,
+    status: row.status,
+    reason: row.reason,
+    movedFrom: row.moved_from && berlinTimestamp(row.moved_from),
+    opponent: row.opponent,
+    home: row.home,
+    competition: row.competition,
+    goalsHome: row.goals_home,
+    goalsAway: row.goals_away,
+  };
+}
+
+export function toEditableEvent(row: EventRow): EditableEvent {
+  return {
+    ...toClubEvent(row),
+    rrule: row.rrule,
+    repeat: row.rrule && row.last_day ? { ...describeRule(row.rrule), until: row.last_day } : null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../database/connect.ts';
+import { fold } from '../rich-text/fold.ts';
+import type { EventFields, EventRow } from './event-row.ts';
+
+/** Who writes; null: the portal itself. */
+export type Author = { id: string } | null;
+
+const FIELDS = [
+  ...(['type', 'title', 'description', 'team', 'start_at', 'end_at', 'all_day', 'color', 'location'] as const),
+  ...(['status', 'reason', 'moved_from', 'opponent', 'home', 'competition', 'goals_home', 'goals_away'] as const),
+];
+
+type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;
+
+/** What a search looks at. */
+export function searchText({ title, description, location, opponent, competition }: EventFields): string {
+  return fold([title, description, location, opponent, competition].filter(Boolean).join('\n'));
+}
+
+/** Answers the id. A date of a series replaces the row it may have already. */
+export async function insertRow(trx: Database, row: EventFields & Place, author: Author): Promise<string> {
+  const by = author?.id ?? null;
+  const { series_id = null, original_day = null, rrule = null, last_day = null, version = 1, deleted_at = null } = row;
+  const place = series_id ? { series_id, original_day } : { rrule, last_day };
+  const columns = { ...columnsOf(row), ...place, version, deleted_at, created_by: by, updated_by: by };
+  const insert = trx('events').insert(columns);
+  if (series_id)
+    void insert
+      .onConflict(['series_id', 'original_day'])
+      .merge({ ...columnsOf(row), version, deleted_at, updated_by: by, updated_at: new Date() });
+  const [stored] = await insert.returning<{ id: string }[]>('id');
+  return stored?.id ?? '';
+}
+
+/** Raises the version. */
+export async function updateRow(
+  trx: Database,
+  before: EventRow,
+  after: EventFields & Place,
+  author: Author,
+): Promise<void> {
+  const { rrule = null, last_day = null } = after;
+  const stamp = { version: before.version + 1, updated_by: author?.id ?? null, updated_at: new Date() };
+  await trx('events')
+    .where({ id: before.id })
+    .update({ ...columnsOf(after), rrule, last_day, ...stamp });
+}
+
+function columnsOf(fields: EventFields) {
+  const columns = Object.fromEntries(FIELDS.map((field) => [field, fields[field]]));
+  return { ...columns, search_text: searchText(fields) };
+}

@@ -1,0 +1,51 @@
+import { addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
+import type { EventChange } from '../contract/index.ts';
+import { invalidEvent } from './event-errors.ts';
+import type { EventFields } from './event-row.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+
+type Times = Pick<EventFields, 'start_at' | 'end_at' | 'all_day'>;
+type Change = Pick<EventChange, 'startDate' | 'endDate' | 'allDay'>;
+
+/** A time from outside. Throws 400 outside the years of the club. */
+export function readTime(time: string, field: string): Date {
+  const date = new Date(time);
+  const year = date.getUTCFullYear();
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
+  throw invalidEvent(field, `Das Feld „${field}“ muss zwischen ${FIRST_YEAR} und ${LAST_YEAR} liegen.`);
+}
+
+/** A new start without a new end keeps the length. Throws 400 when the end is not after the start. */
+export function changeTimes(before: Times, change: Change): Times {
+  const allDay = change.allDay ?? before.all_day;
+  const start = change.startDate === undefined ? before.start_at : readTime(change.startDate, 'startDate');
+  const end = change.endDate === undefined ? keptEnd(before, start, allDay) : readEnd(change.endDate);
+  const times = allDay ? wholeDays(start, end) : { start_at: start, end_at: end, all_day: false };
+  if (times.end_at && times.end_at <= times.start_at)
+    throw invalidEvent('endDate', 'Das Ende muss nach dem Beginn liegen.');
+  if (times.end_at && times.end_at.getTime() - times.start_at.getTime() > (MOST_DAYS + 1) * DAY_MS)
+    throw invalidEvent('endDate', 'Ein Termin dauert höchstens ein Jahr.');
+  return times;
+}
+
+function readEnd(endDate: string | null): Date | null {
+  return endDate === null ? null : readTime(endDate, 'endDate');
+}
+
+function keptEnd(before: Times, start: Date, allDay: boolean): Date | null {
+  if (!before.end_at || allDay !== before.all_day) return null;
+  if (!allDay) return new Date(start.getTime() + before.end_at.getTime() - before.start_at.getTime());
+  const days = daysBetween(berlinDay(before.start_at), berlinDay(before.end_at));
+  return berlinTime(addDays(berlinDay(start), days));
+}
+
+/** From the midnight before the start to the first midnight that is not before the end. */
+function wholeDays(start: Date, end: Date | null): Times {
+  const first = berlinDay(start);
+  const last = end && end > start ? berlinDay(new Date(end.getTime() - 1)) : end ? addDays(first, -1) : first;
+  return { start_at: berlinTime(first), end_at: berlinTime(addDays(last, 1)), all_day: true };
+}

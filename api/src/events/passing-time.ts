@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+import { ZONE } from '../berlin-time/berlin-time.ts';
+import type { Database } from '../database/connect.ts';
+import { OVER_AT } from './event-queries.ts';
+
+const INTERVAL_MS = 10_000;
+
+/**
+ * Raises the content revision when, since it was last raised here, a day has begun in Berlin or a match is over: what
+ * readers see then changes although nobody writes. Of several instances one does it. Answers whether it did.
+ */
+export async function tellPassingTime(db: Database): Promise<boolean> {
+  const changed = await db('passing_time')
+    .whereRaw(
+      `(told_until AT TIME ZONE :zone)::date < (now() AT TIME ZONE :zone)::date OR EXISTS (
+        SELECT 1 FROM events
+        WHERE type = 'match' AND deleted_at IS NULL AND ${OVER_AT} > told_until AND ${OVER_AT} <= now())`,
+      { zone: ZONE },
+    )
+    .update({ told_until: db.fn.now() });
+  return changed > 0;
+}
+
+/** Watches the clock while the portal runs, and makes up at the start for the time when it did not. */
+export const passingTime = fp(
+  async (app) => {
+    let working = Promise.resolve();
+
+    const tell = async () => {
+      try {
+        if (await tellPassingTime(app.db)) await app.contentRevision.refresh();
+      } catch (error) {
+        app.log.warn({ err: error }, 'passing time not told, will be tried again');
+      }
+    };
+    const timer = setInterval(() => (working = tell()), INTERVAL_MS).unref();
+    app.addHook('onReady', tell);
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await working;
+    });
+  },
+  { name: 'passing-time', dependencies: ['content-revision'] },
+);

@@ -1,0 +1,34 @@
+import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import type { Repetition } from '../contract/index.ts';
+import { invalidEvent } from './event-errors.ts';
+import type { EventFields } from './event-row.ts';
+import { seriesDays, weekdayOf, writeRule } from './recurrence.ts';
+import { shiftDays } from './series-dates.ts';
+
+const MOST_DAYS = 731;
+const WEEK = 7;
+const DAY_MS = 25 * 60 * 60 * 1000; // the day on which summer time ends
+
+/** A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400. */
+export function seriesFields(fields: EventFields, { until, weekdays, interval = 1 }: Repetition) {
+  if (fields.type === 'match') throw invalidEvent('repeat', 'Spiele wiederholen sich nicht.');
+  if (fields.status === 'moved') throw invalidEvent('status', 'Verlegt werden nur einzelne Termine.');
+  if (fields.end_at && fields.end_at.getTime() - fields.start_at.getTime() > DAY_MS)
+    throw invalidEvent('endDate', 'Ein Termin einer Serie dauert höchstens einen Tag.');
+  const on = weekdays ?? [weekdayOf(berlinDay(fields.start_at))];
+  const day = berlinDay(fields.start_at);
+  const ahead = Array.from({ length: WEEK }, (_, days) => days).find((days) =>
+    on.includes(weekdayOf(addDays(day, days))),
+  );
+  const series = {
+    ...fields,
+    ...shiftDays(fields, ahead ?? 0),
+    moved_from: null,
+    rrule: writeRule({ weekdays: [...on], interval }, until, fields.all_day),
+    last_day: until,
+  };
+  if (daysBetween(day, until) > MOST_DAYS) throw invalidEvent('repeat', 'Eine Serie läuft höchstens zwei Jahre.');
+  if (seriesDays(series).length === 0)
+    throw invalidEvent('repeat', 'Bis zu diesem Tag gibt es keinen Termin der Serie.');
+  return series;
+}

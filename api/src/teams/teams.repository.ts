@@ -1,0 +1,87 @@
+import type { EditableTeam, NewTeam, Team, TeamChange, TeamSummary, Trainer } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { createContentRepository } from '../editing/content-repository.ts';
+import { lastPlace } from '../editing/sorted-rows.ts';
+import { AppError, notFound } from '../errors.ts';
+import { fold } from '../rich-text/fold.ts';
+
+const MOST_SHOWN = 100;
+
+type Editor = { id: string } | null;
+type Ground = EditableTeam['stadium'];
+
+const TRAINER_PICTURE = `(
+  SELECT jsonb_build_object('url', portrait.url, 'alt', portrait.alt, 'width', portrait.width,
+    'height', portrait.height, 'color', portrait.color)
+  FROM media AS portrait
+  WHERE portrait.url = replace(teams.trainer ->> 'imageUrl', '/banner-objects/', '/objects/')
+) AS trainer_portrait`;
+const CLUB_GROUND = `(
+  SELECT jsonb_build_object('name', stadium, 'address', street || ', ' || postcode || ' ' || town) FROM settings
+) AS club_ground`;
+
+/** Teams; those without a ground of their own play on the club's. */
+export function createTeamsRepository(db: Database) {
+  const teams = createContentRepository<EditableTeam, NewTeam, TeamChange>(db, {
+    table: 'teams',
+    picture: 'teams.image_url',
+    computed: [TRAINER_PICTURE, CLUB_GROUND],
+    searched: ['name', 'match_name', 'subtitle'],
+    order: 'teams.sort_order, teams.id',
+    unknown: 'Diese Mannschaft gibt es nicht.',
+    stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
+    present: withTrainerAndGround,
+  });
+
+  return {
+    ...teams,
+
+    findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
+
+    /** Throws 404. */
+    async findBySlug(slug: string): Promise<Team> {
+      const [team] = await teams.findAll((query) => void query.where('teams.slug', slug), 1);
+      if (!team) throw notFound('Diese Mannschaft gibt es nicht.');
+      return team;
+    },
+
+    /** Throws 409 when the slug is taken, also by a team that was deleted: its events still carry it. */
+    insert: (team: NewTeam, editor: Editor) =>
+      teams
+        .insert(
+          {
+            ...team,
+            slug: team.slug ?? slugOf(team.name),
+            matchName: team.matchName ?? team.name,
+            sortOrder: team.sortOrder ?? lastPlace(db, 'teams'),
+          } as NewTeam,
+          editor,
+        )
+        .catch(refuseTakenSlug),
+
+    update: (id: string, change: TeamChange, editor: Editor) => teams.update(id, change, editor).catch(refuseTakenSlug),
+  };
+}
+
+function withTrainerAndGround(fields: Record<string, unknown>): Record<string, unknown> {
+  const { trainer, trainerPortrait, clubGround, stadiumName, stadiumAddress } = fields;
+  const ground = clubGround as Ground | null;
+  return {
+    ...fields,
+    trainer: trainer && { ...(trainer as Trainer), image: trainerPortrait },
+    stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
+  };
+}
+
+function slugOf(name: string): string {
+  const words = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return words.slice(0, 60).replace(/-+$/, '') || 'mannschaft';
+}
+
+function refuseTakenSlug(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'teams_slug') throw error;
+  throw new AppError(409, 'slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
+}

@@ -1,0 +1,29 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  EditableTeam,
+  EditableTeamPage,
+  ErrorAnswer,
+  NewTeam,
+  Team,
+  TeamChange,
+  TeamSlug,
+  TeamSummary,
+} from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { createTeamsRepository } from './teams.repository.ts';
+
+/** Teams (specification, section 2), for visitors and editors. */
+export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const teams = createTeamsRepository(app.db);
+  const config = { publicCache: true };
+
+  app.get('/api/teams', { schema: { response: { 200: Type.Array(TeamSummary) } }, config }, () => teams.findShown());
+
+  app.get(
+    '/api/teams/:slug',
+    { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team, '4xx': ErrorAnswer } }, config },
+    ({ params }) => teams.findBySlug(params.slug),
+  );
+
+  editingRoutes(app, 'teams', { item: EditableTeam, page: EditableTeamPage, new: NewTeam, change: TeamChange }, teams);
+};

@@ -1,0 +1,37 @@
+import type { EditableTrainingTime, NewTrainingTime, TrainingTimeChange } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { createContentRepository } from '../editing/content-repository.ts';
+import { AppError } from '../errors.ts';
+
+const MOST_SHOWN = 500;
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const BY_WEEKDAY = `array_position(ARRAY[${WEEK.map((day) => `'${day}'`).join(', ')}], training_times.day_of_week)`;
+
+type Editor = { id: string } | null;
+
+/** Weekly training times, Monday first, then by start (specification, section 5). */
+export function createTrainingTimesRepository(db: Database) {
+  const times = createContentRepository<EditableTrainingTime, NewTrainingTime, TrainingTimeChange>(db, {
+    table: 'training_times',
+    picture: 'NULL::text',
+    searched: ['team', 'location', 'notes'],
+    order: `${BY_WEEKDAY}, training_times.start_time, training_times.team, training_times.id`,
+    unknown: 'Diese Trainingszeit gibt es nicht.',
+    stale: 'Die Trainingszeit wurde inzwischen von jemand anderem geändert.',
+  });
+
+  return {
+    ...times,
+    findActive: () => times.findAll((query) => void query.where('active', true), MOST_SHOWN),
+    /** Throws 400 for an end that is not after the start. */
+    insert: (time: NewTrainingTime, editor: Editor) => times.insert(time, editor).catch(refuseEnd),
+    update: (id: string, change: TrainingTimeChange, editor: Editor) =>
+      times.update(id, change, editor).catch(refuseEnd),
+  };
+}
+
+function refuseEnd(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23514' || constraint !== 'training_times_end') throw error;
+  throw new AppError(400, 'invalid_period', 'Das Ende muss nach dem Beginn liegen.', { field: 'endTime' });
+}

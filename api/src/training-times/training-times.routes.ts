@@ -1,0 +1,71 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as contract from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { createTrainingTimesRepository } from './training-times.repository.ts';
+
+const { EditableQuery, EditableTrainingTime, EditableTrainingTimePage, ErrorAnswer, Id } = contract;
+const { NewTrainingTime, TrainingTime, TrainingTimeChange } = contract;
+const ById = Type.Object({ id: Id });
+
+/** Training times (specification, sections 2 and 7), for visitors, and for the trainers of their own teams. */
+export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const times = createTrainingTimesRepository(app.db);
+  const onRequest = app.requireRole('trainer');
+  const failure = { '4xx': ErrorAnswer };
+
+  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
+    const own = await app.ownTeams(user);
+    if (own && !teams.every((team) => own.some(({ name }) => name === team.trim())))
+      throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
+  }
+
+  app.get(
+    '/api/training-times',
+    { schema: { response: { 200: Type.Array(TrainingTime) } }, config: { publicCache: true } },
+    () => times.findActive(),
+  );
+
+  app.get(
+    '/api/admin/training-times',
+    { schema: { querystring: EditableQuery, response: { 200: EditableTrainingTimePage, ...failure } }, onRequest },
+    ({ query }) => times.findPage(query),
+  );
+
+  app.get(
+    '/api/admin/training-times/:id',
+    { schema: { params: ById, response: { 200: EditableTrainingTime, ...failure } }, onRequest },
+    ({ params }) => times.find(params.id),
+  );
+
+  app.post(
+    '/api/training-times',
+    { schema: { body: NewTrainingTime, response: { 201: EditableTrainingTime, ...failure } }, onRequest },
+    async ({ body, user }, reply) => {
+      await requireOwn(user, body.team);
+      return reply.code(201).send(await times.insert(body, user));
+    },
+  );
+
+  app.patch(
+    '/api/training-times/:id',
+    {
+      schema: { params: ById, body: TrainingTimeChange, response: { 200: EditableTrainingTime, ...failure } },
+      onRequest,
+    },
+    async ({ params, body, user }) => {
+      const { team } = await times.find(params.id);
+      await requireOwn(user, team, body.team ?? team);
+      return times.update(params.id, body, user);
+    },
+  );
+
+  app.delete(
+    '/api/training-times/:id',
+    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
+    async ({ params, user }, reply) => {
+      await requireOwn(user, (await times.find(params.id)).team);
+      await times.delete(params.id, user);
+      return reply.code(204).send(null);
+    },
+  );
+};
