@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Development } from '../portal/development.ts';
-import { host, projectRoot } from '../webpack/index.ts';
+import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { developmentFolder } from './development-folder.ts';
 import type { ErrorReport } from './error-report.ts';
 import { forSections, withFastRefresh } from './fast-refresh.ts';
@@ -18,7 +18,7 @@ export function developedShell(port: number): Development['shell'] {
   return {
     clientFolder: folder,
     workerFile: join(folder, 'render-worker.cjs'),
-    assets: { entry: `${hotOrigin(port)}/main.js`, preload: [] },
+    assets: { entry: `${hotOrigin(port)}/main.js`, preload: [], shared: sharedVersions },
   };
 }
 

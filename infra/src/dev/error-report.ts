@@ -1,4 +1,6 @@
+import { isAbsolute, relative } from 'node:path';
 import type { Stats } from 'webpack';
+import { projectRoot } from '../webpack/index.ts';
 
 /** Told the outcome of each build by the build's name; answers whether it has no errors. */
 export type ErrorReport = (build: string, stats: Stats) => boolean;
@@ -9,13 +11,21 @@ export function createErrorReport(say: (line: string) => void): ErrorReport {
   return (build, stats) => {
     const hadErrors = open.size > 0;
     open.delete(build);
-    const said = new Set([...open.values()].flatMap((keys) => [...keys]));
-    const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const keyed = errors.map(({ moduleName, message }) => ({ key: moduleName ?? message, moduleName, message }));
-    for (const { key, moduleName, message } of keyed)
-      if (!said.has(key)) say(`\nFehler in ${moduleName ?? build}\n${message}\n`);
-    if (keyed.length > 0) open.set(build, new Set(keyed.map(({ key }) => key)));
+    const said = new Set([...open.values()].flatMap((places) => [...places]));
+    const { errors = [] } = stats.toJson({ all: false, errors: true, ids: true, moduleTrace: false });
+    const placed = errors.map(({ moduleIdentifier, message }) => ({
+      place: fileOf(moduleIdentifier) ?? build,
+      message,
+    }));
+    for (const { place, message } of placed) if (!said.has(place)) say(`\nFehler in ${place}\n${message}\n`);
+    if (placed.length > 0) open.set(build, new Set(placed.map(({ place }) => place)));
     else if (hadErrors && open.size === 0) say('Alle Fehler sind behoben.');
-    return keyed.length === 0;
+    return placed.length === 0;
   };
+}
+
+/** The source file of a module, without the loaders webpack names it with. */
+function fileOf(moduleIdentifier = ''): string | undefined {
+  const file = /[^!|]*$/.exec(moduleIdentifier)?.[0] ?? '';
+  return isAbsolute(file) ? relative(projectRoot, file) : undefined;
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import semver from 'semver';
 import { buildApi, NotAdmittedError, type Config } from '@portal/api';
-import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import {
   assetRoutes,
   checkCandidate,
@@ -13,9 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Development } from './development.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { checkLiveSections, type Misfit } from './check-live-sections.ts';
+import { unmetRequirements } from './unmet-requirements.ts';
 
-/** Version of the API's contract that sections may require. */
-const API_CONTRACT_VERSION = '1.0.0';
+/** The assembled server; `checkLiveSections` answers what each live section cannot do with this shell. */
+export type Portal = { app: FastifyInstance; checkLiveSections: () => Promise<Misfit[]> };
 
 /** API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built. */
 export async function buildPortal(
@@ -23,17 +23,24 @@ export async function buildPortal(
   projectRoot: string,
   notReady: () => string | undefined,
   development?: Development,
-): Promise<FastifyInstance> {
+): Promise<Portal> {
   const { workerFile, clientFolder, assets } = development?.shell ?? (await builtShell(projectRoot));
   const timeLimit = config.renderTimeoutMs;
 
   const app = await buildApi(config, {
     notReady,
     admitRelease: async (candidate: Candidate) => {
-      const reasons = await checkCandidate(candidate, { api, workerFile, timeLimit, unmetRequirements });
+      const reasons = await check(candidate);
       if (reasons.length > 0) throw new NotAdmittedError(reasons);
     },
   });
+  const check = (candidate: Candidate) =>
+    checkCandidate(candidate, {
+      api,
+      workerFile,
+      timeLimit,
+      unmetRequirements: (requires) => unmetRequirements(requires, assets.shared),
+    });
   const released = inProcessApi(app);
   const api = development?.overlay(released) ?? released;
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -52,7 +59,7 @@ export async function buildPortal(
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
   });
-  return app;
+  return { app, checkLiveSections: () => checkLiveSections(api, check) };
 }
 
 async function builtShell(projectRoot: string): Promise<Development['shell']> {
@@ -62,14 +69,4 @@ async function builtShell(projectRoot: string): Promise<Development['shell']> {
     clientFolder,
     assets: await readShellAssets(clientFolder),
   };
-}
-
-/** What a release asks for and this shell does not have; empty when all is there. */
-function unmetRequirements({ contract, api }: Candidate['descriptor']['requires']): string[] {
-  const reasons: string[] = [];
-  if (!semver.satisfies(CONTRACT_VERSION, contract))
-    reasons.push(`section contract ${contract} is required, the shell has ${CONTRACT_VERSION}`);
-  if (!semver.satisfies(API_CONTRACT_VERSION, api))
-    reasons.push(`API contract ${api} is required, the API has ${API_CONTRACT_VERSION}`);
-  return reasons;
 }

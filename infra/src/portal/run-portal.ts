@@ -6,20 +6,23 @@ import { publishOwnSections } from './publish-own-sections.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
 export async function runPortal(development?: Development): Promise<void> {
-  await start(development).catch((error: unknown) => {
+  const ending = { isAsked: false };
+  await start(ending, development).catch((error: unknown) => {
+    // What the end has interrupted is no failure.
+    if (ending.isAsked) return;
     console.error(error instanceof ConfigError ? error.message : (portInUse(error) ?? error));
     process.exit(1);
   });
 }
 
-async function start(development?: Development): Promise<void> {
+async function start(ending: { isAsked: boolean }, development?: Development): Promise<void> {
   const config = readConfig(process.env);
   const projectRoot = process.cwd();
   let obstacle: string | undefined = 'Das Portal startet noch.';
 
   say('Datenbank und Server werden gestartet …');
-  const app = await buildPortal(config, projectRoot, () => obstacle, development);
-  closeOnSignal(() => app.close());
+  const { app, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
+  closeOnSignal(ending, () => app.close());
   await app.ready();
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, say);
@@ -29,15 +32,18 @@ async function start(development?: Development): Promise<void> {
 
   if (firstSignIn) say(firstSignIn);
   say(`Das Portal läuft: ${app.listeningOrigin}`);
+
+  for (const { section, version, reasons } of await checkLiveSections()) {
+    say(`Achtung: Bereich ${section} ${version} passt nicht zum Rahmen:\n  ${reasons.join('\n  ')}`);
+  }
 }
 
 /** `disconnect`: whoever started this process is gone. */
-function closeOnSignal(close: () => Promise<unknown>): void {
-  let isClosing = false;
+function closeOnSignal(ending: { isAsked: boolean }, close: () => Promise<unknown>): void {
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(event, () => {
-      if (isClosing) return;
-      isClosing = true;
+      if (ending.isAsked) return;
+      ending.isAsked = true;
       close().then(
         () => process.exit(0),
         () => process.exit(1),

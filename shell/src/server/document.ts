@@ -2,8 +2,11 @@ import { documentCss, fontFiles } from '@portal/shared-ui/document';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
 
-/** Addresses of the shell's own built files: the entry script and what it loads before it hydrates. */
-export type ShellAssets = { entry: string; preload: readonly string[] };
+/**
+ * Addresses of the shell's own built files: the entry script and what it loads before it hydrates. `shared` are the
+ * versions of the modules it gives to sections.
+ */
+export type ShellAssets = { entry: string; preload: readonly string[]; shared: Readonly<Record<string, string>> };
 
 type DocumentParts = { rendered: Rendered; state: PageState; assets: ShellAssets; pageFiles: readonly string[] };
 

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellAssets } from './document.ts';
 
-/** What the shell's browser build writes beside its files: the entry and the files it loads before it hydrates. */
-export type ShellAssetList = { entry: string; files: string[] };
+/**
+ * What the shell's browser build writes beside its files: the entry, the files it loads before it hydrates, and the
+ * versions of the modules it shares with sections.
+ */
+export type ShellAssetList = { entry: string; files: string[]; shared: Record<string, string> };
 
 /** Name of the list in the folder of the browser build. */
 export const SHELL_ASSET_LIST = 'assets.json';
@@ -12,5 +15,6 @@ export const SHELL_ASSET_LIST = 'assets.json';
 export async function readShellAssets(clientFolder: string): Promise<ShellAssets> {
   const list = JSON.parse(await readFile(join(clientFolder, SHELL_ASSET_LIST), 'utf8')) as ShellAssetList;
   const address = (file: string) => `/assets/shell/${file}`;
-  return { entry: address(list.entry), preload: list.files.filter((file) => file !== list.entry).map(address) };
+  const preload = list.files.filter((file) => file !== list.entry).map(address);
+  return { entry: address(list.entry), preload, shared: list.shared };
 }
