@@ -1,4 +1,92 @@
-import type { Section } from '@portal/shared-ui';
+import type { MenuEntry, PrefetchOrder } from '@portal/api/contract';
+import type { Section, SectionPage } from '@portal/shared-ui';
+import { ALBUM_PARAMETER } from './albums/album-path.ts';
+import { ALBUMS, albumKey, bannersKey, BOARD, pageKey, SLIDES, SPONSORS } from './club-api.ts';
+import { SUBJECT_PARAMETER } from './contact/contact-path.ts';
+import { contentPages, type ContentSlug } from './content-page/content-pages.ts';
 
-/** The club: its people, partners, texts and pictures. */
-export const section: Section = { name: 'club', pages: [], widgets: {} };
+/** A page whose text is content in the database. */
+function contentPage(slug: ContentSlug, prefetch: PrefetchOrder, menu: MenuEntry): SectionPage {
+  return {
+    ...contentPages[slug],
+    path: `/${slug}`,
+    prefetch,
+    menu,
+    skeleton: 'text',
+    data: () => [pageKey(slug)],
+    load: () => import('./content-page/ContentPage.tsx'),
+  };
+}
+
+const inClubMenu = (label: string, order: number) => ({ label, order, group: 'Verein' });
+
+/** The club: its people, partners, texts and pictures, and what of them stands on the home page. */
+export const section: Section = {
+  name: 'club',
+  pages: [
+    contentPage('ueber-uns', 'soon', inClubMenu('Über uns', 41)),
+    {
+      path: '/vorstand',
+      title: 'Vorstand',
+      description: 'Der Vorstand des Vereins: Ämter, Ansprechpartner und wie Sie sie erreichen.',
+      prefetch: 'immediate',
+      skeleton: 'cards',
+      menu: inClubMenu('Vorstand', 42),
+      data: () => [BOARD],
+      load: () => import('./board/BoardPage.tsx'),
+    },
+    contentPage('geschichte', 'idle', inClubMenu('Geschichte', 43)),
+    contentPage('ehrenmitglieder', 'idle', inClubMenu('Ehrenmitglieder', 44)),
+    {
+      path: '/sponsoren',
+      title: 'Sponsoren & Partner',
+      description: 'Unsere Sponsoren und Partner, und wie Ihr Unternehmen den Verein unterstützen kann.',
+      prefetch: 'soon',
+      skeleton: 'cards',
+      menu: inClubMenu('Sponsoren', 45),
+      data: () => [SPONSORS, BOARD],
+      load: () => import('./sponsors/SponsorsPage.tsx'),
+    },
+    contentPage('gemeinsam-stark', 'idle', inClubMenu('Gemeinsam stark', 46)),
+    contentPage('mitgliedschaft', 'idle', inClubMenu('Mitgliedschaft', 47)),
+    contentPage('jugendarbeit', 'soon', inClubMenu('Jugendarbeit', 48)),
+    {
+      path: '/mannschaftsfotos',
+      title: 'Mannschaftsfotos',
+      description: 'Bilder aus dem Vereinsleben: Mannschaften, Spiele und Feste in Alben.',
+      prefetch: 'idle',
+      skeleton: 'cards',
+      query: [ALBUM_PARAMETER],
+      menu: { label: 'Mannschaftsfotos', order: 51, group: 'Medien' },
+      data: ({ query }) => {
+        const album = query.get(ALBUM_PARAMETER);
+        return album ? [albumKey(album)] : [ALBUMS];
+      },
+      load: () => import('./albums/AlbumsPage.tsx'),
+    },
+    {
+      path: '/kontakt',
+      title: 'Kontakt',
+      description: 'Anschrift, Ansprechpartner, Anfahrt zum Stadion und Kontaktformular des Vereins.',
+      prefetch: 'soon',
+      skeleton: 'form',
+      query: [SUBJECT_PARAMETER],
+      menu: { label: 'Kontakt', order: 60, variant: 'button' },
+      data: () => [pageKey('kontakt'), BOARD],
+      load: () => import('./contact/ContactPage.tsx'),
+    },
+    contentPage('impressum', 'idle', { label: 'Impressum', order: 70, variant: 'legal' }),
+    contentPage('datenschutz', 'idle', { label: 'Datenschutz', order: 71, variant: 'legal' }),
+  ],
+  widgets: {
+    'hero-slider': { skeleton: 'cards', data: () => [SLIDES], load: () => import('./hero-slider/HeroSlider.tsx') },
+    'sponsor-ticker': { data: () => [SPONSORS], load: () => import('./sponsor-ticker/SponsorTicker.tsx') },
+    'banner-carousel': { data: () => [bannersKey('carousel')], load: () => import('./banners/BannerCarousel.tsx') },
+    'sidebar-banners': { data: () => [bannersKey('sidebar')], load: () => import('./banners/SidebarBanners.tsx') },
+    'footer-banners': { data: () => [bannersKey('footer')], load: () => import('./banners/FooterBanners.tsx') },
+    'partner-card': { load: () => import('./cards/PartnerCard.tsx') },
+    'membership-card': { load: () => import('./cards/MembershipCard.tsx') },
+    'fan-shop-card': { load: () => import('./cards/FanShopCard.tsx') },
+    'campaign-card': { load: () => import('./cards/CampaignCard.tsx') },
+  },
+};

@@ -1,0 +1,73 @@
+import {
+  ArrowLeftIcon,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorArea,
+  formatDate,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+} from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useAlbum } from '../club-api.ts';
+import { albumPath } from './album-path.ts';
+import { PictureGrid } from './PictureGrid.tsx';
+
+/** One album: its pictures, each of which opens large. */
+export function AlbumView({ slug }: { slug: string }) {
+  const { data: album, error, reload } = useAlbum(slug);
+
+  if (error?.status === 404) return <AlbumNotFound />;
+  const title = album?.title ?? 'Mannschaftsfotos';
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={album?.description || `Bilder aus dem Album „${title}“.`}
+        path={albumPath(slug)}
+        image={album?.cover?.url}
+      />
+      <PageHeader title={title} {...(album && { lead: album.description || formatDate(album.date) })} />
+      <Page>
+        <ButtonLink to={albumPath()} variant="quiet">
+          <ArrowLeftIcon /> Alle Alben
+        </ButtonLink>
+        {album ? (
+          <PictureGrid album={album} />
+        ) : error ? (
+          <ErrorArea title="Das Album konnte nicht geladen werden" onRetry={reload} />
+        ) : (
+          <Skeleton shape="cards" />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function AlbumNotFound() {
+  return (
+    <Page>
+      <PageMeta title="Album nicht gefunden" />
+      <EmptyState
+        level={1}
+        title="Album nicht gefunden"
+        text="Vielleicht wurde es umbenannt. Alle Alben finden Sie hier:"
+      >
+        <ButtonLink to={albumPath()}>Alle Alben</ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-5);
+  padding-block: var(--space-6) var(--space-section);
+
+  > :not(a) {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { AlbumPicture } from '@portal/api/contract';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import { LargePicture } from './LargePicture.tsx';
+
+type LightboxProps = {
+  title: string;
+  pictures: readonly AlbumPicture[];
+  /** Index of the picture it opens with. */
+  first: number;
+  onSelect: (index: number) => void;
+  onClose: () => void;
+};
+
+/** An album's pictures at full size, one at a time: arrow keys, swiping and buttons move, Escape closes. */
+export function Lightbox({ title, pictures, first, onSelect, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [options] = useState({ startIndex: first });
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const { viewportRef, isReady, selected, previous, next } = useCarousel(options);
+  useEffect(() => {
+    if (selected !== first) onSelect(selected);
+  }, [selected, first, onSelect]);
+
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') previous();
+    if (key === 'ArrowRight') next();
+  };
+  const last = pictures.length - 1;
+  const isNear = (index: number) => Math.min(Math.abs(index - selected), last + 1 - Math.abs(index - selected)) <= 1;
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={`Album ${title}`}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <CarouselViewport ref={viewportRef} $isReady={isReady}>
+        <CarouselRow>
+          {pictures.map((picture, index) => (
+            <Place key={picture.url} inert={index !== selected}>
+              {isNear(index) && <LargePicture picture={picture} />}
+            </Place>
+          ))}
+        </CarouselRow>
+      </CarouselViewport>
+      <Bar>
+        <Count aria-live="polite">
+          {selected + 1} / {pictures.length}
+        </Count>
+        <Control type="button" aria-label="Vorheriges Bild" onClick={previous}>
+          <ChevronLeftIcon />
+        </Control>
+        <Control type="button" aria-label="Nächstes Bild" onClick={next}>
+          <ChevronRightIcon />
+        </Control>
+        <Control type="button" aria-label="Schließen" onClick={onClose}>
+          <CloseIcon />
+        </Control>
+      </Bar>
+    </Dialog>
+  );
+}
+
+const Dialog = styled.dialog`
+  --color-focus: #fff;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #0b0f14;
+  color: #f6f7f8;
+
+  &::backdrop {
+    background: #0b0f14;
+  }
+`;
+
+const Place = styled.li`
+  width: 100%;
+  height: 100dvh;
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  padding: var(--space-2);
+`;
+
+const Count = styled.span`
+  min-width: 80px;
+  text-align: center;
+  text-shadow: 0 0 6px #0b0f14;
+  font: 750 1.125rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Control = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--radius);
+  background: rgb(11 15 20 / 0.72);
+  font-size: 1.25rem;
+
+  &:hover {
+    background: #2a323c;
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;

@@ -1,0 +1,13 @@
+/** Query parameter of `/mannschaftsfotos` that names the open album. */
+export const ALBUM_PARAMETER = 'album';
+
+/** Query parameter that says which picture of it is shown large, counted from 1; only the browser reads it. */
+export const PICTURE_PARAMETER = 'bild';
+
+/** Address of the gallery, of an album in it, or of a picture in that. */
+export function albumPath(slug?: string, picture?: number): string {
+  const query = new URLSearchParams();
+  if (slug) query.set(ALBUM_PARAMETER, slug);
+  if (picture !== undefined) query.set(PICTURE_PARAMETER, String(picture));
+  return query.size > 0 ? `/mannschaftsfotos?${query.toString()}` : '/mannschaftsfotos';
+}

@@ -1,0 +1,61 @@
+import type { Banner } from '@portal/api/contract';
+import { styled } from 'styled-components';
+import { CarouselControls } from '../carousel/CarouselControls.tsx';
+import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import { useBanners } from '../club-api.ts';
+import { BannerLink } from './BannerLink.tsx';
+
+/** Milliseconds a banner is shown, as long as a slide of the hero. */
+const BANNER_TIME = 5000;
+
+const carouselOptions = { delay: BANNER_TIME };
+
+/** The large banners of the home page, one at a time; nothing while there are none. */
+export function BannerCarousel() {
+  const { data: banners = [] } = useBanners('carousel');
+
+  return banners.length > 0 ? <Banners banners={banners} /> : null;
+}
+
+function Banners({ banners }: { banners: readonly Banner[] }) {
+  const carousel = useCarousel(carouselOptions);
+  const { viewportRef, isReady, selected, hoverProps, focusProps } = carousel;
+  return (
+    <Frame aria-roledescription="Karussell" aria-label="Werbung unserer Partner" {...hoverProps}>
+      <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
+        <CarouselRow>
+          {banners.map((banner, index) => (
+            <Place key={banner.id} inert={isReady && index !== selected % banners.length}>
+              <BannerLink banner={banner} sizes="(min-width: 1320px) 1240px, calc(100vw - 32px)" aspectRatio="4 / 1" />
+            </Place>
+          ))}
+        </CarouselRow>
+      </CarouselViewport>
+      {banners.length > 1 && <Controls carousel={carousel} count={banners.length} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+`;
+
+const Place = styled.li`
+  width: 100%;
+`;
+
+/* Beside the picture on phones, where it would hide what was paid for. */
+const Controls = styled(CarouselControls)`
+  justify-content: flex-end;
+  padding: var(--space-2);
+
+  @media (min-width: 768px) {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+  }
+`;

@@ -1,0 +1,34 @@
+import type { Banner } from '@portal/api/contract';
+import { Picture } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { NewTabLink } from '../link/NewTabLink.tsx';
+import { bannerImage } from './banner-image.ts';
+
+type BannerLinkProps = {
+  banner: Banner;
+  sizes: string;
+  /** Shape of its place; the picture's own when left out. */ aspectRatio?: string;
+};
+
+/** A banner, whole in its place; a link that begins with http opens in a new tab (specification, section 5). */
+export function BannerLink({ banner: { name, imageUrl, image, linkUrl }, sizes, aspectRatio }: BannerLinkProps) {
+  const picture = (
+    <Picture
+      src={bannerImage(imageUrl)}
+      alt={image?.alt || name}
+      {...(image && { width: image.width, height: image.height })}
+      {...(aspectRatio && { aspectRatio })}
+      objectFit="contain"
+      sizes={sizes}
+    />
+  );
+  if (!linkUrl) return picture;
+  if (/^http/i.test(linkUrl)) {
+    return (
+      <NewTabLink href={linkUrl} sponsored>
+        {picture}
+      </NewTabLink>
+    );
+  }
+  return <Link to={linkUrl}>{picture}</Link>;
+}

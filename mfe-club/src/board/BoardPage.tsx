@@ -1,0 +1,57 @@
+import { ButtonLink, Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useBoard } from '../club-api.ts';
+import { BoardMemberCard } from './BoardMemberCard.tsx';
+
+/** `/vorstand`: who leads the club and how they are reached. */
+export function BoardPage() {
+  return (
+    <>
+      <PageMeta
+        title="Vorstand"
+        description="Der Vorstand des Vereins: Ämter, Ansprechpartner und wie Sie sie erreichen."
+        path="/vorstand"
+      />
+      <PageHeader title="Vorstand" lead="Sie halten den Verein am Laufen, ehrenamtlich und mit offenem Ohr." />
+      <Page>
+        <Members />
+      </Page>
+    </>
+  );
+}
+
+function Members() {
+  const { data: members, error, reload } = useBoard();
+
+  if (error) return <ErrorArea title="Der Vorstand konnte nicht geladen werden" onRetry={reload} />;
+  if (!members) return <Skeleton shape="cards" />;
+  if (members.length === 0) {
+    return (
+      <EmptyState
+        title="Hier stellt sich bald der Vorstand vor"
+        text="Bis dahin erreichen Sie uns über das Kontaktformular."
+      >
+        <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid>
+      {members.map((member) => (
+        <li key={member.id}>
+          <BoardMemberCard member={member} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: var(--space-section);
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+  gap: var(--space-6);
+`;

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+
+/** The window of a carousel. Until it runs (`$isReady`) its row scrolls sideways by itself. */
+export const CarouselViewport = styled.div<{ $isReady: boolean }>`
+  overflow: ${({ $isReady }) => ($isReady ? 'hidden' : 'auto hidden')};
+  scroll-snap-type: ${({ $isReady }) => ($isReady ? 'none' : 'x mandatory')};
+  scrollbar-width: none;
+`;
+
+/** The row of slides in it; up and down still scrolls the page. */
+export const CarouselRow = styled.ul`
+  display: flex;
+  touch-action: pan-y pinch-zoom;
+
+  > * {
+    flex: none;
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+`;

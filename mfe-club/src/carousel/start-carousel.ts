@@ -1,0 +1,56 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+
+export type CarouselOptions = {
+  /** ms each slide is shown; left out: it only moves by hand. */
+  delay?: number;
+  /** true: stops wherever it is let go, instead of at a slide. */
+  isFree?: boolean;
+  /** Slide it starts with. */
+  startIndex?: number;
+  isLoop?: boolean;
+};
+
+type CarouselEvents = { onSelect: (index: number) => void; onTouch: () => void };
+
+/** A running carousel; `play` and `pause` concern its moving by itself. */
+export type Carousel = {
+  previous: () => void;
+  next: () => void;
+  play: () => void;
+  pause: () => void;
+  destroy: () => void;
+};
+
+/** Makes a row of slides a carousel. In a module of its own, so that no page waits for it. */
+export function startCarousel(viewport: HTMLElement, options: CarouselOptions, events: CarouselEvents): Carousel {
+  const { delay, isFree = false, startIndex = 0, isLoop = true } = options;
+  // Until now the row scrolled by itself; from here on its container is moved.
+  viewport.scrollTo({ left: 0, behavior: 'instant' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const autoplay = delay === undefined ? undefined : Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
+  const embla: EmblaCarouselType = EmblaCarousel(
+    viewport,
+    { loop: isLoop, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : 25 },
+    autoplay ? [autoplay] : [],
+  );
+  let isPlaying = false;
+  const apply = () => (isPlaying ? autoplay?.play() : autoplay?.stop());
+  embla.on('select', () => events.onSelect(embla.selectedScrollSnap()));
+  embla.on('pointerDown', events.onTouch);
+  embla.on('reInit', () => {
+    apply();
+    events.onSelect(embla.selectedScrollSnap());
+  });
+  const setPlaying = (value: boolean) => {
+    isPlaying = value;
+    apply();
+  };
+  return {
+    previous: () => embla.scrollPrev(),
+    next: () => embla.scrollNext(),
+    play: () => setPlaying(true),
+    pause: () => setPlaying(false),
+    destroy: () => embla.destroy(),
+  };
+}

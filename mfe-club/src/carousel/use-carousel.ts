@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import type { Carousel, CarouselOptions } from './start-carousel.ts';
+
+/**
+ * A row of slides that becomes a carousel once the page is there; before that, and without JavaScript, it scrolls by
+ * itself. It moves by itself until somebody touches it, presses a button or asks for less motion; while the mouse or
+ * the focus is on its slides it waits. `options` must stay the same object.
+ */
+export function useCarousel(options: CarouselOptions) {
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const carousel = useRef<Carousel>(undefined);
+  const [isReady, setReady] = useState(false);
+  const [selected, setSelected] = useState(options.startIndex ?? 0);
+  const [isStopped, setStopped] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport) return undefined;
+    let isGone = false;
+    const start = async () => {
+      const { startCarousel } = await import('./start-carousel.ts');
+      if (isGone) return;
+      carousel.current = startCarousel(viewport, options, {
+        onSelect: setSelected,
+        onTouch: () => setStopped(true),
+      });
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
+      setReady(true);
+    };
+    // Where the module does not come, the row goes on scrolling by itself.
+    start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      carousel.current?.destroy();
+      carousel.current = undefined;
+    };
+  }, [options]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    if (isStopped || isHeld) carousel.current?.pause();
+    else carousel.current?.play();
+  }, [isReady, isStopped, isHeld]);
+
+  const move = (direction: 'previous' | 'next') => () => {
+    setStopped(true);
+    carousel.current?.[direction]();
+  };
+  return {
+    viewportRef,
+    isReady,
+    selected,
+    isStopped,
+    previous: move('previous'),
+    next: move('next'),
+    togglePlay: () => setStopped(!isStopped),
+    /** For the element around slides and buttons. */
+    hoverProps: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(false),
+    },
+    /** For the element around the slides alone. */
+    focusProps: {
+      onFocus: () => setHeld(true),
+      onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

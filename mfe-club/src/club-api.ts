@@ -1,0 +1,76 @@
+import type {
+  Album,
+  AlbumSummary,
+  Banner,
+  BoardMember,
+  ContactToken,
+  ContentPage,
+  NewMessage,
+  Placement,
+  Slide,
+  Sponsor,
+} from '@portal/api/contract';
+import { request, useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
+
+export const SLIDES: ResourceKey = '/api/sliders/active';
+export const SPONSORS: ResourceKey = '/api/sponsors/active';
+export const BOARD: ResourceKey = '/api/board-members';
+export const ALBUMS: ResourceKey = '/api/albums';
+
+/** Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min (specification, section 7). */
+const SPONSORS_PAGE_FRESH_TIME = 120_000;
+
+export function pageKey(slug: string): ResourceKey {
+  return `/api/pages/${encodeURIComponent(slug)}`;
+}
+
+export function bannersKey(placement: Placement): ResourceKey {
+  return `/api/banners/active/${placement}`;
+}
+
+export function albumKey(slug: string): ResourceKey {
+  return `/api/albums/${encodeURIComponent(slug)}`;
+}
+
+export function useContentPage(slug: string): Resource<ContentPage> {
+  return useResource<ContentPage>(pageKey(slug));
+}
+
+export function useSlides(): Resource<Slide[]> {
+  return useResource<Slide[]>(SLIDES);
+}
+
+export function useBanners(placement: Placement): Resource<Banner[]> {
+  return useResource<Banner[]>(bannersKey(placement));
+}
+
+export function useSponsors(): Resource<Sponsor[]> {
+  return useResource<Sponsor[]>(SPONSORS);
+}
+
+/** The sponsors for their own page, where a change is seen sooner. */
+export function useSponsorsPage(): Resource<Sponsor[]> {
+  return useResource<Sponsor[]>(SPONSORS, { freshTime: SPONSORS_PAGE_FRESH_TIME });
+}
+
+export function useBoard(): Resource<BoardMember[]> {
+  return useResource<BoardMember[]>(BOARD);
+}
+
+export function useAlbums(): Resource<AlbumSummary[]> {
+  return useResource<AlbumSummary[]>(ALBUMS);
+}
+
+/** An album with its pictures; nothing without a slug. */
+export function useAlbum(slug: string | null): Resource<Album> {
+  return useResource<Album>(slug === null ? null : albumKey(slug));
+}
+
+/** What a message is sent with; never kept, as it is good for one message. */
+export function requestContactToken(): Promise<ContactToken> {
+  return request<ContactToken>('GET', '/api/contact/token');
+}
+
+export function sendMessage(message: NewMessage): Promise<void> {
+  return request<void>('POST', '/api/contact', message);
+}

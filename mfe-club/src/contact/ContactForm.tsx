@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, useClub } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { ContactFields } from './ContactFields.tsx';
+import { SUBJECT_PARAMETER } from './contact-path.ts';
+import { checkMessage, fieldNames, readMessage, type FieldErrors } from './message-check.ts';
+import { MessageSent } from './MessageSent.tsx';
+import { receiveToken, sendContactMessage, type ReceivedToken } from './send-contact-message.ts';
+
+type Progress = { state: 'writing' | 'sending' | 'sent' } | { state: 'refused'; text: string };
+
+/** The contact form: checks, sends, says what happened; nothing written is ever lost by a failure. */
+export function ContactForm() {
+  const club = useClub();
+  const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const token = useRef<ReceivedToken>(undefined);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<Progress>({ state: 'writing' });
+  const isSent = progress.state === 'sent';
+
+  useEffect(() => {
+    if (isSent) return;
+    // Where it does not come now, it is asked for again when the message is sent.
+    receiveToken().then(
+      (received) => (token.current = received),
+      () => undefined,
+    );
+  }, [isSent]);
+
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    const first = fieldNames.find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = async (target: HTMLFormElement) => {
+    const { consent, ...message } = readMessage(target);
+    const found = checkMessage({ ...message, consent });
+    showErrors(found);
+    if (Object.keys(found).length > 0 || progress.state === 'sending') return;
+    setProgress({ state: 'sending' });
+    const refusal = await sendContactMessage(message, token.current);
+    token.current = undefined;
+    if (!refusal) return setProgress({ state: 'sent' });
+    setProgress('text' in refusal ? { state: 'refused', text: refusal.text } : { state: 'writing' });
+    if ('errors' in refusal) showErrors(refusal.errors);
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  // A complaint goes away as soon as it is met, and never comes while somebody is still typing.
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const found = checkMessage(readMessage(event.currentTarget));
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => found[name as keyof FieldErrors])));
+  };
+
+  if (isSent) return <MessageSent onAnother={() => setProgress({ state: 'writing' })} />;
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput} aria-label="Kontaktformular">
+      <Rows>
+        <noscript>Das Formular braucht JavaScript. Schreiben Sie uns sonst an {club.email}.</noscript>
+        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} />
+        {progress.state === 'refused' && (
+          <p role="alert">
+            <strong>{progress.text}</strong> Ihr Text ist noch da. Notfalls erreichen Sie uns unter{' '}
+            <a href={`mailto:${club.email}`}>{club.email}</a>.
+          </p>
+        )}
+        <div>
+          <Button type="submit" aria-disabled={progress.state === 'sending'}>
+            {progress.state === 'sending' ? 'Wird gesendet …' : 'Nachricht senden'}
+          </Button>
+        </div>
+      </Rows>
+    </form>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;

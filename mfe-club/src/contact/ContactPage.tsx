@@ -1,0 +1,64 @@
+import { Container, PageHeader, PageMeta, RichText, SectionHeading, useClub, useSiteOrigin } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useContentPage } from '../club-api.ts';
+import { Address } from './Address.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactPersons } from './ContactPersons.tsx';
+import { Directions } from './Directions.tsx';
+import { clubData } from './structured-data.ts';
+
+/** `/kontakt`: address, form, people and the way to the stadium; each part shows even when another does not come. */
+export function ContactPage() {
+  const club = useClub();
+  const origin = useSiteOrigin();
+  const page = useContentPage('kontakt').data;
+  const title = page?.title || 'Kontakt';
+  const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreiben Sie uns.';
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={
+          page?.description || 'Anschrift, Ansprechpartner, Anfahrt zum Stadion und Kontaktformular des Vereins.'
+        }
+        path="/kontakt"
+        image={page?.imageUrl}
+        jsonLd={clubData(club, origin)}
+      />
+      <PageHeader title={title} lead={lead} />
+      <Page>
+        <Columns>
+          <section aria-labelledby="write">
+            <SectionHeading id="write">Schreiben Sie uns</SectionHeading>
+            <ContactForm />
+          </section>
+          <Address />
+        </Columns>
+        <ContactPersons />
+        <section aria-labelledby="directions">
+          <SectionHeading id="directions">So finden Sie uns</SectionHeading>
+          {page?.content && <RichText html={page.content} />}
+          <Directions />
+        </section>
+      </Page>
+    </>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-section);
+  padding-block: clamp(32px, 5vw, 64px) var(--space-section);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-10);
+  align-items: start;
+
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;

@@ -1,0 +1,46 @@
+/** What a visitor fills in. */
+export type MessageFields = { name: string; email: string; subject: string; message: string; consent: boolean };
+
+/** Names of the fields in the order they stand in. */
+export const fieldNames = ['name', 'email', 'subject', 'message', 'consent'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** What is wrong with a field, in a sentence that says how to put it right. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** Characters of each text, as the API takes them. */
+export const limits = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+const SHORTEST_MESSAGE = 10;
+const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
+
+/** Checks what was filled in before it is sent; empty when all is well. */
+export function checkMessage({ name, email, subject, message, consent }: MessageFields): FieldErrors {
+  return {
+    ...(!name && { name: 'Bitte geben Sie Ihren Namen an.' }),
+    ...(!email
+      ? { email: 'Bitte geben Sie Ihre E-Mail-Adresse an, damit wir antworten können.' }
+      : !EMAIL.test(email) && { email: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.' }),
+    ...(!subject && { subject: 'Bitte geben Sie an, worum es geht.' }),
+    ...(message.length < SHORTEST_MESSAGE && {
+      message: `Bitte schreiben Sie Ihre Nachricht (mindestens ${SHORTEST_MESSAGE} Zeichen).`,
+    }),
+    ...(!consent && { consent: 'Bitte stimmen Sie zu, damit wir Ihre Nachricht bearbeiten dürfen.' }),
+  };
+}
+
+/** Reads the form, without spaces around the texts. */
+export function readMessage(form: HTMLFormElement): MessageFields & { website: string } {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+    consent: data.get('consent') !== null,
+    website: text('website'),
+  };
+}

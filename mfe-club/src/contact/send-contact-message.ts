@@ -1,0 +1,58 @@
+import type { ContactToken, NewMessage } from '@portal/api/contract';
+import { HttpError } from '@portal/shared-ui';
+import { requestContactToken, sendMessage } from '../club-api.ts';
+import { fieldNames, type FieldErrors, type FieldName } from './message-check.ts';
+
+/** A token with the time it came, in ms of the browser's clock. */
+export type ReceivedToken = ContactToken & { receivedAt: number };
+
+/** Why a message was not taken: a field to put right, or a sentence. */
+export type Refusal = { errors: FieldErrors } | { text: string };
+
+export async function receiveToken(): Promise<ReceivedToken> {
+  return { ...(await requestContactToken()), receivedAt: performance.now() };
+}
+
+type Message = Omit<NewMessage, 'token' | 'consent'>;
+
+/**
+ * Sends a message with the token the form was given, not sooner than it may be used; a token that has expired is
+ * replaced once. Answers why it was refused, or nothing when it was taken.
+ */
+export async function sendContactMessage(message: Message, given?: ReceivedToken): Promise<Refusal | undefined> {
+  try {
+    await sendWith(message, given ?? (await receiveToken()));
+  } catch (error) {
+    if (codeOf(error) !== 'form_expired') return refusalOf(error);
+    try {
+      await sendWith(message, await receiveToken());
+    } catch (secondError) {
+      return refusalOf(secondError);
+    }
+  }
+  return undefined;
+}
+
+async function sendWith(message: Message, { token, minSeconds, receivedAt }: ReceivedToken): Promise<void> {
+  // The server's clock began a little before the answer came, so this is never too soon.
+  const wait = receivedAt + minSeconds * 1000 - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  await sendMessage({ ...message, consent: true, token });
+}
+
+function refusalOf(error: unknown): Refusal {
+  const answer = error instanceof HttpError ? (error.body as RefusalAnswer | undefined) : undefined;
+  if (!answer?.message) {
+    return {
+      text: 'Die Nachricht konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    };
+  }
+  const field = fieldNames.find((name): name is FieldName => name === answer.field);
+  return field ? { errors: { [field]: answer.message } } : { text: answer.message };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof HttpError ? (error.body as RefusalAnswer | undefined)?.code : undefined;
+}
+
+type RefusalAnswer = { code?: string; field?: string; message?: string };

@@ -1,0 +1,56 @@
+import type { ContentPage } from '@portal/api/contract';
+import { Container, Picture, RichText } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { HonourGroups } from './HonourGroups.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { stepsAfter } from './steps-after.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** What a content page shows below its head: picture, text, timeline or honours, and where to go from here. */
+export function ContentBody({ page }: { page: ContentPage }) {
+  const steps = stepsAfter(page.slug);
+  return (
+    <Page>
+      {page.imageUrl && (
+        <Wide
+          src={page.imageUrl}
+          alt={page.image?.alt ?? ''}
+          {...(page.image && { width: page.image.width, height: page.image.height, color: page.image.color })}
+          aspectRatio="21 / 9"
+          sizes="(min-width: 1240px) 1240px, 100vw"
+          loading="eager"
+        />
+      )}
+      <Columns $hasSide={steps !== undefined}>
+        <div>
+          {page.content && <RichText html={page.content} />}
+          {page.timeline.length > 0 && <Timeline entries={page.timeline} />}
+          {page.groups.length > 0 && <HonourGroups groups={page.groups} />}
+        </div>
+        {steps && <NextSteps {...steps} />}
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  padding-block: clamp(32px, 5vw, 64px) var(--space-section);
+`;
+
+const Wide = styled(Picture)`
+  margin-bottom: clamp(32px, 5vw, 64px);
+  border-radius: var(--radius);
+  box-shadow: var(--shadow-raised);
+`;
+
+const Columns = styled.div<{ $hasSide: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, ${({ $hasSide }) => ($hasSide ? '1fr' : 'var(--width-text)')});
+  justify-content: center;
+  gap: var(--space-12);
+  align-items: start;
+
+  @media (min-width: 1024px) {
+    grid-template-columns: ${({ $hasSide }) => ($hasSide ? 'minmax(0, 1fr) 340px' : 'minmax(0, var(--width-text))')};
+  }
+`;

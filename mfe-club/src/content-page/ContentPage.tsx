@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom';
+import { ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { useContentPage } from '../club-api.ts';
+import { ContentBody } from './ContentBody.tsx';
+import { contentPages, contentSlug, type ContentSlug } from './content-pages.ts';
+
+/** The one page behind all texts of the club; its address names the text. */
+export function ContentPage() {
+  const slug = contentSlug(useLocation().pathname);
+  if (!slug) throw new Error('No text belongs to this address');
+  return <Content key={slug} slug={slug} />;
+}
+
+function Content({ slug }: { slug: ContentSlug }) {
+  const { data: page, error, reload } = useContentPage(slug);
+  const { title, description } = contentPages[slug];
+
+  return (
+    <>
+      <PageMeta
+        title={page?.title ?? title}
+        description={page?.description || page?.lead || description}
+        path={`/${slug}`}
+        image={page?.imageUrl}
+      />
+      <PageHeader title={page?.title ?? title} {...(page?.lead && { lead: page.lead })} />
+      {page ? (
+        <ContentBody page={page} />
+      ) : error ? (
+        <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={reload} />
+      ) : (
+        <Skeleton shape="text" />
+      )}
+    </>
+  );
+}

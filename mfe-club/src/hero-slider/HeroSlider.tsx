@@ -1,0 +1,39 @@
+import { ButtonLink, EmptyState, useClub, VisuallyHidden } from '@portal/shared-ui';
+import { keyframes, styled } from 'styled-components';
+import { useSlides } from '../club-api.ts';
+import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
+import { heroHeight } from './hero-height.ts';
+import { SlideShow } from './SlideShow.tsx';
+
+/** The home page's opening (specification, section 2 "Hero slider"); carries the page's h1, the club's name. */
+export function HeroSlider() {
+  const club = useClub();
+  const { data, error } = useSlides();
+
+  if (!data && !error) return <Loading aria-label="Wird geladen" />;
+  const given: readonly SlideContent[] = data && data.length > 0 ? data : fallbackSlides(club);
+  const slides = given.filter(({ active }) => active);
+  if (slides.length === 0) {
+    return (
+      <EmptyState title="Keine Slides verfügbar">
+        <VisuallyHidden as="h1">{club.name}</VisuallyHidden>
+        <ButtonLink to="/news">Zu den Neuigkeiten</ButtonLink>
+        <ButtonLink to="/spielplan" variant="secondary">
+          Zum Spielplan
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <SlideShow slides={slides} />;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.75; }
+`;
+
+const Loading = styled.output`
+  ${heroHeight}
+  display: block;
+  background: var(--color-frame-raised);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

@@ -1,0 +1,58 @@
+import type { Sponsor } from '@portal/api/contract';
+import { Container } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { PlayButton } from '../carousel/CarouselControls.tsx';
+import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import { useSponsors } from '../club-api.ts';
+import { TickerLogo } from './TickerLogo.tsx';
+
+/** Milliseconds between two steps, and how often the list stands in the row, so that it has no end (specification, section 2). */
+const STEP_TIME = 3000;
+const COPIES = [0, 1, 2];
+
+const carouselOptions = { delay: STEP_TIME, isFree: true };
+
+/** The sponsors' logos, going round; nothing while there are none, or when they do not come. */
+export function SponsorTicker() {
+  const { data } = useSponsors();
+  const sponsors = data?.filter(({ active, showInTicker }) => active && showInTicker) ?? [];
+
+  return sponsors.length > 0 ? <Ticker sponsors={sponsors} /> : null;
+}
+
+function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  const { viewportRef, isReady, isStopped, togglePlay, hoverProps, focusProps } = useCarousel(carouselOptions);
+  return (
+    <Band aria-label="Unsere Sponsoren und Partner" {...hoverProps}>
+      <Container>
+        <Line>
+          <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
+            <CarouselRow>
+              {COPIES.flatMap((copy) =>
+                sponsors.map((sponsor) => (
+                  <li key={`${copy} ${sponsor.id}`} aria-hidden={copy > 0 || undefined}>
+                    <TickerLogo sponsor={sponsor} isCopy={copy > 0} />
+                  </li>
+                )),
+              )}
+            </CarouselRow>
+          </CarouselViewport>
+          <PlayButton isStopped={isStopped} onClick={togglePlay} />
+        </Line>
+      </Container>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  padding-block: var(--space-3);
+  background: var(--color-frame-raised);
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: center;
+`;

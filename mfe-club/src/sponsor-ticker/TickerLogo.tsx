@@ -1,0 +1,55 @@
+import type { Sponsor } from '@portal/api/contract';
+import { styled } from 'styled-components';
+import { NewTabLink } from '../link/NewTabLink.tsx';
+import { SponsorLogo } from '../sponsors/SponsorLogo.tsx';
+
+type TickerLogoProps = {
+  sponsor: Sponsor;
+  /** A repetition that keyboard and screen reader pass over. */ isCopy: boolean;
+};
+
+/** A logo of the ticker on a white tile, linked to the sponsor's website. */
+export function TickerLogo({ sponsor, isCopy }: TickerLogoProps) {
+  const logo = <SponsorLogo sponsor={sponsor} height={48} />;
+  return (
+    <Tile>
+      {sponsor.websiteUrl ? (
+        <NewTabLink href={sponsor.websiteUrl} sponsored {...(isCopy && { tabIndex: -1 })}>
+          {logo}
+        </NewTabLink>
+      ) : (
+        logo
+      )}
+    </Tile>
+  );
+}
+
+const Tile = styled.div`
+  --color-focus: #14191f;
+  display: grid;
+  align-items: center;
+  width: 176px;
+  height: 72px;
+  margin-right: var(--space-3);
+  padding: 12px var(--space-4);
+  border-radius: var(--radius);
+  background: #fff;
+  color: #14191f;
+
+  > a {
+    display: grid;
+    align-items: center;
+    height: 48px;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 1.125rem;
+    hyphens: none;
+  }
+`;

@@ -1,0 +1,38 @@
+import { EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useSponsorsPage } from '../club-api.ts';
+import { SponsorCard } from './SponsorCard.tsx';
+import { sponsorsByTier } from './tiers.ts';
+
+/** Skeleton cards while the sponsors load (specification, section 9). */
+const SKELETON_CARDS = 6;
+
+/** The sponsors, one part for each tier that has some. */
+export function SponsorSections() {
+  const { data: sponsors, error, reload } = useSponsorsPage();
+
+  if (error) return <ErrorArea title="Die Sponsoren konnten nicht geladen werden" onRetry={reload} />;
+  if (!sponsors) return <Skeleton shape="cards" count={SKELETON_CARDS} />;
+  const sections = sponsorsByTier(sponsors);
+  if (sections.length === 0) {
+    return <EmptyState title="Noch keine Sponsoren" text="Wir freuen uns über neue Partnerschaften und Sponsoren." />;
+  }
+  return sections.map(({ tier, heading, badge, color, sponsors: ofTier }) => (
+    <section key={tier} aria-labelledby={`tier-${tier}`}>
+      <SectionHeading id={`tier-${tier}`}>{heading}</SectionHeading>
+      <Grid $wide={tier === 'main'}>
+        {ofTier.map((sponsor) => (
+          <li key={sponsor.id}>
+            <SponsorCard sponsor={sponsor} badge={badge} color={color} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  ));
+}
+
+const Grid = styled.ul<{ $wide: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $wide }) => ($wide ? '380px' : '270px')}), 1fr));
+  gap: var(--space-6);
+`;

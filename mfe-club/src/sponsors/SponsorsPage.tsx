@@ -1,0 +1,38 @@
+import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Advertising } from './Advertising.tsx';
+import { BecomePartner } from './BecomePartner.tsx';
+import { HomepagePlacements } from './HomepagePlacements.tsx';
+import { Packages } from './Packages.tsx';
+import { SponsorSections } from './SponsorSections.tsx';
+
+/** `/sponsoren`: who supports the club, and how one can (specification, section 2 "Sponsors"). */
+export function SponsorsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Sponsoren & Partner"
+        description="Unsere Sponsoren und Partner, und wie Ihr Unternehmen den Verein unterstützen kann."
+        path="/sponsoren"
+      />
+      <PageHeader
+        title="Unsere Sponsoren & Partner"
+        lead="Herzlichen Dank an alle, die unseren Verein unterstützen! Ohne Sie gäbe es keine Trikots, keine Bälle und kein Flutlicht."
+      />
+      <Page>
+        <SponsorSections />
+        <Advertising />
+        <HomepagePlacements />
+        <Packages />
+        <BecomePartner />
+      </Page>
+    </>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-section);
+  padding-block: var(--space-section);
+`;
