@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '@portal/infra/find-chromium';
 
 /** Journeys in a real Chromium against the built portal with its demo content (see portal/global-setup.ts). */
 export default defineConfig({
@@ -8,14 +9,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
     },
     trace: 'retain-on-failure',

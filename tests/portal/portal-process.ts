@@ -78,7 +78,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await ended;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { EditableArticle } from '@portal/api/contract';
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+const longText = { content: `<p>${'Ein ganzer Absatz mit vielen Worten. '.repeat(20)}</p>`, excerpt: null };
+
+test('the HTML of an article carries its metadata', async ({ browser, portal, createArticle }) => {
+  const article = await createArticle({ ...longText, title: 'Größe „ß“ & <Titel>' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  await page.goto(`${portal.url}/news/${article.slug}`);
+
+  await expectMetadata(page, article, portal.url);
+  await context.close();
+});
+
+test('an article reached by a link has the same metadata, and leaves none behind', async ({
+  page,
+  portal,
+  createArticle,
+}) => {
+  const article = await createArticle(longText);
+  await openHydrated(page, '/news');
+
+  await page.getByRole('link', { name: article.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await expectMetadata(page, article, portal.url);
+  await page.goBack();
+
+  await expect(page).toHaveTitle(/^Vereinsneuigkeiten – /);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${portal.url}/news`);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+  await expect(page.locator('script[type="application/ld+json"]', { hasText: article.title })).toHaveCount(0);
+});
+
+for (const path of ['/', '/news', '/news?seite=2']) {
+  test(`${path} has one title, description, canonical address and preview`, async ({ page, portal }) => {
+    await openHydrated(page, path);
+
+    await expect(page.locator('head title')).toHaveCount(1);
+    expect((await contentOf(page, 'name', 'description')).length).toBeGreaterThan(20);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', portal.url + path);
+    expect(await contentOf(page, 'property', 'og:image')).toBe(`${portal.url}/assets/icons/social-card.png`);
+    expect(await contentOf(page, 'property', 'og:image:width')).toBe('300');
+    await expect(page.locator('meta[name="geo.position"]')).toHaveAttribute('content', /^\d+\.\d+;\d+\.\d+$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+}
+
+async function expectMetadata(page: Page, { title, slug, createdAt }: EditableArticle, origin: string): Promise<void> {
+  expect(await page.title()).toMatch(/ – .+/);
+  expect((await page.title()).startsWith(`${title} – `)).toBe(true);
+  const description = await contentOf(page, 'name', 'description');
+  expect(description.length).toBeGreaterThan(100);
+  expect(description.length).toBeLessThanOrEqual(160);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/news/${slug}`);
+  expect(await contentOf(page, 'property', 'og:title')).toBe(title);
+  expect(await contentOf(page, 'property', 'og:url')).toBe(`${origin}/news/${slug}`);
+  expect(await contentOf(page, 'property', 'og:type')).toBe('article');
+  expect(Date.parse(await contentOf(page, 'property', 'article:published_time'))).toBe(Date.parse(createdAt));
+
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': Record<string, unknown>[];
+  };
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: title,
+    mainEntityOfPage: `${origin}/news/${slug}`,
+  });
+  expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' });
+}
+
+/** The content of the only meta element with a name. */
+async function contentOf(page: Page, attribute: 'name' | 'property', name: string): Promise<string> {
+  return (await page.locator(`meta[${attribute}="${name}"]`).getAttribute('content')) ?? '';
+}

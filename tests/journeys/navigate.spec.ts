@@ -1,0 +1,58 @@
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+test('following links asks for no document, starts at the top and moves the focus to the page', async ({
+  page,
+  createArticle,
+}) => {
+  const { title } = await createArticle({ content: '<p>Langer Text.</p>'.repeat(80) });
+  await openHydrated(page, '/news');
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('a button leads back to the top after 300 px', async ({ page }) => {
+  await openHydrated(page, '/news');
+  const button = page.getByRole('button', { name: 'Nach oben' });
+
+  await page.evaluate(() => window.scrollTo({ top: 290, behavior: 'instant' }));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 310, behavior: 'instant' }));
+  await button.click();
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await openHydrated(page, '/news');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link opened in a new tab leaves this one where it is', async ({ page, context, createArticle }) => {
+  const { title, slug } = await createArticle();
+  await openHydrated(page, '/news');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: title }).click({ modifiers: ['ControlOrMeta'] });
+
+  await expect(await opened).toHaveURL(`/news/${slug}`);
+  await expect(page).toHaveURL('/news');
+});

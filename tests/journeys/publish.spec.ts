@@ -1,0 +1,56 @@
+import { expect, test } from '../portal/journey-test.ts';
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+test('what is published, edited and deleted is on the very next page', async ({ portal, editor }) => {
+  for (let round = 1; round <= 5; round++) {
+    const { id, slug, title } = await editor.createArticle();
+    expect(await textOf(`${portal.url}/news`)).toContain(title);
+    expect(await textOf(`${portal.url}/`)).toContain(title);
+    expect(await textOf(`${portal.url}/news/${slug}`)).toContain(title);
+
+    await editor.changeArticle(id, { title: `${title} – nach Verlängerung` });
+    expect(await textOf(`${portal.url}/news`)).toContain(`${title} – nach Verlängerung`);
+    expect(await textOf(`${portal.url}/news/${slug}`)).toContain(`${title} – nach Verlängerung`);
+
+    await editor.deleteArticle(id);
+    expect(await textOf(`${portal.url}/news`)).not.toContain(title);
+    expect((await fetch(`${portal.url}/news/${slug}`)).status).toBe(404);
+  }
+});
+
+test('a draft is not to be seen until it is published', async ({ portal, editor, createArticle }) => {
+  const { id, slug, title } = await createArticle({ published: false });
+  expect((await fetch(`${portal.url}/news/${slug}`)).status).toBe(404);
+  expect(await textOf(`${portal.url}/news`)).not.toContain(title);
+
+  await editor.changeArticle(id, { published: true });
+
+  expect((await fetch(`${portal.url}/news/${slug}`)).status).toBe(200);
+  expect(await textOf(`${portal.url}/news`)).toContain(title);
+});
+
+test('a scheduled article appears at its minute', async ({ page, portal, createArticle }) => {
+  const publishAt = new Date(Date.now() + 3000);
+  const { slug, title } = await createArticle({ status: 'scheduled', publishAt: publishAt.toISOString() });
+  expect((await fetch(`${portal.url}/news/${slug}`)).status).toBe(404);
+  expect(Date.now()).toBeLessThan(publishAt.getTime());
+
+  await expect
+    .poll(() => fetch(`${portal.url}/news/${slug}`).then(({ status }) => status), { timeout: 8000 })
+    .toBe(200);
+
+  expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
+  await page.goto('/news');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a page that did not change is not sent again', async ({ portal }) => {
+  const askTwice = async () => {
+    const { headers } = await fetch(`${portal.url}/news`);
+    return (await fetch(`${portal.url}/news`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status;
+  };
+
+  // Other journeys change the news meanwhile.
+  await expect.poll(askTwice).toBe(304);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticleChange, EditableArticle, NewArticle } from '@portal/api/contract';
+import { administrator } from './portal-process.ts';
+
+/** Who is signed in over the API and writes content. */
+export type Editor = {
+  /** The session's cookies as a browser would send them. */
+  cookie: string;
+  createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
+  changeArticle: (id: string, change: ArticleChange) => Promise<EditableArticle>;
+  deleteArticle: (id: string) => Promise<void>;
+};
+
+/** Signs the administrator in at a portal. */
+export async function signIn(portalUrl: string): Promise<Editor> {
+  const login = await fetch(`${portalUrl}/api/login`, jsonRequest('POST', administrator));
+  if (!login.ok) throw new Error(`Login failed: ${login.status} ${await login.text()}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+  const send = async (method: string, path: string, body?: object): Promise<Response> => {
+    const answer = await fetch(portalUrl + path, jsonRequest(method, body, { cookie, origin: portalUrl }));
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    cookie,
+    createArticle: async (article) =>
+      (await (await send('POST', '/api/news', newArticle(article))).json()) as EditableArticle,
+    changeArticle: async (id, change) =>
+      (await (await send('PATCH', `/api/news/${id}`, change)).json()) as EditableArticle,
+    deleteArticle: async (id) => void (await send('DELETE', `/api/news/${id}`)),
+  };
+}
+
+/** A published article nobody else has; what matters to a test is given. */
+export function newArticle(given: Partial<NewArticle> = {}): NewArticle {
+  return {
+    title: `Heimspiel ${uniqueWord()}`,
+    content: '<p>Anpfiff ist um drei.</p>',
+    category: 'allgemein',
+    ...(given.status === undefined && { published: true }),
+    ...given,
+  };
+}
+
+/** A word no other test uses: for searches, and as a category of a test's own. */
+export function uniqueWord(): string {
+  return `w${randomUUID().slice(0, 8)}`;
+}
+
+function jsonRequest(method: string, body?: object, headers: Record<string, string> = {}): RequestInit {
+  if (!body) return { method, headers };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Opens an address and waits until its header and its main area answer to React. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
+/** React leaves its own property on every element it has taken over. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['header a', 'main :is(h1, h2, h3)'].every((selector) => {
+      const element = document.querySelector(selector);
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    }),
+  );
+}
+
+/** The browser says that data is to be saved, so that nothing is fetched ahead of its use. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
