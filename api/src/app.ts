@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
+import { calendarRoutes } from './events/calendar.routes.ts';
 import { eventDeskRoutes } from './events/event-desk.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { passingTime } from './events/passing-time.ts';
@@ -30,12 +31,14 @@ import { session } from './plugins/session.ts';
 import { teamAccess } from './plugins/team-access.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { slideRoutes } from './slides/slides.routes.ts';
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
+import { weatherRoutes } from './weather/weather.routes.ts';
 
 /** What the shell lends to the API. */
 export type Services = {
@@ -98,6 +101,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(sponsorRoutes);
     await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
     await app.register(boardRoutes);
+    await app.register(pageRoutes);
     await app.register(albumRoutes);
     await app.register(contactRoutes);
     await app.register(inboxRoutes);
@@ -106,7 +110,9 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(trainingTimesRoutes);
     await app.register(eventsRoutes);
     await app.register(eventDeskRoutes);
+    await app.register(calendarRoutes);
     await app.register(passingTime);
+    await app.register(weatherRoutes);
     await app.register(mediaRoutes);
     await app.register(releases);
   } catch (error) {

@@ -21,6 +21,8 @@ export type Config = {
   sessionSecret: string;
   logLevel: LogLevel;
   renderTimeoutMs: number;
+  /** A service that answers like Open-Meteo; null: no weather. */
+  weatherUrl: string | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+    weatherUrl: weatherUrl(env),
   };
 }
 
@@ -82,6 +85,15 @@ function publicUrl(env: NodeJS.ProcessEnv): string | null {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
   throw new ConfigError(
     `PUBLIC_URL ist „${value}“, muss aber eine Adresse ohne Pfad sein, etwa https://verein.example.`,
+  );
+}
+
+function weatherUrl(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'WEATHER_URL') ?? 'https://api.open-meteo.com/v1/forecast';
+  if (value === 'off') return null;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new ConfigError(
+    `WEATHER_URL ist „${value}“, muss aber eine Adresse wie https://api.open-meteo.com/v1/forecast oder off sein.`,
   );
 }
 

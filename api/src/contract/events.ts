@@ -85,3 +85,12 @@ export type Matches = Static<typeof Matches>;
 /** `GET /api/matches/next?team=`: the club's (or the team's) next match that is not cancelled. */
 export const NextMatch = Type.Object({ match: Nullable(ClubEvent) });
 export type NextMatch = Static<typeof NextMatch>;
+
+/**
+ * `GET /api/calendar/{feed}?type=`: `alle.ics` or `{team}.ics`, RFC 5545 (text/calendar). Stable UIDs, series as RRULE
+ * with their exceptions, cancelled ones with STATUS:CANCELLED.
+ */
+export const CalendarFeed = Type.Object({ feed: Type.String({ maxLength: 64, pattern: '^[a-z0-9-]+\\.ics$' }) });
+
+/** Query of the feed: one type only. */
+export const CalendarFeedQuery = Type.Object({ type: Type.Optional(EventType) }, { additionalProperties: false });

@@ -10,7 +10,10 @@ export const WeatherIcon = Type.Union([
 ]);
 export type WeatherIcon = Static<typeof WeatherIcon>;
 
-/** The weather at the club: `temp` in whole °C, `code` as the WMO counts, `description` German (specification, section 9). */
+/**
+ * The weather at the club, answer of `GET /api/weather`; 204 when the operator has switched it off, 503 when nobody knows
+ * it just now. `temp` in whole °C, `code` as the WMO counts, `description` German (specification, section 9).
+ */
 export const Weather = Type.Object({
   temp: Type.Integer(),
   code: Type.Integer(),
@@ -18,7 +21,3 @@ export const Weather = Type.Object({
   description: Type.String(),
 });
 export type Weather = Static<typeof Weather>;
-
-/** `GET /api/weather`: null when the operator has switched the weather off; 503 when nobody knows it just now. */
-export const WeatherAnswer = Type.Union([Weather, Type.Null()]);
-export type WeatherAnswer = Static<typeof WeatherAnswer>;

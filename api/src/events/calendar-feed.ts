@@ -1,0 +1,92 @@
+import ICAL from 'ical.js';
+import { inBerlin, ZONE } from '../berlin-time/berlin-time.ts';
+import { isSeries, type EventRow, type SeriesRow } from './event-row.ts';
+import type { Feed } from './read-feed.ts';
+import { seriesDate } from './series-dates.ts';
+
+const CATEGORY = { training: 'Training', match: 'Spiel', event: 'Event' } as const;
+const MATCH_MS = 2 * 60 * 60 * 1000;
+
+/** Since 1996; calendars that know the zone by its name use their own. */
+const BERLIN = `BEGIN:VTIMEZONE
+TZID:${ZONE}
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:19810329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+END:DAYLIGHT
+END:VTIMEZONE`.replaceAll('\n', '\r\n');
+
+/** A calendar as RFC 5545 writes it. UIDs stay; SEQUENCE rises with every change (RFC 5546). */
+export function writeCalendar({ name, events, exceptions }: Feed): string {
+  const calendar = new ICAL.Component('vcalendar');
+  const head = { version: '2.0', prodid: '-//Vereinsportal//Termine//DE', calscale: 'GREGORIAN', method: 'PUBLISH' };
+  for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
+  calendar.addPropertyWithValue('x-wr-calname', name);
+  calendar.addPropertyWithValue('x-wr-timezone', ZONE);
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
+  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(BERLIN)));
+  for (const event of events) {
+    const ofSeries = exceptions.filter(({ series_id: id }) => id === event.id);
+    for (const component of isSeries(event) ? writeSeries(event, ofSeries) : [writeEvent(event)])
+      calendar.addSubcomponent(component);
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function writeSeries(series: SeriesRow, exceptions: readonly EventRow[]): ICAL.Component[] {
+  const planned = ({ original_day: day }: EventRow) => seriesDate(series, day ?? '').start_at;
+  const master = writeEvent(series);
+  master.addPropertyWithValue('rrule', ICAL.Recur.fromString(series.rrule));
+  for (const gone of exceptions.filter((row) => row.deleted_at))
+    addTime(master, 'exdate', planned(gone), series.all_day);
+  const changed = exceptions
+    .filter((row) => !row.deleted_at)
+    .map((row) => {
+      const date = writeEvent({ ...row, id: series.id });
+      addTime(date, 'recurrence-id', planned(row), series.all_day);
+      return date;
+    });
+  return [master, ...changed];
+}
+
+function writeEvent(row: EventRow): ICAL.Component {
+  const component = new ICAL.Component('vevent');
+  component.addPropertyWithValue('uid', row.id);
+  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(row.updated_at, true));
+  component.addPropertyWithValue('last-modified', ICAL.Time.fromJSDate(row.updated_at, true));
+  component.addPropertyWithValue('sequence', row.version - 1);
+  addTime(component, 'dtstart', row.start_at, row.all_day);
+  const end = row.end_at ?? (row.type === 'match' ? new Date(row.start_at.getTime() + MATCH_MS) : null);
+  if (end) addTime(component, 'dtend', end, row.all_day);
+  component.addPropertyWithValue('summary', summary(row));
+  component.addPropertyWithValue('status', row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
+  component.addPropertyWithValue('categories', CATEGORY[row.type]);
+  const description = [row.reason, row.competition, row.description].filter(Boolean).join('\n');
+  if (description) component.addPropertyWithValue('description', description);
+  if (row.location) component.addPropertyWithValue('location', row.location);
+  return component;
+}
+
+// Not every calendar shows STATUS.
+function summary({ title, status, goals_home: home, goals_away: away }: EventRow): string {
+  if (status === 'cancelled') return `Abgesagt: ${title}`;
+  return home === null || away === null ? title : `${title} ${home}:${away}`;
+}
+
+function addTime(component: ICAL.Component, name: string, time: Date, allDay: boolean): void {
+  const { year, month, day, hour, minute, second } = inBerlin(time);
+  const clock = allDay ? { isDate: true } : { hour, minute, second };
+  const property = component.addPropertyWithValue(name, ICAL.Time.fromData({ year, month, day, ...clock }));
+  if (!allDay) property.setParameter('tzid', ZONE);
+}

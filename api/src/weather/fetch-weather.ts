@@ -1,0 +1,50 @@
+import type { Weather } from '../contract/index.ts';
+import { describeWeather } from './describe-weather.ts';
+
+/** Degrees, WGS 84. */
+export type Place = { latitude: number; longitude: number };
+
+type Answer = { current?: { temperature_2m?: unknown; weather_code?: unknown } };
+
+const TIME_LIMIT_MS = 3_000;
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * Asks a service that answers like Open-Meteo. Only `serviceUrl` decides where the request goes: redirects are refused,
+ * and nothing about a visitor is sent. Throws when there is no sensible answer in time.
+ */
+export async function fetchWeather(serviceUrl: string, { latitude, longitude }: Place): Promise<Weather> {
+  const url = new URL(serviceUrl);
+  url.searchParams.set('latitude', String(latitude));
+  url.searchParams.set('longitude', String(longitude));
+  url.searchParams.set('current', 'temperature_2m,weather_code');
+  url.searchParams.set('timezone', 'Europe/Berlin');
+  const answer = await fetch(url, {
+    redirect: 'error',
+    headers: { accept: 'application/json', 'user-agent': 'vereinsportal' },
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`the weather service answers ${answer.status}`);
+  }
+  const { current = {} } = JSON.parse(await readText(answer)) as Answer;
+  const { temperature_2m: celsius, weather_code: code } = current;
+  if (!isBetween(celsius, -90, 60) || !isBetween(code, 0, 99)) throw new Error('the weather service makes no sense');
+  return describeWeather(celsius, Math.trunc(code));
+}
+
+async function readText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES) throw new Error('the weather service sends too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}

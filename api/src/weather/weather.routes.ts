@@ -1,0 +1,31 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, Weather } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { createCurrentWeather } from './current-weather.ts';
+import { fetchWeather, type Place } from './fetch-weather.ts';
+
+/** The weather at the club (product, decision 5). */
+export const weatherRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { weatherUrl } = app.config;
+
+  async function ask() {
+    const place = await app.db('settings').first<Place>('latitude', 'longitude');
+    return fetchWeather(weatherUrl ?? '', place);
+  }
+
+  const currentWeather = createCurrentWeather({
+    ask,
+    onFailure: (error) => app.log.info({ error: String(error) }, 'no weather, will be asked for again'),
+  });
+
+  app.get(
+    '/api/weather',
+    { schema: { response: { 200: Weather, 204: Type.Null(), '4xx': ErrorAnswer, '5xx': ErrorAnswer } } },
+    async (_request, reply) => {
+      if (!weatherUrl) return reply.code(204).send(null);
+      const weather = await currentWeather();
+      if (!weather) throw new AppError(503, 'weather_unavailable', 'Das Wetter ist gerade nicht bekannt.');
+      return weather;
+    },
+  );
+};
