@@ -1,0 +1,95 @@
+import type { ClubEvent } from '@portal/api/contract';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { eventHours, eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
+import { useTeams } from '../teams-api.ts';
+import { calendarPath, type CalendarView } from './calendar-view.ts';
+
+/** A Termin in a list; its title opens the details. */
+export function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
+  const { data: teams } = useTeams();
+  const notice = eventNotice(event);
+  const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
+  return (
+    <Row style={{ borderLeftColor: event.color }}>
+      <Hours>{eventHours(event)}</Hours>
+      <div>
+        <Title>
+          <Link to={calendarPath({ ...view, event: event.id })} replace aria-haspopup="dialog">
+            {event.status === 'cancelled' ? <s>{event.title}</s> : event.title}
+          </Link>
+        </Title>
+        <Details>{[eventTypes[event.type], team, event.location].filter(Boolean).join(' · ')}</Details>
+        {notice && <Notice>{notice}</Notice>}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  gap: var(--space-1) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid;
+  border-radius: 3px var(--radius) var(--radius) 3px;
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+
+  & + & {
+    margin-top: var(--space-2);
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+
+  @media (min-width: 640px) {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+`;
+
+const Hours = styled.p`
+  font: 750 1.125rem/1.4 var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.p`
+  font-weight: 700;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--color-brand);
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Details = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Notice = styled.p`
+  color: var(--color-brand-text);
+  font-size: var(--text-sm);
+  font-weight: 700;
+`;

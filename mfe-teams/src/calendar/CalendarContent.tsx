@@ -1,0 +1,58 @@
+import type { ClubEvent } from '@portal/api/contract';
+import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import type { Day } from '../berlin/days.ts';
+import { Agenda } from './Agenda.tsx';
+import { calendarPath, shownEvents, type CalendarView, type Month } from './calendar-view.ts';
+import { dayLabel } from './calendar-words.ts';
+import { eventsByDay } from './month-grid.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+type CalendarContentProps = {
+  view: CalendarView;
+  month: Month;
+  today: Day | undefined;
+  events: Resource<ClubEvent[]>;
+  onShow: (change: Partial<CalendarView>) => void;
+};
+
+/** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
+export function CalendarContent({ view, month, today, events: { data, error, reload }, onShow }: CalendarContentProps) {
+  const days = eventsByDay(shownEvents(data ?? [], view));
+  const listed = [...days]
+    .filter(([day]) => day.startsWith(month) && (view.view === 'list' || !view.day || day === view.day))
+    .toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <Content>
+      {view.view === 'month' && <MonthGrid view={view} month={month} today={today} days={days} onShow={onShow} />}
+      {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
+      {!error && !data && <Skeleton shape="table" count={4} />}
+      {data && listed.length > 0 && <Agenda days={listed} view={view} today={today} />}
+      {data && listed.length === 0 && <NoEvents view={view} />}
+    </Content>
+  );
+}
+
+function NoEvents({ view }: { view: CalendarView }) {
+  const isFiltered = view.team !== '' || view.type !== '';
+  const isDay = view.view === 'month' && view.day !== '';
+  return (
+    <EmptyState
+      level={3}
+      title={isDay ? `${dayLabel(view.day)}: keine Termine` : 'Keine Termine in diesem Monat'}
+      {...(isFiltered && { text: 'Vielleicht ist die Auswahl zu eng.' })}
+    >
+      {isFiltered && (
+        <ButtonLink to={calendarPath({ ...view, team: '', type: '', event: '' })} variant="secondary">
+          Alle Termine anzeigen
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;

@@ -1,0 +1,50 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useServedDays } from '../berlin/use-today.ts';
+import { useEvents } from '../teams-api.ts';
+import { CalendarContent } from './CalendarContent.tsx';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { calendarPath, monthDays, readCalendar, type CalendarView } from './calendar-view.ts';
+import { EventDetails } from './EventDetails.tsx';
+import { SubscribeCard } from './SubscribeCard.tsx';
+
+/** `/kalender`: all Termine of a month as a grid or a list; everything chosen is in the address. */
+export function CalendarPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readCalendar(query);
+  const served = useServedDays();
+  const month = view.month || served.first.slice(0, 7);
+  const { first, last } = monthDays(month);
+  const events = useEvents(first, last);
+
+  const show = (change: Partial<CalendarView>) =>
+    void navigate(calendarPath({ ...view, ...change }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageMeta
+        title="Kalender"
+        description="Alle Termine des Vereins: Spiele, Trainings und Feste, nach Mannschaft und Art, auch zum Abonnieren."
+        path={calendarPath({ ...view, day: '', event: '' })}
+      />
+      <PageHeader title="Kalender">
+        <CalendarFilters view={view} onChange={show} />
+      </PageHeader>
+      <Page>
+        <CalendarToolbar view={view} month={month} />
+        <CalendarContent view={view} month={month} today={served.today} events={events} onShow={show} />
+        <SubscribeCard team={view.team} />
+      </Page>
+      <EventDetails event={events.data?.find(({ id }) => id === view.event)} onClose={() => show({ event: '' })} />
+    </>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding-block: var(--space-6) var(--space-section);
+`;

@@ -1,0 +1,102 @@
+import { ChevronLeftIcon, ChevronRightIcon, VisuallyHidden } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { addMonths, calendarPath, type CalendarView, type Month } from './calendar-view.ts';
+import { monthLabel } from './calendar-words.ts';
+
+type CalendarToolbarProps = { view: CalendarView; month: Month };
+
+/** The month, the ways to its neighbours and back to today, and the choice between grid and list. */
+export function CalendarToolbar({ view, month }: CalendarToolbarProps) {
+  const to = (change: Partial<CalendarView>) => calendarPath({ ...view, day: '', event: '', ...change });
+  const step = (count: number) => to({ month: addMonths(month, count) });
+  return (
+    <Bar>
+      <Step to={step(-1)} replace>
+        <ChevronLeftIcon />
+        <VisuallyHidden>{monthLabel(addMonths(month, -1))}</VisuallyHidden>
+      </Step>
+      <Title id="calendar-month" aria-live="polite">
+        {monthLabel(month)}
+      </Title>
+      <Step to={step(1)} replace>
+        <ChevronRightIcon />
+        <VisuallyHidden>{monthLabel(addMonths(month, 1))}</VisuallyHidden>
+      </Step>
+      <Switch aria-label="Ansicht" data-noprint="">
+        <Choice to={to({ month: '' })} replace>
+          Heute
+        </Choice>
+        <Choice to={to({ view: 'month' })} replace aria-current={view.view === 'month' ? 'true' : undefined}>
+          Monat
+        </Choice>
+        <Choice to={to({ view: 'list' })} replace aria-current={view.view === 'list' ? 'true' : undefined}>
+          Liste
+        </Choice>
+      </Switch>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+`;
+
+const Title = styled.h2`
+  min-width: 11ch;
+  font-size: var(--text-xl);
+  text-align: center;
+`;
+
+const Step = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+  color: inherit;
+
+  @media print {
+    visibility: hidden;
+  }
+`;
+
+const Switch = styled.nav`
+  display: flex;
+  gap: 2px;
+  margin-left: auto;
+`;
+
+const Choice = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  padding-inline: var(--space-4);
+  background: var(--color-sunken);
+  color: inherit;
+  font: 750 1.0625rem/1 var(--font-display);
+  text-decoration: none;
+
+  &:first-child {
+    margin-right: var(--space-2);
+    border-radius: var(--radius);
+  }
+
+  &:nth-child(2) {
+    border-radius: var(--radius) 0 0 var(--radius);
+  }
+
+  &:last-child {
+    border-radius: 0 var(--radius) var(--radius) 0;
+  }
+
+  &[aria-current] {
+    background: var(--color-frame);
+    box-shadow: inset 0 -4px var(--color-brand);
+    color: var(--color-on-frame);
+  }
+`;

@@ -1,0 +1,154 @@
+import type { MouseEvent } from 'react';
+import type { ClubEvent } from '@portal/api/contract';
+import { VisuallyHidden } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { clockTime, type Day } from '../berlin/days.ts';
+import { calendarPath, type CalendarView } from './calendar-view.ts';
+import { dayLabel, eventCount } from './calendar-words.ts';
+
+/** Termine written into a day; the others are counted. */
+const SHOWN = 3;
+
+type DayCellProps = {
+  day: Day;
+  view: CalendarView;
+  events: readonly ClubEvent[];
+  isToday: boolean;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
+  onFocus: (day: Day) => void;
+  onEvent: (id: string) => void;
+};
+
+/** One day: its number and Termine, as words where there is room, else as marks. Pressing it lists the day below. */
+export function DayCell({ day, view, events, isToday, isStop, onFocus, onEvent }: DayCellProps) {
+  const isChosen = view.day === day;
+  // The pointer may take the shorter way to a Termin; keys and readers find it in the list of the day.
+  const handleClick = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-event]')?.dataset['event'];
+    if (!id) return;
+    event.preventDefault();
+    onEvent(id);
+  };
+  return (
+    <Cell aria-selected={isChosen} $isChosen={isChosen}>
+      <DayLink
+        to={calendarPath({ ...view, month: day.slice(0, 7), day: isChosen ? '' : day, event: '' })}
+        replace
+        data-day={day}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        onFocus={() => onFocus(day)}
+        onClick={handleClick}
+      >
+        <VisuallyHidden>
+          {dayLabel(day)}, {eventCount(events.length)}
+        </VisuallyHidden>
+        <Visible aria-hidden="true">
+          <DayNumber $isToday={isToday}>{Number(day.slice(8))}</DayNumber>
+          {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
+            <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
+              <span>
+                {!allDay && `${clockTime(startDate)} `}
+                {title}
+              </span>
+            </Entry>
+          ))}
+          {events.length > SHOWN && <More>+{events.length - SHOWN}</More>}
+        </Visible>
+      </DayLink>
+    </Cell>
+  );
+}
+
+const Cell = styled.td<{ $isChosen: boolean }>`
+  height: 1px; /* Lets the link be as high as the row. */
+  padding: 0;
+  border-radius: 3px;
+  background: var(--color-surface);
+  box-shadow: ${({ $isChosen }) => ($isChosen ? 'inset 0 0 0 3px var(--color-brand)' : 'none')};
+  vertical-align: top;
+`;
+
+const DayLink = styled(Link)`
+  display: block;
+  height: 100%;
+  min-height: 60px;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    box-shadow: inset 0 0 0 2px var(--color-control);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media (min-width: 768px) {
+    min-height: 112px;
+  }
+`;
+
+const Visible = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3px;
+  align-content: flex-start;
+  padding: 6px;
+`;
+
+const DayNumber = styled.span<{ $isToday: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin-right: calc(100% - 28px);
+  border-radius: 50%;
+  background: ${({ $isToday }) => ($isToday ? 'var(--color-brand)' : 'transparent')};
+  color: ${({ $isToday }) => ($isToday ? 'var(--color-on-brand)' : 'inherit')};
+  font: 750 1.0625rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Entry = styled.span<{ $isCancelled: boolean }>`
+  width: 8px;
+  height: 8px;
+  border: 4px solid;
+  border-radius: 50%;
+  font-size: 0.8125rem;
+  line-height: 1.35;
+
+  > span {
+    display: none;
+  }
+
+  @media (min-width: 768px) {
+    overflow: hidden;
+    width: 100%;
+    height: auto;
+    padding-left: 6px;
+    border-width: 0 0 0 4px;
+    border-radius: 0;
+    text-overflow: ellipsis;
+    text-decoration: ${({ $isCancelled }) => ($isCancelled ? 'line-through' : 'none')};
+    white-space: nowrap;
+
+    > span {
+      display: inline;
+    }
+
+    &:hover {
+      background: var(--color-sunken);
+    }
+  }
+`;
+
+const More = styled.span`
+  color: var(--color-muted);
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1;
+`;

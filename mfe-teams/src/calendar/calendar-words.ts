@@ -1,0 +1,20 @@
+import type { Day } from '../berlin/days.ts';
+import type { Month } from './calendar-view.ts';
+
+const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+
+/** „November 2026". */
+export function monthLabel(month: Month): string {
+  return monthName.format(new Date(`${month}-01T00:00Z`));
+}
+
+/** „Samstag, 21. November". */
+export function dayLabel(day: Day): string {
+  return dayName.format(new Date(`${day}T00:00Z`));
+}
+
+/** „Keine Termine", „1 Termin", „2 Termine". */
+export function eventCount(count: number): string {
+  return count === 0 ? 'keine Termine' : `${count} ${count === 1 ? 'Termin' : 'Termine'}`;
+}

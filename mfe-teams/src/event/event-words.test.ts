@@ -1,0 +1,23 @@
+import { clubEvent } from '../../test/factories.ts';
+import { eventHours, eventNotice, teamLabel } from './event-words.ts';
+
+test('says when a Termin is in the clock of Berlin', () => {
+  const event = clubEvent({ startDate: '2026-07-01T17:00:00Z', endDate: '2026-07-01T18:30:00Z' });
+  expect(eventHours(event)).toBe('19:00 – 20:30 Uhr');
+  expect(eventHours({ ...event, endDate: null })).toBe('19:00 Uhr');
+  expect(eventHours({ ...event, allDay: true })).toBe('Ganztägig');
+});
+
+test('says what is not as planned, with the reason if there is one', () => {
+  expect(eventNotice({ status: 'planned', reason: null })).toBe('');
+  expect(eventNotice({ status: 'cancelled', reason: 'Platz gesperrt' })).toBe('Abgesagt: Platz gesperrt');
+  expect(eventNotice({ status: 'moved', reason: null })).toBe('Verlegt');
+});
+
+test.each([
+  ['1-mannschaft', '1. Mannschaft'],
+  ['a-jugend', 'A-Jugend'],
+  ['alte-herren', 'Alte Herren'],
+])('names the team %s', (slug, name) => {
+  expect(teamLabel(slug)).toBe(name);
+});

@@ -1,0 +1,27 @@
+import type { ClubEvent, EventType } from '@portal/api/contract';
+import { clockTime } from '../berlin/days.ts';
+
+/** The specification's words for the types of Termine (section 2 "Today's events widget"). */
+export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
+
+/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`. */
+export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
+  if (allDay) return 'Ganztägig';
+  const start = clockTime(startDate);
+  return endDate ? `${start} – ${clockTime(endDate)} Uhr` : `${start} Uhr`;
+}
+
+/** What is to be said beside a Termin that is not as planned: „Abgesagt: Platz gesperrt"; '' for one that is. */
+export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reason'>): string {
+  if (status === 'planned') return '';
+  const word = status === 'cancelled' ? 'Abgesagt' : 'Verlegt';
+  return reason ? `${word}: ${reason}` : word;
+}
+
+/** A team's name where only its slug is known: '1-mannschaft' → '1. Mannschaft', 'a-jugend' → 'A-Jugend'. */
+export function teamLabel(slug: string): string {
+  const senior = /^(\d+)-mannschaft$/.exec(slug);
+  if (senior) return `${senior[1]}. Mannschaft`;
+  const words = slug.split('-').map((word) => word.charAt(0).toLocaleUpperCase('de-DE') + word.slice(1));
+  return words.join(words[0]?.length === 1 ? '-' : ' ');
+}

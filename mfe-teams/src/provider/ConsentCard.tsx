@@ -1,0 +1,56 @@
+import { Button, PitchLines } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { ProviderLink } from './ProviderLink.tsx';
+
+type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
+
+/** Stands where the provider's content will be until the visitor has agreed to it (product, decision 6). */
+export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
+  return (
+    <Field>
+      <PitchLines />
+      <p>
+        Diese Daten kommen von <b>{provider}</b>. Beim Laden erfährt der Anbieter deine IP-Adresse und kann Cookies
+        setzen.
+      </p>
+      <Actions>
+        <ScriptedButton onClick={onAllow}>Einmal laden</ScriptedButton>
+        <ProviderLink provider={provider} url={url} />
+      </Actions>
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: grid;
+  gap: var(--space-4);
+  align-content: center;
+  justify-items: center;
+  min-height: 220px;
+  padding: var(--space-6) var(--space-5);
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+  text-align: center;
+
+  > p {
+    max-width: 42ch;
+    line-height: 1.45;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-4);
+  align-items: center;
+  justify-content: center;
+`;
+
+const ScriptedButton = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;

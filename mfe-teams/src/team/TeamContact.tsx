@@ -1,0 +1,87 @@
+import type { Team } from '@portal/api/contract';
+import { ButtonLink, MailIcon, MapPinIcon } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { TeamTrainingTimes } from './TeamTrainingTimes.tsx';
+import { TrainerCard } from './TrainerCard.tsx';
+
+/** The left column: the trainer, when and where the team trains, and how to get in touch. */
+export function TeamContact({ team }: { team: Team }) {
+  return (
+    <Column>
+      {team.trainer && <TrainerCard trainer={team.trainer} />}
+      <Box>
+        <Title>Trainingszeiten</Title>
+        <TeamTrainingTimes team={team.name} />
+        <Warning>
+          <b>Achtung:</b> Probetraining bitte vorher mit dem Trainer absprechen!
+        </Warning>
+      </Box>
+      <Box>
+        <Title>Stadion</Title>
+        <Address>
+          <MapPinIcon />
+          <span>
+            <b>{team.stadium.name}</b>
+            <br />
+            {team.stadium.address}
+          </span>
+        </Address>
+      </Box>
+      <ButtonLink to="/kontakt">
+        <MailIcon /> Kontakt aufnehmen
+      </ButtonLink>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+const Box = styled.section`
+  padding: var(--space-5);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+`;
+
+const Title = styled.h2`
+  margin-bottom: var(--space-3);
+  font-size: var(--text-lg);
+`;
+
+const Warning = styled.p`
+  position: relative;
+  margin-top: var(--space-4);
+  padding-left: var(--space-5);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+
+  b {
+    color: var(--color-brand-text);
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 10px;
+    background: var(--color-brand);
+    clip-path: polygon(0 0, 100% 0, 40% 100%, 0 100%);
+  }
+`;
+
+const Address = styled.address`
+  display: flex;
+  gap: var(--space-3);
+  align-items: flex-start;
+  font-style: normal;
+  line-height: 1.45;
+
+  > svg {
+    margin-top: 3px;
+    color: var(--color-brand-text);
+  }
+`;

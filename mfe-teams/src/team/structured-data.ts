@@ -1,0 +1,22 @@
+import type { Team } from '@portal/api/contract';
+
+type Place = { club: string; origin: string; path: string };
+
+/** SportsTeam of schema.org; `origin` makes addresses absolute. */
+export function describeTeam(team: Team, { club, origin, path }: Place): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name: team.matchName,
+    alternateName: team.name,
+    sport: 'Fußball',
+    url: origin + path,
+    memberOf: [
+      { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
+      ...(team.subtitle ? [{ '@type': 'SportsOrganization', name: team.subtitle }] : []),
+    ],
+    ...(team.imageUrl && { image: origin + team.imageUrl }),
+    ...(team.trainer && { coach: { '@type': 'Person', name: team.trainer.name } }),
+    location: { '@type': 'StadiumOrArena', name: team.stadium.name, address: team.stadium.address },
+  };
+}

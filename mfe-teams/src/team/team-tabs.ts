@@ -1,0 +1,11 @@
+/** The tabs of a team's page, the first one is open (specification, section 4 "Team tab state"). */
+export const teamTabs = [
+  { id: 'table', label: 'Tabelle' },
+  { id: 'matches', label: 'Spielplan' },
+  { id: 'squad', label: 'Kader' },
+  { id: 'stats', label: 'Statistik' },
+  { id: 'liveticker', label: 'Liveticker' },
+] as const;
+
+/** One of the tabs. */
+export type TeamTab = (typeof teamTabs)[number];

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
+
+/** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
+export type TeamsServer = {
+  events: ClubEvent[];
+  matches: Matches;
+  teams: Team[];
+  trainingTimes: TrainingTime[];
+  footballData: ClubFacts['footballData'];
+  requests: string[];
+  /** Status every request gets instead of its answer; 0 for the answer. */
+  failure: number;
+  /** Answers wait until the returned function is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+};
+
+/** Starts the server and sends the page's relative requests to it. */
+export async function startTeamsServer(): Promise<TeamsServer> {
+  let gate: Promise<void> = Promise.resolve();
+  const teams: TeamsServer = {
+    events: [],
+    matches: { next: [], fixtures: [], results: [] },
+    teams: [],
+    trainingTimes: [],
+    footballData: null,
+    requests: [],
+    failure: 0,
+    hold: () => {
+      let open: () => void = () => undefined;
+      gate = new Promise((resolve) => (open = resolve));
+      return open;
+    },
+    close: () => close(server),
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    teams.requests.push(path);
+    void gate.then(() => {
+      const body = teams.failure ? undefined : answer(teams, new URL(path, 'http://api'));
+      response.statusCode = teams.failure || (body === undefined ? 404 : 200);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(body ?? { statusCode: response.statusCode, code: 'failed', message: 'Nein.' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetchAbsolute = globalThis.fetch;
+  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
+  return teams;
+}
+
+function answer(server: TeamsServer, { pathname, searchParams }: URL): unknown {
+  const [resource, id] = pathname.replace('/api/', '').split('/');
+  if (resource === 'settings') return clubFacts(server.footballData);
+  if (resource === 'events') return inRange(server.events, searchParams);
+  if (resource === 'matches') return filtered(server.matches, searchParams);
+  if (resource === 'training-times') return server.trainingTimes;
+  if (resource === 'teams') return id ? server.teams.find(({ slug }) => slug === id) : server.teams;
+  return undefined;
+}
+
+function inRange(events: readonly ClubEvent[], query: URLSearchParams): ClubEvent[] {
+  const start = Date.parse(query.get('start') ?? '');
+  const end = Date.parse(query.get('end') ?? '');
+  return events.filter((event) => {
+    const begin = Date.parse(event.startDate);
+    return begin <= end && Date.parse(event.endDate ?? event.startDate) >= start;
+  });
+}
+
+function filtered({ next, fixtures, results }: Matches, query: URLSearchParams): Matches {
+  const ofTeam = (event: ClubEvent) => (query.get('team') ?? event.team) === event.team;
+  const matching = (event: ClubEvent) =>
+    ofTeam(event) && (query.get('side') ?? (event.home ? 'home' : 'away')) === (event.home ? 'home' : 'away');
+  return { next: next.filter(ofTeam), fixtures: fixtures.filter(matching), results: results.filter(matching) };
+}
+
+function clubFacts(footballData: ClubFacts['footballData']) {
+  return {
+    name: 'FSV Sommerried 1903 e. V.',
+    shortName: 'FSV Sommerried',
+    founded: 1903,
+    stadium: 'Stadion Sommerried',
+    season: '2024/25',
+    footballData,
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
