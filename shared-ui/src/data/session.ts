@@ -1,24 +1,43 @@
 import { create } from 'zustand';
 import type { User } from '@portal/api/contract';
 import { HttpError, request } from './http.ts';
+import { resourcePolicy } from './resource-policy.ts';
 
 /** `undefined` while nobody has asked yet, `null` for an anonymous visitor (specification, section 4). */
 type Session = { user: User | null | undefined; setUser: (user: User | null) => void; check: () => Promise<void> };
 
-/** Set by the API at login beside the session cookie, readable, so that anonymous visitors cost no request. */
-const SIGNED_IN_COOKIE = 'portal_signed_in=1';
+/** Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. */
+export const SIGNED_IN_MARK = 'portal_signed_in';
+
+const USER = '/api/auth/user';
+let checkedAt = 0;
 
 /** Who is signed in; the same for all sections. Starts as `undefined` on the server and in the browser. */
-export const useSession = create<Session>()((set) => ({
+export const useSession = create<Session>()((set, get) => ({
   user: undefined,
-  setUser: (user) => set({ user }),
+  setUser: (user) => {
+    checkedAt = Date.now();
+    set({ user });
+  },
   check: async () => {
-    if (!document.cookie.includes(SIGNED_IN_COOKIE)) return set({ user: null });
+    const { setUser } = get();
+    if (!document.cookie.includes(`${SIGNED_IN_MARK}=1`)) return setUser(null);
     try {
-      set({ user: await request<User>('GET', '/api/auth/user') });
+      setUser(await request<User>('GET', USER));
     } catch (error) {
-      set({ user: null });
-      if (!(error instanceof HttpError && error.status === 401)) console.error('Failed to fetch user');
+      const isSignedOut = error instanceof HttpError && error.status === 401;
+      setUser(isSignedOut ? null : (get().user ?? null));
+      if (!isSignedOut) console.error('Failed to fetch user');
     }
   },
 }));
+
+/** Asks again on focus when a user exists and is no longer fresh (specification, section 9). Answers what ends it. */
+export function recheckSessionOnFocus(): () => void {
+  const handleFocus = () => {
+    const { user, check } = useSession.getState();
+    if (user && Date.now() - checkedAt >= resourcePolicy(USER).freshTime) void check();
+  };
+  window.addEventListener('focus', handleFocus);
+  return () => window.removeEventListener('focus', handleFocus);
+}

@@ -1,0 +1,50 @@
+/** What a visitor allows (specification, section 3). Essential cookies cannot be switched off. */
+export type CookiePreferences = { essential: true; analytics: boolean; marketing: boolean };
+
+/** Without consent only what is essential. */
+export const essentialOnly: CookiePreferences = { essential: true, analytics: false, marketing: false };
+
+type StorageKeys = { consent: string; preferences: string };
+
+/** Where a club's consent is kept: the keys carry its name (specification, section 9 "Cookies and banner"). */
+export function storageKeys(club: string): StorageKeys {
+  const prefix = club
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return { consent: `${prefix}-cookie-consent`, preferences: `${prefix}-cookie-preferences` };
+}
+
+/** The stored preferences; undefined without consent, and where the browser keeps nothing. */
+export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
+  try {
+    if (localStorage.getItem(keys.consent) === null) return undefined;
+    const stored = JSON.parse(localStorage.getItem(keys.preferences) ?? '') as Partial<CookiePreferences> | null;
+    return { essential: true, analytics: stored?.analytics === true, marketing: stored?.marketing === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). */
+export function storePreferences(keys: StorageKeys, preferences: CookiePreferences): void {
+  try {
+    localStorage.setItem(keys.consent, new Date().toISOString());
+    localStorage.setItem(keys.preferences, JSON.stringify(preferences));
+  } catch {
+    // The decision holds for this visit; the next one is asked again.
+  }
+}
+
+/** Forgets the consent. */
+export function removePreferences(keys: StorageKeys): void {
+  try {
+    localStorage.removeItem(keys.consent);
+    localStorage.removeItem(keys.preferences);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,97 @@
+import { create } from 'zustand';
+import { request } from '../data/http.ts';
+import { SIGNED_IN_MARK, useSession } from '../data/session.ts';
+import {
+  essentialOnly,
+  readPreferences,
+  removePreferences,
+  storageKeys,
+  storePreferences,
+  type CookiePreferences,
+} from './consent-storage.ts';
+import { deleteCookies } from './cookies.ts';
+import { isCrawler } from './crawler.ts';
+
+/** Milliseconds after the first visit began until the banner appears (specification, section 9 "Cookies and banner"). */
+const BANNER_DELAY = 1000;
+/** The session's cookies, kept when the others are deleted. */
+const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK];
+
+/**
+ * Cookie consent (specification, section 4). `preferences` say what is allowed now; `isGiven` whether the visitor has
+ * decided. Nothing is known before `start` has been called in the browser.
+ */
+export type Consent = {
+  preferences: CookiePreferences;
+  isGiven: boolean;
+  isBannerVisible: boolean;
+  isDialogOpen: boolean;
+  /** Reads what is stored for this club, or shows the banner after a second. Answers what ends it. */
+  start: (club: string, userAgent: string) => () => void;
+  acceptAll: () => void;
+  acceptSelected: (selected: Pick<CookiePreferences, 'analytics' | 'marketing'>) => void;
+  rejectAll: () => void;
+  /** Removes the stored consent and shows the banner again. */
+  reset: () => void;
+  /** Deletes all cookies and the stored consent, and shows the banner. */
+  clearAll: () => Promise<void>;
+  openDialog: () => void;
+  closeDialog: () => void;
+};
+
+let keys = storageKeys('');
+
+/** See {@link Consent}; select from it: `useConsent((consent) => consent.preferences.marketing)`. */
+export const useConsent = create<Consent>()((set, get) => {
+  const save = (preferences: CookiePreferences) => {
+    storePreferences(keys, preferences);
+    if (!preferences.analytics || !preferences.marketing) deleteCookies((name) => sessionCookies.includes(name));
+    set({ preferences, isGiven: true, isBannerVisible: false, isDialogOpen: false });
+  };
+  const read = () => {
+    const preferences = readPreferences(keys);
+    set({ preferences: preferences ?? essentialOnly, isGiven: preferences !== undefined });
+    return preferences;
+  };
+
+  return {
+    preferences: essentialOnly,
+    isGiven: false,
+    isBannerVisible: false,
+    isDialogOpen: false,
+    start(club, userAgent) {
+      keys = storageKeys(club);
+      if (isCrawler(userAgent)) return () => undefined;
+      const handleStorage = ({ key }: StorageEvent) => {
+        // Decided in another tab.
+        if (key === keys.preferences && read()) set({ isBannerVisible: false });
+      };
+      window.addEventListener('storage', handleStorage);
+      const timer = read()
+        ? undefined
+        : setTimeout(() => get().isGiven || set({ isBannerVisible: true }), BANNER_DELAY);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('storage', handleStorage);
+      };
+    },
+    acceptAll: () => save({ essential: true, analytics: true, marketing: true }),
+    acceptSelected: ({ analytics, marketing }) => save({ essential: true, analytics, marketing }),
+    rejectAll: () => save(essentialOnly),
+    reset() {
+      removePreferences(keys);
+      set({ preferences: essentialOnly, isGiven: false, isBannerVisible: true, isDialogOpen: false });
+    },
+    async clearAll() {
+      const isSignedIn = document.cookie.includes(`${SIGNED_IN_MARK}=`);
+      deleteCookies(() => false);
+      get().reset();
+      if (!isSignedIn) return;
+      // Scripts cannot delete the session's own cookie, so the server does.
+      useSession.getState().setUser(null);
+      await request('POST', '/api/logout').catch((error: unknown) => console.warn('Logout failed', error));
+    },
+    openDialog: () => set({ isDialogOpen: true }),
+    closeDialog: () => set({ isDialogOpen: false }),
+  };
+});

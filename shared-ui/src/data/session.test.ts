@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { recheckSessionOnFocus, useSession } from './session.ts';
+
+const MINUTE = 60_000;
+const USER = 'GET /api/auth/user';
+const editor = { id: 'u', name: 'Redaktion', email: 'r@verein.example', role: 'editor' } as const;
+
+let api: ApiServer;
+let stop: () => void;
+
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.requests.length = 0;
+  api.answer(USER, { body: editor });
+  document.cookie = 'portal_signed_in=1';
+  stop = recheckSessionOnFocus();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+afterAll(() => api.stop());
+
+const passTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+const focus = () => window.dispatchEvent(new Event('focus'));
+const check = () => useSession.getState().check();
+const user = () => useSession.getState().user;
+
+test('a user is asked for again on focus, but not within 5 minutes', async () => {
+  await check();
+  passTime(4 * MINUTE);
+  focus();
+  expect(api.requests).toEqual([USER]);
+
+  passTime(MINUTE);
+  focus();
+
+  await waitFor(() => expect(api.requests).toEqual([USER, USER]));
+});
+
+test('nobody is asked for on focus when nobody is signed in', async () => {
+  document.cookie = 'portal_signed_in=; max-age=0';
+  await check();
+  document.cookie = 'portal_signed_in=1';
+
+  passTime(60 * MINUTE);
+  focus();
+
+  expect(user()).toBeNull();
+  expect(api.requests).toEqual([]);
+});
+
+test('a 401 means nobody is signed in and is not an error', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  await check();
+  api.answer(USER, { status: 401 });
+
+  await check();
+
+  expect(user()).toBeNull();
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('another failure is logged, not tried again, and signs nobody out', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  await check();
+  api.answer(USER, { status: 500 });
+
+  await check();
+
+  expect(log).toHaveBeenCalledWith('Failed to fetch user');
+  expect(api.requests).toEqual([USER, USER]);
+  expect(user()).toEqual(editor);
+});
