@@ -8,6 +8,7 @@ import * as releases from './020-releases.ts';
 import * as clubFacts from './030-club-facts.ts';
 import * as seeded from './031-seeded.ts';
 import * as shownContent from './032-shown-content.ts';
+import * as pages from './033-pages.ts';
 import * as albums from './034-albums.ts';
 import * as messages from './035-messages.ts';
 import * as visits from './036-visits.ts';
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-club-facts': clubFacts,
   '031-seeded': seeded,
   '032-shown-content': shownContent,
+  '033-pages': pages,
   '034-albums': albums,
   '035-messages': messages,
   '036-visits': visits,

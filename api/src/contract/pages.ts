@@ -73,9 +73,17 @@ export const ContentPage = Type.Object({
 });
 export type ContentPage = Static<typeof ContentPage>;
 
+/** A page in the list of editors, `GET /api/admin/pages`; `missing` are placeholders in it that have no value yet. */
+export const EditablePageSummary = Type.Object({
+  ...ContentPageSummary.properties,
+  missing: Type.Array(Type.String()),
+  version: Type.Integer(),
+});
+export type EditablePageSummary = Static<typeof EditablePageSummary>;
+
 /**
  * A page as editors see it, answer of `GET /api/admin/pages/{slug}`: `lead` and `content` hold placeholders such as
- * `{{Vereinsname}}`; `placeholders` are those that may be used, `missing` those of this page that have no value yet.
+ * `{{Vereinsname}}`, which visitors see as the club's facts; `placeholders` are those that may be used.
  */
 export const EditablePage = Type.Object({
   ...ContentPage.properties,

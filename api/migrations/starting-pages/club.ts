@@ -1,0 +1,106 @@
+import type { StartingPage } from './starting-page.ts';
+
+export const about: StartingPage = {
+  slug: 'ueber-uns',
+  title: 'Über uns',
+  lead: 'Fußball, Freundschaft und ein Platz für alle: Das ist der {{Kurzname}} seit {{Gründungsjahr}}.',
+  description: 'Wer wir sind, was uns wichtig ist und wo man uns findet.',
+  content: `<p>Ein Verein ist mehr als seine Tabelle. Bei uns spielen Kinder ihr erstes Turnier, treffen sich Mannschaften seit Jahrzehnten, stehen am Sonntag Jung und Alt am selben Geländer. Gespielt wird im {{Stadion}}, gelebt wird der Verein überall dort, wo jemand mit anpackt.</p>
+<h2>Was uns wichtig ist</h2>
+<ul>
+<li><strong>Alle können mitspielen.</strong> Herkunft, Können und Geldbeutel entscheiden nicht darüber, wer dazugehört.</li>
+<li><strong>Kinder zuerst.</strong> Gute Trainerinnen und Trainer, sichere Strukturen und Freude am Spiel kommen vor Ergebnissen.</li>
+<li><strong>Ehrenamt verdient Respekt.</strong> Fast alles hier geschieht in der Freizeit von Menschen, die gern etwas zurückgeben.</li>
+<li><strong>Fair bleiben.</strong> Auf dem Platz, am Rand und im Netz.</li>
+</ul>
+<h2>Mannschaften</h2>
+<p>Unsere <a href="/mannschaft">1. Mannschaft</a> spielt in der {{Liga}}, die <a href="/2-mannschaft">2. Mannschaft</a> ist ihr Unterbau und mehr als das. Wann wer auf dem Platz steht, sagen die <a href="/trainingszeiten">Trainingszeiten</a>; alles über die Jüngsten steht unter <a href="/jugendarbeit">Jugendarbeit</a>.</p>
+<h2>Mitmachen</h2>
+<p>Spielen, trainieren, pfeifen, grillen, Kasse führen, Rasen mähen: Es gibt immer eine Aufgabe, die passt. <a href="/mitgliedschaft">So wirst du Mitglied</a>, und der <a href="/vorstand">Vorstand</a> beantwortet jede Frage.</p>`,
+};
+
+export const history: StartingPage = {
+  slug: 'geschichte',
+  title: 'Geschichte',
+  lead: 'Gegründet {{Gründungsjahr}}, und noch lange nicht am Ende.',
+  description: 'Die Geschichte des Vereins von der Gründung bis heute.',
+  content: `<p>Vereinsgeschichte wird selten am Schreibtisch geschrieben. Sie steckt in Protokollen, in Schuhkartons voller Fotos und vor allem in den Köpfen derer, die dabei waren. Wer etwas beitragen kann, ein Bild, ein Heft, eine Erinnerung, meldet sich bitte über die <a href="/kontakt">Kontaktseite</a>.</p>`,
+};
+
+export const honours: StartingPage = {
+  slug: 'ehrenmitglieder',
+  title: 'Ehrenmitglieder',
+  lead: 'Manche haben für den Verein mehr getan, als sich in einem Protokoll festhalten lässt.',
+  description: 'Ehrenmitglieder und Ehrungen des Vereins.',
+  content: `<p>Die Ehrenmitgliedschaft ist die höchste Auszeichnung, die wir zu vergeben haben. Sie wird auf Vorschlag des Vorstands von der Mitgliederversammlung verliehen. Daneben ehren wir in jedem Jahr alle, die uns seit Jahrzehnten die Treue halten.</p>`,
+};
+
+export const campaign: StartingPage = {
+  slug: 'gemeinsam-stark',
+  title: 'Gemeinsam stark',
+  lead: 'Große Vorhaben gelingen einem kleinen Verein nur, wenn viele ein wenig beitragen.',
+  description: 'Gemeinsam stark: wie du den Verein mit Zeit, Geld oder guten Ideen unterstützen kannst.',
+  content: `<p>„Gemeinsam stark“ ist unsere Aktion für alles, was der laufende Beitrag nicht hergibt: Tore für die Jugend, ein Platz, der auch im November bespielbar ist, ein Trainingslager, bei dem kein Kind aus Geldgründen zu Hause bleibt.</p>
+<h2>So kannst du helfen</h2>
+<ul>
+<li><strong>Mit Zeit:</strong> zwei Stunden beim Arbeitseinsatz, ein Samstag als Fahrdienst, ein Abend hinter der Theke.</li>
+<li><strong>Mit Geld:</strong> einmalig oder jedes Jahr. Wir sind gemeinnützig und stellen eine Spendenbescheinigung aus.</li>
+<li><strong>Mit deinem Betrieb:</strong> als <a href="/sponsoren">Partner</a>, mit Material oder mit einem Ausbildungsplatz für unsere Jugendlichen.</li>
+<li><strong>Mit Können:</strong> Handwerk, Buchhaltung, Fotografie, Übersetzen. Frag uns, was gerade fehlt.</li>
+</ul>
+<h2>Was aus deiner Hilfe wird</h2>
+<p>Wir sagen vorher, wofür wir sammeln, und hinterher, was daraus geworden ist. Schreib uns über die <a href="/kontakt">Kontaktseite</a>, wir melden uns.</p>`,
+};
+
+export const membership: StartingPage = {
+  slug: 'mitgliedschaft',
+  title: 'Mitglied werden',
+  lead: 'Ob du spielst, trainierst oder am Geländer mitfieberst: Schön, dass du dazugehören willst.',
+  description: 'So wirst du Mitglied: Ablauf, Beiträge und Antworten auf häufige Fragen.',
+  content: `<h2>In drei Schritten</h2>
+<ol>
+<li><strong>Vorbeikommen.</strong> Ein Probetraining ist kostenlos und unverbindlich; wann welche Mannschaft übt, steht bei den <a href="/trainingszeiten">Trainingszeiten</a>.</li>
+<li><strong>Antrag ausfüllen.</strong> Es gibt ihn beim Trainer, in der Geschäftsstelle und auf Anfrage per E-Mail. Bei Minderjährigen unterschreiben die Eltern.</li>
+<li><strong>Loslegen.</strong> Wir kümmern uns um Spielerpass und Versicherung.</li>
+</ol>
+<h2>Beiträge</h2>
+<p>Die Beiträge beschließt die Mitgliederversammlung. Die aktuelle Übersicht bekommst du in der Geschäftsstelle. Wenn das Geld gerade knapp ist, sprich uns an: Daran soll es nie scheitern.</p>
+<h2>Häufige Fragen</h2>
+<h3>Kann ich auch Mitglied sein, ohne zu spielen?</h3>
+<p>Sehr gern. Fördermitglieder halten den Verein zusammen und haben in der Mitgliederversammlung dieselbe Stimme.</p>
+<h3>Wie kündige ich?</h3>
+<p>Schriftlich oder per E-Mail an <a href="mailto:{{E-Mail}}">{{E-Mail}}</a>; die Frist steht in der Satzung.</p>
+<h3>Was passiert mit meinen Daten?</h3>
+<p>Wir brauchen sie, um die Mitgliedschaft zu verwalten und Spielberechtigungen zu beantragen. Alles dazu steht im <a href="/datenschutz">Datenschutz</a>.</p>`,
+};
+
+export const youth: StartingPage = {
+  slug: 'jugendarbeit',
+  title: 'Jugendarbeit',
+  lead: 'Hier lernen Kinder Fußball, und dabei eine Menge anderes.',
+  description: 'Jugendfußball im Verein: Altersklassen, Grundsätze, Probetraining und Kinderschutz.',
+  content: `<p>Bei uns spielt jedes Kind. Bis zur E-Jugend gibt es keine Tabelle, dafür viele Ballkontakte; später kommt der Ehrgeiz von selbst. Trainiert wird von Menschen, die das gelernt haben oder gerade lernen, und die Kinder ernst nehmen.</p>
+<h2>Woran du uns messen kannst</h2>
+<ul>
+<li>Alle bekommen Spielzeit, nicht nur die Schnellsten.</li>
+<li>Gelobt wird laut, korrigiert wird leise.</li>
+<li>Vom Rand wird angefeuert, nicht dirigiert.</li>
+<li>Schule geht vor, und Freundschaften gehen mit.</li>
+</ul>
+<h2>Probetraining</h2>
+<p>Einfach vorbeikommen: Sportkleidung, Trinkflasche und gute Laune genügen. Die Zeiten stehen unter <a href="/trainingszeiten">Trainingszeiten</a>. Bitte kurz über die <a href="/kontakt">Kontaktseite</a> anmelden, damit jemand Zeit für euch hat.</p>
+<h2>Kinderschutz</h2>
+<p>Wer bei uns Kinder betreut, legt ein erweitertes Führungszeugnis vor und unterschreibt unseren Verhaltenskodex. Wer sich Sorgen macht, findet beim <a href="/vorstand">Vorstand</a> eine Vertrauensperson, die zuhört und nichts weitergibt, was nicht weitergegeben werden soll.</p>`,
+};
+
+export const contact: StartingPage = {
+  slug: 'kontakt',
+  title: 'Kontakt',
+  lead: 'Fragen, Lob, eine verlorene Jacke: Schreiben Sie uns, wir antworten meist innerhalb von zwei Tagen.',
+  description: 'Anschrift, Telefon, Ansprechpersonen, Anfahrt und Kontaktformular.',
+  content: `<h2>Anfahrt</h2>
+<p>{{Stadion}}<br />{{Straße}}<br />{{PLZ}} {{Ort}}</p>
+<p>An Spieltagen wird es auf dem Parkplatz eng. Wer kann, kommt mit dem Rad oder zu Fuß; Fahrradständer gibt es am Eingang. Bitte halten Sie die Zufahrt für Rettungswagen frei.</p>
+<h2>Geschäftsstelle</h2>
+<p>{{Bürozeiten}}</p>`,
+};

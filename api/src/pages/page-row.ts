@@ -1,0 +1,74 @@
+import type {
+  ContentPage,
+  ContentPageSummary,
+  EditablePage,
+  EditablePageSummary,
+  HonourGroup,
+  PageSlug,
+  Picture,
+  TimelineEntry,
+} from '../contract/index.ts';
+import { sanitizeRichText } from '../rich-text/rich-text.ts';
+import { fillHtml, fillText, missingFacts, type Facts } from './placeholders.ts';
+
+/** A row of `pages` with the columns of its picture (`picture_…`, null without one). */
+export type PageRow = {
+  slug: PageSlug;
+  title: string;
+  lead: string;
+  content: string;
+  image_url: string | null;
+  description: string;
+  timeline: TimelineEntry[];
+  groups: HonourGroup[];
+  version: number;
+  updated_at: Date;
+  picture_alt: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  picture_color: string | null;
+};
+
+export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    lead: fillText(row.lead, facts),
+    description: fillText(row.description, facts),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** As visitors see it. Sanitised after filling: a fact may stand in a link's address. */
+export function toPage(row: PageRow, facts: Facts): ContentPage {
+  return { ...wholePage(row), ...toSummary(row, facts), content: sanitizeRichText(fillHtml(row.content, facts)) };
+}
+
+export function toEditableSummary(row: PageRow, facts: Facts): EditablePageSummary {
+  return { ...toSummary(row, facts), missing: missing(row, facts), version: row.version };
+}
+
+export function toEditable(row: PageRow, facts: Facts): EditablePage {
+  return { ...wholePage(row), placeholders: [...facts.keys()], missing: missing(row, facts) };
+}
+
+function missing({ lead, content }: PageRow, facts: Facts): string[] {
+  return missingFacts(`${lead}\n${content}`, facts);
+}
+
+function wholePage(row: PageRow): ContentPage {
+  const { slug, title, lead, description, content, groups, version } = row;
+  return {
+    ...{ slug, title, lead, description, content, groups, version },
+    imageUrl: row.image_url,
+    image: toPicture(row),
+    timeline: row.timeline.toSorted((a, b) => a.year - b.year),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function toPicture(row: PageRow): Picture | null {
+  const { image_url: url, picture_alt: alt, picture_width: width, picture_height: height, picture_color: color } = row;
+  if (url === null || alt === null || width === null || height === null || color === null) return null;
+  return { url, alt, width, height, color };
+}

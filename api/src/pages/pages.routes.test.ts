@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { PageSlug, type ContentPage, type EditablePage, type EditableSettings } from '../contract/index.ts';
+import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
+
+const slugs = PageSlug.anyOf.map((literal) => literal.const);
+
+let api: TestApp;
+let app: FastifyInstance;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  editor = await signIn(app, 'editor');
+});
+afterAll(() => api.close());
+
+const read = async (slug: string) => (await app.inject(`/api/pages/${slug}`)).json<ContentPage>();
+const desk = (path = '', cookie = editor) => app.inject({ url: `/api/admin/pages${path}`, headers: { cookie } });
+const change = (slug: string, payload: object, cookie = editor) =>
+  app.inject({ method: 'PATCH', url: `/api/pages/${slug}`, headers: { cookie }, payload });
+
+describe('a new portal', () => {
+  test('has every page', async () => {
+    const listed = (await app.inject('/api/pages')).json<{ slug: string }[]>();
+
+    expect(listed.map(({ slug }) => slug)).toEqual(slugs.toSorted());
+  });
+
+  test.each(slugs)('/%s has a text to start from that survives sanitising', async (slug) => {
+    const page = (await desk(`/${slug}`)).json<EditablePage>();
+    const { title, lead, description } = page;
+
+    expect([title, lead, description].every(Boolean)).toBe(true);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(plainText(page.content).length).toBeGreaterThan(150);
+    expect(sanitizeRichText(page.content)).toBe(page.content);
+    expect((await read(slug)).content).not.toContain('{{');
+  });
+
+  test('the imprint names the club and marks what is missing', async () => {
+    const { content } = await read('impressum');
+
+    expect(content).toContain('FSV Sommerried 1903 e. V.');
+    expect(content).toContain('mailto:kontakt@fsv-sommerried.example');
+    expect(content).toContain('<strong>[Bitte ergänzen: Registergericht]</strong>');
+    expect(content).not.toContain('Umsatzsteuer-Identifikationsnummer');
+    expect((await desk('/impressum')).json()).toMatchObject({
+      missing: ['Vertretung', 'Registergericht', 'Registernummer', 'Verantwortlich'],
+    });
+    expect((await desk()).json()).toContainEqual(
+      expect.objectContaining({ slug: 'datenschutz', missing: ['Hosting'] }),
+    );
+  });
+
+  test('the imprint is complete as soon as the settings are', async () => {
+    const cookie = await signIn(app, 'admin');
+    const { updatedAt: _, ...settings } = (
+      await app.inject({ url: '/api/admin/settings', headers: { cookie } })
+    ).json<EditableSettings>();
+    const imprint = {
+      representatives: '1. Vorsitz\n2. Vorsitz',
+      registerCourt: 'Amtsgericht <Mainz>',
+      registerNumber: 'VR 1903',
+      vatId: 'DE123456789',
+      contentResponsible: 'Öffentlichkeit',
+      hostingProvider: 'Ein Anbieter',
+      dataProtectionOfficer: '',
+    };
+    await app.inject({ method: 'PUT', url: '/api/settings', headers: { cookie }, payload: { ...settings, imprint } });
+
+    const { content } = await read('impressum');
+
+    expect(content).toContain('1. Vorsitz<br />2. Vorsitz');
+    expect(content).toContain('Amtsgericht &lt;Mainz&gt;');
+    expect(content).toContain('DE123456789');
+    expect(content).not.toContain('[Bitte ergänzen');
+  });
+});
+
+describe('PATCH /api/pages/:slug', () => {
+  test('changes what is sent, makes it safe and shows it to the next visitor', async () => {
+    const before = await read('ueber-uns');
+    const picture = await createPicture(app);
+
+    const answer = await change('ueber-uns', {
+      lead: 'Seit {{Gründungsjahr}}',
+      content: '<h2 onclick="x()">Wir</h2><script>x()</script>',
+      imageUrl: picture.url,
+      version: before.version,
+    });
+
+    expect(answer.json()).toMatchObject({ lead: 'Seit {{Gründungsjahr}}', version: before.version + 1 });
+    expect(await read('ueber-uns')).toMatchObject({
+      title: before.title,
+      lead: 'Seit 1903',
+      content: '<h2>Wir</h2>',
+      image: picture,
+    });
+  });
+
+  test('a timeline is shown from the oldest to the newest', async () => {
+    await change('geschichte', {
+      timeline: [
+        { year: 1976, title: 'Vereinsheim', text: 'Eröffnet.' },
+        { year: 1903, title: 'Gründung', text: 'Neunzehn Unterschriften.' },
+      ],
+    });
+
+    expect((await read('geschichte')).timeline.map(({ year }) => year)).toEqual([1903, 1976]);
+  });
+
+  test('honours keep their order', async () => {
+    const groups = [
+      { title: 'Ehrenmitglieder', text: '', members: [{ name: 'Der Platzwart', note: '47 Jahre' }] },
+      { title: 'Ehrennadel', text: 'Für 50 Jahre', members: [{ name: 'Sechs Mitglieder', note: null }] },
+    ];
+    await change('ehrenmitglieder', { groups });
+
+    expect((await read('ehrenmitglieder')).groups).toEqual(groups);
+  });
+
+  test('a stale version is answered with the current row and changes nothing', async () => {
+    const { version } = await read('kontakt');
+    await change('kontakt', { title: 'Zuerst', version });
+
+    const answer = await change('kontakt', { title: 'Zu spät', version });
+
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_version', current: { title: 'Zuerst' } });
+    expect(await read('kontakt')).toMatchObject({ title: 'Zuerst' });
+  });
+
+  test.each([
+    {},
+    { title: '' },
+    { slug: 'neu' },
+    { content: 7 },
+    { imageUrl: 'https://elsewhere.example/a.png' },
+    { timeline: [{ year: '1903', title: 'Gründung', text: '' }] },
+    { timeline: [{ year: 1903, title: 'Gründung' }] },
+    { groups: [{ title: 'Ehre', text: '', members: ['Jemand'] }] },
+  ])('%j is refused', async (payload) => {
+    const before = await read('jugendarbeit');
+
+    expect((await change('jugendarbeit', payload)).statusCode).toBe(400);
+    expect(await read('jugendarbeit')).toEqual(before);
+  });
+
+  test('a page that is not there is not found', async () => {
+    expect((await change('unbekannt', { title: 'Neu' })).statusCode).toBe(404);
+    expect((await app.inject('/api/pages/unbekannt')).statusCode).toBe(404);
+    expect((await desk('/unbekannt')).statusCode).toBe(404);
+  });
+
+  test('and the lists behind it are for editors', async () => {
+    const trainer = await signIn(app, 'trainer');
+    for (const [cookie, status] of [
+      ['', 401],
+      [trainer, 403],
+    ] as const) {
+      expect((await change('kontakt', { title: 'Neu' }, cookie)).statusCode).toBe(status);
+      expect((await desk('', cookie)).statusCode).toBe(status);
+      expect((await desk('/kontakt', cookie)).statusCode).toBe(status);
+    }
+  });
+});

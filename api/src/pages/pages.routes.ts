@@ -1,0 +1,48 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  ContentPage,
+  ContentPageSummary,
+  EditablePage,
+  EditablePageSummary,
+  ErrorAnswer,
+  PageChange,
+} from '../contract/index.ts';
+import { createPagesRepository } from './pages.repository.ts';
+
+const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) });
+
+/** Content pages. Their addresses belong to a section, so none is added or deleted. */
+export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const pages = createPagesRepository(app.db);
+  const config = { publicCache: true };
+  const onRequest = app.requireRole('editor');
+  const failure = { '4xx': ErrorAnswer };
+
+  app.get('/api/pages', { schema: { response: { 200: Type.Array(ContentPageSummary) } }, config }, () =>
+    pages.findAll(),
+  );
+
+  app.get(
+    '/api/pages/:slug',
+    { schema: { params: BySlug, response: { 200: ContentPage, ...failure } }, config },
+    ({ params }) => pages.find(params.slug),
+  );
+
+  app.get(
+    '/api/admin/pages',
+    { schema: { response: { 200: Type.Array(EditablePageSummary), ...failure } }, onRequest },
+    () => pages.findAllEditable(),
+  );
+
+  app.get(
+    '/api/admin/pages/:slug',
+    { schema: { params: BySlug, response: { 200: EditablePage, ...failure } }, onRequest },
+    ({ params }) => pages.findEditable(params.slug),
+  );
+
+  app.patch(
+    '/api/pages/:slug',
+    { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage, ...failure } }, onRequest },
+    ({ params, body, user }) => pages.update(params.slug, body, user),
+  );
+};
