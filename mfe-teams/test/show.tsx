@@ -7,7 +7,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 /** Shows a component of the section at an address, as the shell would; any other page says its address. */
 export function show(Component: ComponentType, path: string, address: string) {
   window.history.replaceState(null, '', address);
-  render(
+  const { unmount } = render(
     <ResourceProvider cache={createResourceCache()}>
       <SiteOriginContext value="https://www.verein.example">
         <BrowserRouter>
@@ -19,7 +19,7 @@ export function show(Component: ComponentType, path: string, address: string) {
       </SiteOriginContext>
     </ResourceProvider>,
   );
-  return userEvent.setup();
+  return { ...userEvent.setup(), unmount };
 }
 
 /** The address the browser shows now. */

@@ -35,7 +35,7 @@ export function CalendarPage() {
       <Page>
         <CalendarToolbar view={view} month={month} />
         <CalendarContent view={view} month={month} today={served.today} events={events} onShow={show} />
-        <SubscribeCard team={view.team} />
+        <SubscribeCard view={view} />
       </Page>
       <EventDetails event={events.data?.find(({ id }) => id === view.event)} onClose={() => show({ event: '' })} />
     </>

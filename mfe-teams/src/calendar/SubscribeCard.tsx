@@ -1,20 +1,21 @@
 import { CalendarIcon, useSiteOrigin } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { teamLabel } from '../event/event-words.ts';
+import { eventTypes, teamLabel } from '../event/event-words.ts';
+import type { CalendarView } from './calendar-view.ts';
 
 /** The feed of a team, or of the whole club, that calendars keep up to date by themselves. */
-export function SubscribeCard({ team }: { team: string }) {
-  const path = `/api/calendar/${team || 'alle'}.ics`;
+export function SubscribeCard({ view: { team, type } }: { view: CalendarView }) {
+  const path = `/api/calendar/${team || 'alle'}.ics${type && `?type=${type}`}`;
+  const subject = [team ? teamLabel(team) : 'Ganzer Verein', type ? `nur ${eventTypes[type]}` : 'alle Termine'].join(
+    ', ',
+  );
   const feed = useSiteOrigin().replace(/^https?:/, 'webcal:') + path;
   return (
     <Card aria-labelledby="subscribe" data-noprint="">
       <CalendarIcon />
       <div>
         <h2 id="subscribe">Kalender abonnieren</h2>
-        <p>
-          {team ? `Alle Termine: ${teamLabel(team)}.` : 'Alle Termine des Vereins.'} Dein Kalender hält sich damit von
-          selbst auf dem neuesten Stand, auch bei Absagen.
-        </p>
+        <p>{subject}. Dein Kalender hält sich damit von selbst auf dem neuesten Stand, auch bei Absagen.</p>
         <Links>
           <a href={feed}>Im Kalender abonnieren</a>
           <a href={path} download>

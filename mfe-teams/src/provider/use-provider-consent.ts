@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClub } from '@portal/shared-ui';
+import { useClub, useConsent } from '@portal/shared-ui';
 
 export type ProviderConsent = { isAllowed: boolean; allowOnce: () => void };
 
@@ -7,8 +7,9 @@ export type ProviderConsent = { isAllowed: boolean; allowOnce: () => void };
  * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or because
  * the club has decided so (product, decision 6).
  */
-export function useProviderConsent(hasConsent = false): ProviderConsent {
+export function useProviderConsent(): ProviderConsent {
   const [isAllowedOnce, setIsAllowedOnce] = useState(false);
+  const hasConsent = useConsent(({ preferences }) => preferences.marketing);
   const { footballData } = useClub();
   return {
     isAllowed: hasConsent || isAllowedOnce || (footballData?.loadAtOnce ?? false),

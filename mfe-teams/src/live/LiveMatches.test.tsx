@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConsent } from '@portal/shared-ui';
+import { footballData } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { LiveMatches } from './LiveMatches.tsx';
+
+let teams: TeamsServer;
+beforeEach(async () => {
+  teams = await startTeamsServer();
+  teams.footballData = footballData();
+});
+afterEach(() => {
+  act(() => useConsent.getState().rejectAll());
+  return teams.close();
+});
+
+const open = () => show(LiveMatches, '/', '/');
+const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+const panel = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement;
+
+test('has a panel for each team, both closed and empty at first', () => {
+  open();
+  expect([panel('1. Mannschaft').open, panel('2. Mannschaft').open]).toEqual([false, false]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(scripts()).toEqual([]);
+});
+
+test('an open panel asks before the provider is, and loads once on the spot', async () => {
+  const user = open();
+  await user.click(screen.getByText('2. Mannschaft'));
+
+  const second = within(panel('2. Mannschaft'));
+  const link = await second.findByRole('link', { name: /bei fussball.example ansehen/ });
+  expect(link.getAttribute('href')).toBe('https://fussball.example/2-mannschaft');
+  expect(scripts()).toEqual([]);
+  await user.click(second.getByRole('button', { name: 'Einmal laden' }));
+
+  expect(scripts()).toEqual(['https://fussball.example/widgets.js']);
+  expect(second.getByTitle('Spiele der 2. Mannschaft bei fussball.example').getAttribute('src')).toBe(
+    'https://fussball.example/2-mannschaft/live',
+  );
+  expect(second.getByRole('region', { name: 'Liveticker' }).dataset['id']).toBe('w-liveticker');
+});
+
+test('after consent to marketing it loads at once; closing removes script and frame', async () => {
+  const user = open();
+  act(() => useConsent.getState().acceptAll());
+  await user.click(screen.getByText('1. Mannschaft'));
+
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  await user.click(screen.getByText('1. Mannschaft'));
+
+  await waitFor(() => expect(scripts()).toEqual([]));
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('withdrawn consent takes the provider out again', async () => {
+  const user = open();
+  act(() => useConsent.getState().acceptAll());
+  await user.click(screen.getByText('1. Mannschaft'));
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+
+  act(() => useConsent.getState().rejectAll());
+
+  expect(scripts()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeTruthy();
+});
+
+test('says when there is no provider for the team', async () => {
+  teams.footballData = null;
+  const user = open();
+  await user.click(screen.getByText('1. Mannschaft'));
+  expect(await screen.findByText('Für diese Mannschaft gibt es noch keine Live-Daten.')).toBeTruthy();
+});

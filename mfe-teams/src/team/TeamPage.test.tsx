@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useConsent } from '@portal/shared-ui';
+import { footballData, team, trainingTime } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { FirstTeamPage } from './FirstTeamPage.tsx';
+import { SecondTeamPage } from './SecondTeamPage.tsx';
+
+let teams: TeamsServer;
+beforeEach(async () => {
+  teams = await startTeamsServer();
+  teams.teams = [team(), team({ slug: '2-mannschaft', name: '2. Mannschaft', subtitle: 'C-Klasse' })];
+  teams.footballData = footballData();
+});
+afterEach(() => {
+  act(() => useConsent.getState().rejectAll());
+  return teams.close();
+});
+
+const open = () => show(FirstTeamPage, '/mannschaft', '/mannschaft');
+const script = () => document.querySelector<HTMLScriptElement>('script[src]');
+const shown = () => screen.getAllByRole('tabpanel').filter(({ dataset }) => dataset['state'] === 'active');
+
+test('names team, league, trainer, stadium, warning and the way to get in touch', async () => {
+  open();
+
+  expect(screen.getByRole('heading', { level: 1, name: '1. Mannschaft' })).toBeTruthy();
+  expect((await screen.findAllByText('A-Klasse Alzey-Worms'))[0]).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+  expect(screen.getByText('Trainer 1. Mannschaft')).toBeTruthy();
+  expect(screen.getByText(/Probetraining bitte/).textContent).toBe(
+    'Achtung: Probetraining bitte vorher mit dem Trainer absprechen!',
+  );
+  expect(screen.getByText('Stadion Sommerried')).toBeTruthy();
+  expect(screen.getByText(/Am Sommerried 1, 67574 Osthofen/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' }).getAttribute('href')).toBe('/kontakt');
+  expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('1. Mannschaft – FSV Sommerried 1903 e. V.'));
+});
+
+test('shows the training times of this team alone', async () => {
+  teams.trainingTimes = [
+    trainingTime({ dayOfWeek: 'thursday', notes: 'Kunstrasen' }),
+    trainingTime(),
+    trainingTime({ team: '2. Mannschaft', dayOfWeek: 'friday' }),
+  ];
+  open();
+
+  await screen.findByText('Dienstag - 19:00 - 20:30 Uhr');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Dienstag - 19:00 - 20:30 Uhr', 'Donnerstag - 19:00 - 20:30 Uhr (Kunstrasen)']);
+});
+
+test('says when training times are loading and when there are none', async () => {
+  teams.trainingTimes = [trainingTime({ active: false })];
+  open();
+  await screen.findByRole('heading', { name: 'Toni Trainer' });
+  expect(await screen.findByText('Keine Trainingszeiten verfügbar')).toBeTruthy();
+});
+
+test('opens with the first of five tabs; the others come by their buttons and arrow keys', async () => {
+  const user = open();
+
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Tabelle',
+    'Spielplan',
+    'Kader',
+    'Statistik',
+    'Liveticker',
+  ]);
+  expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[0]?.id]);
+
+  await user.click(screen.getByRole('tab', { name: 'Statistik' }));
+  expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[3]?.id]);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Liveticker' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('asks before it loads; then every tab has its widget, and a way to the provider', async () => {
+  const user = open();
+  const [allow] = await screen.findAllByRole('button', { name: 'Einmal laden' });
+  expect(script()).toBeNull();
+  await user.click(allow as HTMLElement);
+
+  expect(script()?.src).toBe('https://fussball.example/widgets.js');
+  const widgets = [...document.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']);
+  expect(widgets).toEqual(['w-table', 'w-matches', 'w-squad', 'w-stats', 'w-liveticker']);
+  const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain('https://fussball.example/table');
+});
+
+test("the provider's script comes with consent when the page opens and goes when it closes", async () => {
+  act(() => useConsent.getState().acceptAll());
+  const { unmount } = open();
+  await waitFor(() => expect(script()).toBeTruthy());
+  unmount();
+  expect(script()).toBeNull();
+});
+
+test('says when the provider does not answer', async () => {
+  teams.footballData = footballData({ loadAtOnce: true });
+  open();
+  await waitFor(() => expect(script()).toBeTruthy());
+  fireEvent.error(script() as HTMLScriptElement);
+  expect((await screen.findAllByRole('alert', { hidden: true }))[0]?.textContent).toBe(
+    'fussball.example antwortet gerade nicht. Versuche es später noch einmal.',
+  );
+});
+
+test('the second team has its own page', async () => {
+  show(SecondTeamPage, '/2-mannschaft', '/2-mannschaft');
+  expect(screen.getByRole('heading', { level: 1, name: '2. Mannschaft' })).toBeTruthy();
+  expect((await screen.findAllByText('C-Klasse'))[0]).toBeTruthy();
+  expect(teams.requests).toContain('/api/teams/2-mannschaft');
+});
+
+test('a failure can be tried again', async () => {
+  teams.failure = 503;
+  const user = open();
+  await screen.findByText('Die Mannschaft konnte nicht geladen werden');
+  teams.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { clubEvent, match } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { dayOf, eventRangeKey } from '../berlin/days.ts';
+import { TodaysEvents } from './TodaysEvents.tsx';
+
+let teams: TeamsServer;
+beforeEach(async () => (teams = await startTeamsServer()));
+afterEach(() => teams.close());
+
+const open = () => show(TodaysEvents, '/', '/');
+const today = () => dayOf(Date.now());
+const at = (time: string) => new Date(`${today()}T${time}:00Z`).toISOString();
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('asks for today in Berlin and shows times there, sorted by start', async () => {
+  teams.events = [
+    match({ title: 'Derby', startDate: at('14:00'), endDate: null }),
+    clubEvent({ title: 'Frühschoppen', startDate: at('09:30'), endDate: null }),
+  ];
+  open();
+
+  await screen.findByText('Derby');
+  const clock = (iso: string) =>
+    new Date(iso).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+  expect(rows()).toEqual([
+    `${clock(at('09:30'))}FrühschoppenEvent`,
+    `${clock(at('14:00'))}DerbySpiel · 1. Mannschaft · Stadion Sommerried`,
+  ]);
+  expect(teams.requests).toEqual([eventRangeKey(today(), today())]);
+});
+
+test('shows ten at most', async () => {
+  teams.events = Array.from({ length: 14 }, () => clubEvent({ startDate: at('10:00'), endDate: null }));
+  open();
+  await waitFor(() => expect(rows()).toHaveLength(10));
+});
+
+test("writes 'GT' for a whole day, type labels, and strikes through what is cancelled, with the reason", async () => {
+  teams.events = [
+    clubEvent({ title: 'Zeltlager', allDay: true, startDate: at('10:00'), endDate: null }),
+    clubEvent({
+      type: 'training',
+      title: 'Training',
+      status: 'cancelled',
+      reason: 'Platz gesperrt',
+      startDate: at('10:00'),
+      endDate: null,
+    }),
+  ];
+  open();
+
+  expect((await screen.findByText('GT')).title).toBe('Ganztägig');
+  expect(screen.getByText('Event')).toBeTruthy();
+  expect(screen.getByText('Training', { selector: 's' })).toBeTruthy();
+  expect(screen.getByText('Abgesagt: Platz gesperrt')).toBeTruthy();
+});
+
+test('a Termin without colour gets #dc2626', async () => {
+  teams.events = [
+    clubEvent({ color: '', startDate: at('10:00'), endDate: null }),
+    clubEvent({ color: '#00ff00', startDate: at('10:00'), endDate: null }),
+  ];
+  open();
+
+  const [plain, green] = await screen.findAllByRole('listitem');
+  expect([plain?.style.borderLeftColor, green?.style.borderLeftColor]).toEqual(['rgb(220, 38, 38)', 'rgb(0, 255, 0)']);
+});
+
+test('keeps its place while it loads, then says that nothing is on and leads to the calendar', async () => {
+  const answer = teams.hold();
+  open();
+  expect(screen.getByRole('status', { name: 'Termine werden geladen' })).toBeTruthy();
+  answer();
+
+  expect(await screen.findByText('Keine Termine heute')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kalender öffnen' }).getAttribute('href')).toBe('/kalender');
+});
+
+test('a failure looks like an empty day and is not tried again', async () => {
+  teams.failure = 500;
+  open();
+  expect(await screen.findByText('Keine Termine heute')).toBeTruthy();
+  expect(teams.requests).toHaveLength(1);
+});
