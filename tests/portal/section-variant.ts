@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { ReleaseFile, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import { releaseToken } from '@portal/api/release-token';
+import { fetchHistory, publishSection, rollBackSection, type Access } from '@portal/infra/portal-client';
+import type { Portal } from './journey-test.ts';
+
+/** A built section's files by path, as text, and its descriptor; a test changes what it likes. */
+export type SectionVariant = { files: Map<string, string>; descriptor: SectionDescriptor };
+
+const builtNews = join(import.meta.dirname, '../../mfe-news/dist');
+
+/** What may release the news at a portal on this machine. */
+export async function newsAccess({ url, dataDir }: Portal): Promise<Access> {
+  const secret = (await readFile(join(dataDir, 'release-secret'), 'utf8')).trim();
+  return { portalUrl: url, token: releaseToken(secret, 'news') };
+}
+
+/** The news section as it was built from the workspace. */
+export async function builtVariant(): Promise<SectionVariant> {
+  const descriptor = JSON.parse(await readFile(join(builtNews, 'descriptor.json'), 'utf8')) as SectionDescriptor;
+  const files = descriptor.files.map(
+    async ({ path }) => [path, await readFile(join(builtNews, path), 'utf8')] as const,
+  );
+  return { files: new Map(await Promise.all(files)), descriptor };
+}
+
+/** The news with another placeholder in the search box, in the browser's files as well as in the server's. */
+export async function variantWithPlaceholder(placeholder: string): Promise<SectionVariant> {
+  const variant = await builtVariant();
+  let changed = 0;
+  for (const [path, text] of variant.files) {
+    if (!text.includes('Suche nach Titel oder Inhalt...')) continue;
+    changed++;
+    variant.files.set(path, text.replaceAll('Suche nach Titel oder Inhalt...', placeholder));
+  }
+  if (changed !== 2) throw new Error(`The placeholder stands in ${changed} files, not in one for each side`);
+  return variant;
+}
+
+/** Publishes a variant as the next version and makes it live. Throws `PortalError` when it is refused. */
+export async function releaseVariant(portal: Portal, { files, descriptor }: SectionVariant): Promise<ReleaseOutcome> {
+  const access = await newsAccess(portal);
+  const history = await fetchHistory(access, 'news');
+  const patch = Math.max(...history.map(({ version }) => Number(version.split('.')[2])));
+  const live = history.find(({ active }) => active)?.version ?? null;
+  const described = [...files].map(([path, text]) => describeFile(path, text));
+  const candidate = { ...descriptor, version: `1.0.${patch + 1}`, build: buildOf(described), files: described };
+
+  const folder = await mkdtemp(join(tmpdir(), 'variant-'));
+  try {
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    return await publishSection({ ...access, folder, descriptor: candidate, expected: live });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Makes the version from before a test live again. */
+export async function returnToVersion(portal: Portal, version: string): Promise<void> {
+  await rollBackSection(await newsAccess(portal), 'news', version);
+}
+
+/** The live version of the news. */
+export async function liveVersion(portal: Portal): Promise<string> {
+  const live = (await fetchHistory(await newsAccess(portal), 'news')).find(({ active }) => active);
+  if (!live) throw new Error('No version of the news is live');
+  return live.version;
+}
+
+function describeFile(path: string, text: string): ReleaseFile {
+  const content = Buffer.from(text);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
+}
+
+function buildOf(files: readonly ReleaseFile[]): string {
+  return createHash('sha256')
+    .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
+    .digest('hex');
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '../portal/release-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { builtVariant, liveVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
+
+const run = promisify(execFile);
+const projectRoot = join(import.meta.dirname, '../..');
+/** Architecture, section 4. */
+const PICK_UP_TIME = 2_000;
+
+test('a release is live within two seconds, while a tab from before keeps working', async ({
+  page,
+  context,
+  createArticle,
+  complaints,
+  release,
+}) => {
+  const { title } = await createArticle();
+  await openHydrated(page, '/gibt-es-nicht');
+  const fresh = await context.newPage();
+
+  await release(await variantWithPlaceholder('Suche in der neuen Fassung'));
+  await expect
+    .poll(async () => (await (await fetch(`${new URL(page.url()).origin}/news`)).text()).includes('neuen Fassung'), {
+      timeout: PICK_UP_TIME,
+      intervals: [100],
+    })
+    .toBe(true);
+
+  await openHydrated(fresh, '/news');
+  await expect(fresh.getByPlaceholder('Suche in der neuen Fassung')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+test('a roll-back from the command line brings the version before back', async ({ page, portal, release }) => {
+  const before = await liveVersion(portal);
+  const { version } = await release(await variantWithPlaceholder('Suche, die nicht bleibt'));
+  await openHydrated(page, '/news');
+  await expect(page.getByPlaceholder('Suche, die nicht bleibt')).toBeVisible();
+
+  const command = ['--import', 'tsx', 'infra/src/commands/rollback.ts', 'mfe-news', '--to', portal.url];
+  const env = { ...process.env, DATA_DIR: portal.dataDir };
+  const { stdout } = await run(process.execPath, command, { cwd: projectRoot, env });
+
+  expect(stdout).toContain(`news ${before} ist wieder live (vorher ${version})`);
+  await openHydrated(page, '/news');
+  await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
+});
+
+test('a release whose page cannot be rendered is refused with reasons, and nothing changes', async ({
+  portal,
+  release,
+}) => {
+  const before = await liveVersion(portal);
+  const variant = await builtVariant();
+  const server = variant.files.get('server/remoteEntry.cjs') ?? '';
+  variant.files.set('server/original.cjs', server);
+  variant.files.set('server/remoteEntry.cjs', BROKEN_LIST_PAGE);
+
+  const refusal = await release(variant).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({ code: 'not_admitted' });
+  expect((refusal as { reasons: string[] }).reasons.join()).toContain('/news: Error: Abseits');
+  expect(await liveVersion(portal)).toBe(before);
+  expect((await fetch(`${portal.url}/news`)).status).toBe(200);
+});
+
+test('a release that hangs while it is rendered is refused', async ({ portal, release }) => {
+  const before = await liveVersion(portal);
+  const variant = await builtVariant();
+  variant.files.set('server/remoteEntry.cjs', 'while (true);');
+
+  const refusal = await release(variant).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({ code: 'not_admitted' });
+  expect(await liveVersion(portal)).toBe(before);
+});
+
+test('files of a release are kept by browsers for a year, and sent compressed', async ({ request, portal }) => {
+  const file = `/releases/news/${await liveVersion(portal)}/client/remoteEntry.js`;
+
+  const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(answer.headers()['content-type']).toContain('javascript');
+});
+
+const BROKEN_LIST_PAGE = `
+const original = require('./original.cjs');
+const broken = { path: '/news', load: async () => ({ Broken: () => { throw new Error('Abseits'); } }) };
+exports.init = (...scope) => original.init(...scope);
+exports.get = async (name) => {
+  const { section } = (await original.get(name))();
+  const pages = section.pages.map((page) => (page.path === '/news' ? { ...page, ...broken } : page));
+  return () => ({ section: { ...section, pages } });
+};
+`;
