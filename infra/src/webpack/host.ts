@@ -1,17 +1,28 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, projectRoot, type Mode } from './base-config.ts';
-import { sharedModules, sharedVersions } from './shared-modules.ts';
+import { routerFacade, sharedModules, sharedVersions } from './shared-modules.ts';
 
-/** The two builds of the shell: the browser's and the worker that renders pages. */
-export function host(mode: Mode): { client: Configuration; server: Configuration } {
-  return { client: clientConfig(mode), server: serverConfig(mode) };
+const require = createRequire(import.meta.url);
+
+/** The builds of the shell: the browser's, the script that loads it after the first paint, and the worker that renders pages. */
+export function host(mode: Mode): { client: Configuration; starter: Configuration; server: Configuration } {
+  return { client: clientConfig(mode), starter: starterConfig(mode), server: serverConfig(mode) };
 }
 
 /** Libraries every page needs; one file instead of one for each, so that they come in one round trip. */
 const frameworkModules =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/]/;
+
+/** Without these, browsers load the federation runtime a second time as CommonJS, and the router's development build. */
+function leanPackages(mode: Mode): Record<string, string> {
+  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const runtimePlugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const router = join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.mjs');
+  return { [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'), 'react-router$': router };
+}
 
 function clientConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', mode);
@@ -20,6 +31,7 @@ function clientConfig(mode: Mode): Configuration {
     name: 'shell client',
     target: ['web', 'es2022'],
     entry: { main: join(projectRoot, 'shell/src/client/main.ts') },
+    resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade, ...leanPackages(mode) } },
     output: {
       path: join(projectRoot, 'shell/dist/client'),
       publicPath: '/assets/shell/',
@@ -40,10 +52,20 @@ function clientConfig(mode: Mode): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
+  };
+}
+
+function starterConfig(mode: Mode): Configuration {
+  return {
+    ...baseConfig('shell', mode),
+    name: 'shell starter',
+    target: ['web', 'es2022'],
+    entry: { starter: join(projectRoot, 'shell/src/client/starter.ts') },
+    output: { path: join(projectRoot, 'shell/dist/client'), filename: '[name].[contenthash:10].js' },
   };
 }
 

@@ -40,7 +40,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       new ModuleFederationPlugin({
         ...federation(name),
         filename: 'remoteEntry.js',
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };

@@ -3,31 +3,30 @@ import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
 
 /**
- * Addresses of the shell's own built files: the entry script and what it loads before it hydrates. `shared` are the
- * versions of the modules it gives to sections.
+ * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
+ * it loads before it hydrates. Without a starter the entry is loaded at once.
  */
-export type ShellAssets = { entry: string; preload: readonly string[]; shared: Readonly<Record<string, string>> };
+export type ShellAssets = { starter?: string; entry: string; preload: readonly string[] };
 
 type DocumentParts = { rendered: Rendered; state: PageState; assets: ShellAssets; pageFiles: readonly string[] };
 
 /**
- * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts come with low
- * priority, because the page is readable without them; the page's state is a data block, which no policy has to allow.
+ * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
+ * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
  */
 export function createDocument({ rendered, state, assets, pageFiles }: DocumentParts): string {
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
-  const scripts = [...assets.preload, ...pageFiles].map(
-    (file) => `<link rel="preload" href="${file}" as="script" fetchpriority="low">`,
-  );
+  const { starter, entry, preload } = assets;
+  const script = starter
+    ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
+    : `<script src="${entry}" async></script>`;
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
     rendered.head
   }${fonts.join('')}<style>${documentCss}</style>${rendered.styles}<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${scripts.join('')}<script src="${
-    assets.entry
-  }" async fetchpriority="low"></script></body></html>`;
+  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${script}</body></html>`;
 }
 
 /** JSON that cannot end its script element and holds no line separators. */

@@ -32,6 +32,18 @@ describe('HTML cache', () => {
     expect(gunzipSync(stored.gzip).toString()).toBe('Größe zeigen');
   });
 
+  test('a page that is asked for again becomes smaller, and stays the same page', async () => {
+    const cache = createHtmlCache();
+    const html = Array.from({ length: 400 }, (_, i) => `<li>${(i * 7919) % 1013} Tore in ${i} Spielen</li>`).join('');
+    const first = (await cache.get('/', 'a', async () => page(html))).br;
+
+    while (cache.peek('/', 'a')?.br === first) await new Promise((resolve) => setImmediate(resolve));
+
+    const tight = cache.peek('/', 'a')?.br ?? Buffer.alloc(0);
+    expect(tight.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(tight).toString()).toBe(html);
+  });
+
   test('an incomplete page is kept for three seconds only', async () => {
     let now = 0;
     const cache = createHtmlCache(() => now);

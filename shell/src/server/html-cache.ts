@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** A finished page: every encoding a client may ask for, made once. */
+/** A finished page: every encoding a client may ask for, made once; `br` becomes smaller when the page is asked for often. */
 export type StoredPage = { statusCode: number; etag: string; identity: Buffer; gzip: Buffer; br: Buffer };
 
 export type HtmlCache = {
@@ -14,13 +14,15 @@ export type HtmlCache = {
   peek(path: string, stamp: string): StoredPage | undefined;
 };
 
+/** Brotli quality of the answer somebody waits for. */
+const FIRST_QUALITY = 5;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Not-found pages kept at most, so that invented paths cannot push out real pages. */
 const MAX_MISSING_PAGES = 200;
 
-type Entry = { stamp: string; page: StoredPage; expires: number };
+type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
 
 /** Pages keyed by path, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
 export function createHtmlCache(now: () => number = Date.now): HtmlCache {
@@ -31,16 +33,28 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
   const rendering = new Map<string, Promise<StoredPage>>();
 
+  let tightening = Promise.resolve();
+
+  /** A page that is asked for again is worth the time of the strongest compression; one at a time, nobody waits. */
+  const tighten = (entry: Entry) => {
+    entry.isTight = true;
+    tightening = tightening.then(async () => {
+      entry.page.br = await brotli(entry.page.identity, constants.BROTLI_MAX_QUALITY);
+    });
+  };
+
   const peek: HtmlCache['peek'] = (path, stamp) => {
     const entry = found.get(path) ?? missing.get(path);
-    return entry && entry.stamp === stamp && entry.expires > now() ? entry.page : undefined;
+    if (!entry || entry.stamp !== stamp || entry.expires <= now()) return undefined;
+    if (!entry.isTight) tighten(entry);
+    return entry.page;
   };
 
   const renderAndStore = async (path: string, stamp: string, render: () => Promise<RenderedPage>) => {
     const rendered = await render();
     const page = await finish(rendered);
     const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
-    (page.statusCode === 404 ? missing : found).set(path, { stamp, page, expires });
+    (page.statusCode === 404 ? missing : found).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
     return page;
   };
 
@@ -59,14 +73,16 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+function brotli(content: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return compress.br(content, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}
+
 async function finish({ statusCode, html }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    compress.br(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    compress.gzip(identity, { level: 6 }),
-  ]);
+  const [br, gzipped] = await Promise.all([brotli(identity, FIRST_QUALITY), compress.gzip(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { statusCode, etag, identity, gzip: gzipped, br };
 }

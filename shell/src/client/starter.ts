@@ -1,0 +1,34 @@
+/**
+ * Loads the shell once the page has been painted: what can be read must not wait for what makes it interactive. A file
+ * of its own, because a page is read from its first bytes and this is all the script that competes with them.
+ */
+const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
+
+/** Milliseconds after which the shell is loaded even if the browser has reported no paint. */
+const LONGEST_WAIT = 3000;
+let hasBegun = false;
+
+if (document.visibilityState === 'hidden') load();
+else {
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  setTimeout(load, LONGEST_WAIT);
+}
+
+function load(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = file;
+    // Pictures in sight come first.
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.src = entry;
+  document.body.append(script);
+}
+
+export {};

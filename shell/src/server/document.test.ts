@@ -1,0 +1,38 @@
+import { createDocument, type ShellAssets } from './document.ts';
+
+const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'] };
+
+const documentOf = (shell: ShellAssets, name = 'FSV') =>
+  createDocument({
+    rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>FSV</title>', failed: {} },
+    state: {
+      registry: { revision: 1, sections: [] },
+      resources: { '/api/settings': { data: { name } } },
+      origin: 'https://verein.example',
+      year: 2026,
+    },
+    assets: shell,
+    pageFiles: ['/news.js'],
+  });
+
+describe('document', () => {
+  test('one script stands behind the content; it knows what to load after the first paint', () => {
+    const html = documentOf(assets);
+
+    expect(html.match(/<script src=/g)).toHaveLength(1);
+    expect(html).not.toContain('as="script"');
+    expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('<script src='));
+    expect(html).toContain('data-entry="/main.js" data-files="/framework.js /news.js"');
+  });
+
+  test('without a starter the entry itself is loaded', () => {
+    expect(documentOf({ entry: '/main.js', preload: [] })).toContain('<script src="/main.js" async></script>');
+  });
+
+  test('data cannot end its element', () => {
+    const html = documentOf(assets, '</script><script>alert(1)</script>');
+
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('\\u003c/script>');
+  });
+});
