@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
+import { LateParts } from '../app/LateParts.tsx';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
 import { createBrowserParts } from './browser-parts.ts';
@@ -22,6 +23,7 @@ export function start(): void {
     <BrowserRouter>
       <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
         <Prefetcher registry={registry} parts={parts} />
+        <LateParts />
       </App>
     </BrowserRouter>,
     // What the server could not render is rendered here; React would report each such area as an error. In development

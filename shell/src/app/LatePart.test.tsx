@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { LatePart } from './LatePart.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const Content = () => <p>Nachzügler</p>;
+const loadContent = () => Promise.resolve(Content);
+
+test('shows a part once it has been loaded', async () => {
+  render(<LatePart load={loadContent} />);
+
+  expect(await screen.findByText('Nachzügler')).toBeTruthy();
+});
+
+const loadNothing = () => Promise.reject(new Error('kein Netz'));
+
+test('a part that cannot be loaded is only logged', async () => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+
+  render(<LatePart load={loadNothing} />);
+
+  await waitFor(() => expect(log).toHaveBeenCalled());
+});
+
+const Broken = (): never => {
+  throw new Error('kaputt');
+};
+const loadBroken = () => Promise.resolve(Broken);
+
+test('a part that fails leaves the page alone', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  render(
+    <>
+      <p>Seite</p>
+      <LatePart load={loadBroken} />
+    </>,
+  );
+
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.getByText('Seite')).toBeTruthy();
+});

@@ -1,0 +1,166 @@
+import { useConsent } from '@portal/shared-ui';
+import { act, screen, within } from '@testing-library/react';
+import { show } from '../../test/show.tsx';
+import { ConsentArea } from './ConsentArea.tsx';
+
+const banner = () => screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Cookie-Einstellungen verwalten' });
+const cookieButton = () => screen.queryByRole('button', { name: 'Cookie-Einstellungen öffnen' });
+const button = (name: string) => screen.getByRole('button', { name });
+const aSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const preferences = () => useConsent.getState().preferences;
+const scrollTo = (top: number) => act(() => window.scrollTo({ top }));
+
+afterEach(() => {
+  scrollTo(0);
+  localStorage.clear();
+  act(() => useConsent.setState(useConsent.getInitialState()));
+});
+
+function showBanner(address = '/') {
+  useConsent.setState({ isBannerVisible: true });
+  return show(<ConsentArea />, address);
+}
+
+function showDialog() {
+  useConsent.getState().acceptSelected({ analytics: true, marketing: false });
+  useConsent.getState().openDialog();
+  return show(<ConsentArea />);
+}
+
+test('nothing is there until the consent store says so', () => {
+  show(<ConsentArea />);
+
+  expect(banner()).toBeNull();
+  expect(dialog()).toBeNull();
+});
+
+describe('the banner', () => {
+  test('says that statistics are our own, without IP addresses and third parties, and leads to the privacy page', () => {
+    showBanner();
+
+    expect(banner()?.textContent).toMatch(/eigenen, datenschutzfreundlichen Statistik.*IP-Adressen.*Dritte/);
+    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/datenschutz');
+  });
+
+  test.each([
+    ['Nur erforderliche', { essential: true, analytics: false, marketing: false }],
+    ['Alle akzeptieren', { essential: true, analytics: true, marketing: true }],
+  ])('„%s" decides and closes it', async (name, decided) => {
+    const user = showBanner();
+
+    await user.click(button(name));
+
+    expect(preferences()).toEqual(decided);
+    expect(banner()).toBeNull();
+  });
+
+  test('unfolds switches, locked for what is required, and saves what is chosen', async () => {
+    const user = showBanner();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Auswahl speichern' })).toBeNull();
+
+    await user.click(button('Cookie-Einstellungen'));
+    expect(aSwitch('Erforderlich')).toMatchObject({ checked: true, disabled: true });
+    expect(aSwitch('Analyse').checked).toBe(false);
+    await user.click(aSwitch('Analyse'));
+    await user.click(button('Auswahl speichern'));
+
+    expect(preferences()).toEqual({ essential: true, analytics: true, marketing: false });
+    expect(banner()).toBeNull();
+  });
+
+  test('folds the switches again', async () => {
+    const user = showBanner();
+    await user.click(button('Cookie-Einstellungen'));
+
+    await user.click(button('Weniger anzeigen'));
+
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(button('Cookie-Einstellungen')).toBeTruthy();
+  });
+
+  test('stays on Escape, because it wants an answer', async () => {
+    const user = showBanner();
+
+    await user.keyboard('{Escape}');
+
+    expect(banner()).toBeTruthy();
+  });
+
+  test('steps aside while the privacy page is read, and comes back afterwards', async () => {
+    const user = showBanner('/news');
+    await user.click(screen.getByRole('link', { name: 'Datenschutzerklärung' }));
+    expect(window.location.pathname).toBe('/datenschutz');
+    expect(banner()).toBeNull();
+
+    act(() => window.history.back());
+
+    expect(await screen.findByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeTruthy();
+  });
+});
+
+describe('the floating button', () => {
+  test('appears after 100 px of scrolling and opens the settings', async () => {
+    useConsent.getState().rejectAll();
+    const user = show(<ConsentArea />);
+    scrollTo(100);
+    expect(cookieButton()).toBeNull();
+
+    scrollTo(101);
+    await user.click(button('Cookie-Einstellungen öffnen'));
+
+    expect(dialog()).toBeTruthy();
+  });
+
+  test('is not there before consent', () => {
+    showBanner();
+    scrollTo(900);
+
+    expect(cookieButton()).toBeNull();
+  });
+});
+
+describe('the settings', () => {
+  test('show the current state and what deleting means', () => {
+    showDialog();
+
+    const states = within(screen.getByRole('dialog')).getAllByRole('definition');
+    expect(states.map(({ textContent }) => textContent)).toEqual(['Aktiv', 'Aktiv', 'Inaktiv']);
+    expect(dialog()?.textContent).toMatch(/neu anmelden, und Einstellungen gehen verloren/);
+    expect(aSwitch('Analyse').checked).toBe(true);
+  });
+
+  test('save what is switched', async () => {
+    const user = showDialog();
+
+    await user.click(aSwitch('Marketing'));
+    await user.click(button('Einstellungen speichern'));
+
+    expect(preferences()).toEqual({ essential: true, analytics: true, marketing: true });
+    expect(dialog()).toBeNull();
+  });
+
+  test.each(['Schließen', 'Escape'])('change nothing with %s', async (way) => {
+    const user = showDialog();
+    await user.click(aSwitch('Marketing'));
+
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
+
+    expect(dialog()).toBeNull();
+    expect(preferences().marketing).toBe(false);
+  });
+
+  test.each(['Banner erneut anzeigen', 'Alle Cookies löschen'])(
+    '„%s" forgets the consent and asks again',
+    async (name) => {
+      const user = showDialog();
+
+      await user.click(button(name));
+
+      expect(dialog()).toBeNull();
+      expect(banner()).toBeTruthy();
+      expect(useConsent.getState().isGiven).toBe(false);
+    },
+  );
+});

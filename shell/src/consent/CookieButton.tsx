@@ -1,0 +1,31 @@
+import { useConsent } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { floatingLook } from '../frame/floating-look.ts';
+import { LineIcon } from '../frame/LineIcon.tsx';
+import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
+
+/** px of scrolling after which the button appears (specification, section 9 "Cookies and banner"). */
+const THRESHOLD = 100;
+
+/** Opens the consent settings, bottom left. */
+export function CookieButton() {
+  const isVisible = useScrolledBeyond(THRESHOLD);
+  return (
+    <Floating
+      type="button"
+      aria-label="Cookie-Einstellungen öffnen"
+      aria-haspopup="dialog"
+      hidden={!isVisible}
+      data-noprint=""
+      onClick={() => useConsent.getState().openDialog()}
+    >
+      <LineIcon path="M21 12a9 9 0 1 1-9-9 4 4 0 0 0 4 5 4 4 0 0 0 5 4zM8.5 9v.01M8 14.5v.01M13 12.5v.01M14 17v.01" />
+    </Floating>
+  );
+}
+
+const Floating = styled.button`
+  ${floatingLook}
+  left: max(var(--space-4), env(safe-area-inset-left));
+  bottom: max(var(--space-4), env(safe-area-inset-bottom));
+`;

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type ModalDialogProps = {
+  title: string;
+  /** Beside the title, such as the button that closes. */
+  corner?: ReactNode;
+  /** Called after Escape; a dialog without it stays until it is answered. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog, open as long as it is rendered: at the bottom of phones, in the middle of wider screens. */
+export function ModalDialog({ title, corner, onClose, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const handleClose = () => {
+    if (onClose) onClose();
+    else if (dialog.current?.isConnected) dialog.current.showModal();
+  };
+  return (
+    <Sheet
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => onClose === undefined && event.preventDefault()}
+      onClose={handleClose}
+    >
+      <Top>
+        <h2 id={titleId}>{title}</h2>
+        {corner}
+      </Top>
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.dialog`
+  width: min(560px, 100vw);
+  max-width: none;
+  max-height: 100dvh;
+  margin: auto auto 0;
+  padding: var(--space-5) var(--gutter);
+  padding-bottom: max(var(--space-5), env(safe-area-inset-bottom));
+  border: 0;
+  border-top: 6px solid var(--color-brand);
+  background: var(--color-surface);
+  color: var(--color-text);
+  box-shadow: var(--shadow-raised);
+  font-size: 1rem;
+  line-height: 1.5;
+  overscroll-behavior: contain;
+  @media (min-width: 600px) {
+    margin: auto;
+    padding: var(--space-6) var(--space-8) var(--space-8);
+    border-radius: var(--radius);
+  }
+  &::backdrop {
+    background: rgb(11 15 20 / 0.6);
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-bottom: var(--space-3);
+  h2 {
+    font-size: var(--text-xl);
+  }
+`;

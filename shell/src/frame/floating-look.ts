@@ -1,0 +1,24 @@
+import { css } from 'styled-components';
+
+/** A square button that floats over the page, 48 px; where it stands is up to its user. */
+export const floatingLook = css`
+  --color-focus: #fff;
+  position: fixed;
+  z-index: var(--z-floating);
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--radius);
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  box-shadow:
+    0 0 0 1px var(--color-frame-line),
+    var(--shadow-raised);
+  &:hover {
+    background: var(--color-brand);
+  }
+  &:focus-visible {
+    outline-offset: -5px;
+  }
+`;
