@@ -52,11 +52,11 @@ export function createAlbumsRepository(db: Database) {
   return {
     ...albums,
 
-    findPublished: () => albums.findAll((query) => query.where('published', true), MOST_SHOWN),
+    findPublished: () => albums.findAll((query) => void query.where('published', true), MOST_SHOWN),
 
     /** Throws 404. */
     async findBySlug(slug: string): Promise<Album> {
-      const [album] = await albums.findAll((query) => query.where({ published: true, slug }), 1);
+      const [album] = await albums.findAll((query) => void query.where({ published: true, slug }), 1);
       if (!album) throw notFound(KIND.unknown);
       return album;
     },

@@ -20,6 +20,6 @@ export function createBannersRepository(db: Database) {
   return {
     ...banners,
     findShown: (placement: Placement) =>
-      banners.findAll((query) => query.where({ placement }).modify(shownNow('banners')), MOST_SHOWN),
+      banners.findAll((query) => void query.where({ placement }).modify(shownNow('banners')), MOST_SHOWN),
   };
 }

@@ -98,7 +98,14 @@ async function count(query: Knex.QueryBuilder): Promise<number> {
 function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): Message {
   const { id, name, email, subject, message, status, note, version } = row;
   return {
-    ...{ id, name, email, subject, message, status, note, version },
+    id,
+    name,
+    email,
+    subject,
+    message,
+    status,
+    note,
+    version,
     receivedAt: received_at.toISOString(),
     deleteAt: delete_at.toISOString(),
     updatedAt: updated_at.toISOString(),

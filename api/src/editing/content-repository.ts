@@ -55,7 +55,10 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
     return toItem(row);
   }
 
-  const searchText = (row: Row) => ({ search_text: fold(kind.searched.map((name) => row[name] ?? '').join('\n')) });
+  const searchText = (row: Row) => {
+    const texts = kind.searched.map((name) => row[name]).filter((value) => typeof value === 'string');
+    return { search_text: fold(texts.join('\n')) };
+  };
 
   return {
     find,

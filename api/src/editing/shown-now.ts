@@ -23,12 +23,13 @@ export async function announcePeriods(db: Database, tables: readonly string[], s
     rows: [clock],
   } = await db.raw<{ rows: { now: Date }[] }>('SELECT now() AS now');
   const now = clock?.now ?? new Date();
+  const period: [Date, Date] = [since ?? now, now];
   const passed = tables.map((table) =>
     db(table)
       .whereNull('deleted_at')
-      .where((query) =>
-        query.whereBetween('active_from', [since ?? now, now]).orWhereBetween('active_until', [since ?? now, now]),
-      )
+      .where((query) => {
+        void query.whereBetween('active_from', period).orWhereBetween('active_until', period);
+      })
       .first('id'),
   );
   if (since && (await Promise.all(passed)).some(Boolean))
@@ -52,7 +53,7 @@ export const shownPeriods = fp<{ tables: readonly string[] }>(
         app.log.warn({ err: error }, 'periods not watched, will be tried again');
       }
     };
-    const timer = setInterval(() => (working = watch()), INTERVAL_MS).unref();
+    const timer = setInterval(() => void (working = watch()), INTERVAL_MS).unref();
     app.addHook('onReady', watch);
     app.addHook('onClose', async () => {
       clearInterval(timer);

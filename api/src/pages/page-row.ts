@@ -59,7 +59,13 @@ function missing({ lead, content }: PageRow, facts: Facts): string[] {
 function wholePage(row: PageRow): ContentPage {
   const { slug, title, lead, description, content, groups, version } = row;
   return {
-    ...{ slug, title, lead, description, content, groups, version },
+    slug,
+    title,
+    lead,
+    description,
+    content,
+    groups,
+    version,
     imageUrl: row.image_url,
     image: toPicture(row),
     timeline: row.timeline.toSorted((a, b) => a.year - b.year),

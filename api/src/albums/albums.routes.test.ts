@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { EditableAlbum } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  cookie = await signIn(app, 'editor');
+});
+afterEach(async () => {
+  await app.db('albums').delete();
+  await app.contentRevision.refresh();
+});
+afterAll(() => api.close());
+
+const post = (values: object = {}) => {
+  const payload = { title: 'Feriencamp', date: '2026-07-20', ...values };
+  return app.inject({ method: 'POST', url: '/api/albums', headers: { cookie }, payload });
+};
+const create = async (values: object = {}) => (await post(values)).json<EditableAlbum>();
+const patch = (id: string, payload: object) =>
+  app.inject({ method: 'PATCH', url: `/api/albums/${id}`, headers: { cookie }, payload });
+const albums = async () => (await app.inject('/api/albums')).json<Record<string, unknown>[]>();
+
+test('visitors get the published albums, newest first, with cover and count', async () => {
+  const [first, second] = [await createPicture(app), await createPicture(app, { alt: 'Ein Tor' })];
+  const pictures = [first, second].map(({ url }) => ({ url, caption: null }));
+  const { id } = await create({ pictures, description: 'Fünf Tage' });
+  await create({ title: 'Älter', date: '2025-12-31', pictures, coverUrl: second.url });
+  await create({ title: 'Entwurf', published: false });
+
+  expect(await albums()).toEqual([
+    {
+      id,
+      slug: 'feriencamp',
+      title: 'Feriencamp',
+      description: 'Fünf Tage',
+      date: '2026-07-20',
+      cover: first,
+      count: 2,
+    },
+    expect.objectContaining({ slug: 'aelter', date: '2025-12-31', cover: second, count: 2 }),
+  ]);
+});
+
+test('an album has its pictures in order, with what is known about them', async () => {
+  const [first, second] = [await createPicture(app), await createPicture(app)];
+  await create({
+    pictures: [
+      { url: second.url, caption: 'Der Ball' },
+      { url: first.url, caption: null },
+    ],
+  });
+
+  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({
+    pictures: [
+      { ...second, caption: 'Der Ball' },
+      { ...first, caption: null },
+    ],
+  });
+});
+
+test('an album without pictures has no cover', async () => {
+  await create();
+
+  expect(await albums()).toMatchObject([{ cover: null, count: 0 }]);
+});
+
+test('an album that is not published, deleted or unknown is not found', async () => {
+  await create({ published: false });
+  const { id } = await create({ title: 'Weg' });
+  await app.inject({ method: 'DELETE', url: `/api/albums/${id}`, headers: { cookie } });
+
+  for (const slug of ['feriencamp', 'weg', 'nie'])
+    expect((await app.inject(`/api/albums/${slug}`)).statusCode).toBe(404);
+});
+
+test('the same title again gets the next free address', async () => {
+  const slugs = [await create(), await create(), await create({ title: '⚽' })].map(({ slug }) => slug);
+
+  expect(slugs).toEqual(['feriencamp', 'feriencamp-2', 'album']);
+});
+
+test('an address that is taken is refused', async () => {
+  await create();
+  const { id } = await create();
+
+  expect((await post({ slug: 'feriencamp' })).json()).toMatchObject({ statusCode: 409, code: 'slug_taken' });
+  expect((await patch(id, { slug: 'feriencamp' })).json()).toMatchObject({ statusCode: 409, code: 'slug_taken' });
+});
+
+test('pictures are replaced as a whole', async () => {
+  const [first, second] = [await createPicture(app), await createPicture(app)];
+  const { id } = await create({ pictures: [{ url: first.url, caption: 'Alt' }] });
+
+  await patch(id, { pictures: [{ url: second.url, caption: null }] });
+
+  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({
+    pictures: [second],
+    cover: second,
+    count: 1,
+  });
+});
+
+test('a picture that is none of ours is refused', async () => {
+  const pictures = [{ url: '/objects/2026/11/fremd.png', caption: null }];
+
+  expect((await post({ pictures })).json()).toMatchObject({ statusCode: 400, code: 'unknown_picture' });
+  expect((await post({ coverUrl: '/objects/fremd.png' })).json()).toMatchObject({ code: 'unknown_picture' });
+  expect(await albums()).toEqual([]);
+});
+
+test.each<[object, string]>([
+  [{ date: '2026-02-30' }, 'date'],
+  [{ date: '20.07.2026' }, 'date'],
+  [{ slug: 'Groß' }, 'slug'],
+  [{ pictures: [{ url: 'https://elsewhere.example/a.png', caption: null }] }, 'pictures.0.url'],
+  [{ pictures: Array.from({ length: 501 }, () => ({ url: '/objects/a.png', caption: null })) }, 'pictures'],
+])('bad input %# is refused, and the answer names the field', async (values, field) => {
+  expect((await post(values)).json()).toMatchObject({ statusCode: 400, field });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  cookie = await signIn(app, 'editor');
+});
+afterEach(() => app.db('board_members').delete());
+afterAll(() => api.close());
+
+const shown = async () => {
+  await app.contentRevision.refresh();
+  return (await app.inject('/api/board-members')).json<unknown[]>();
+};
+const create = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/board-members', headers: { cookie }, payload });
+
+test('visitors get the board in order, without what only editors need', async () => {
+  const image = await createPicture(app);
+  const member = {
+    name: '3. Vorsitz',
+    position: 'Sponsoring',
+    email: 'sponsoring@fsv.example',
+    phone: '06242 1903-12',
+  };
+  const created = await create({ ...member, imageUrl: image.url });
+  await create({ name: 'Kasse', position: 'Finanzen' });
+
+  expect(await shown()).toEqual([
+    { ...member, id: created.json<{ id: string }>().id, imageUrl: image.url, image, sortOrder: 1 },
+    expect.objectContaining({ name: 'Kasse', email: null, phone: null, imageUrl: null, image: null, sortOrder: 2 }),
+  ]);
+});
+
+test.each<[object, string]>([
+  [{ email: 'ohne-at.example' }, 'email'],
+  [{ email: 'a@b.example\nBcc: c@d.example' }, 'email'],
+  [{ position: '' }, 'position'],
+  [{ birthday: '1970-01-01' }, 'birthday'],
+])('%j is refused, and the answer names the field', async (values, field) => {
+  const answer = await create({ name: 'Kasse', position: 'Finanzen', ...values });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, field });
+  expect(await shown()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { announcePeriods } from './shown-now.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+});
+afterEach(() => app.db('slides').delete());
+afterAll(() => api.close());
+
+const MINUTE = 60_000;
+const slide = (values: object) => app.db('slides').insert({ title: 'x', search_text: '', sort_order: 1, ...values });
+const revision = async () => {
+  await app.contentRevision.refresh();
+  return app.contentRevision.current();
+};
+const announce = (since: Date | null) => announcePeriods(app.db, ['slides', 'banners'], since);
+
+test.each(['active_from', 'active_until'])('the revision rises when %s has passed, once', async (column) => {
+  await slide({ [column]: new Date(Date.now() - MINUTE) });
+  const before = await revision();
+
+  const now = await announce(new Date(Date.now() - 2 * MINUTE));
+  expect(await revision()).toBe(before + 1);
+
+  await announce(now);
+  expect(await revision()).toBe(before + 1);
+});
+
+test.each([
+  ['nothing has begun or ended', { active_from: new Date(Date.now() + MINUTE) }],
+  ['it was long ago', { active_until: new Date(Date.now() - 3 * MINUTE) }],
+  ['it was deleted', { active_from: new Date(Date.now() - MINUTE), deleted_at: new Date() }],
+])('the revision stays when %s', async (_case, values) => {
+  await slide(values);
+  const before = await revision();
+
+  await announce(new Date(Date.now() - 2 * MINUTE));
+
+  expect(await revision()).toBe(before);
+});
+
+test('the first look only takes the time', async () => {
+  await slide({ active_from: new Date(Date.now() - MINUTE) });
+  const before = await revision();
+
+  const now = await announce(null);
+
+  expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(MINUTE);
+  expect(await revision()).toBe(before);
+});
+
+test('a kept answer ends with its period, without anybody writing', async () => {
+  await slide({ active_until: new Date(Date.now() + 60 * MINUTE) });
+  await app.contentRevision.refresh();
+  const count = async () => (await app.inject('/api/sliders/active')).json<unknown[]>().length;
+  expect(await count()).toBe(1);
+  // An hour passes.
+  await app.db.raw('ALTER TABLE slides DISABLE TRIGGER slides_content_revision');
+  await app.db('slides').update({ active_until: new Date(Date.now() - MINUTE) });
+  await app.db.raw('ALTER TABLE slides ENABLE TRIGGER slides_content_revision');
+  await app.contentRevision.refresh();
+  expect(await count()).toBe(1);
+
+  await announce(new Date(Date.now() - 2 * MINUTE));
+  await app.contentRevision.refresh();
+
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { NewSlide, Slide } from '../contract/index.ts';
+import { createSlidesRepository } from './slides.repository.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  editor = await signIn(app, 'editor');
+});
+afterEach(() => app.db('slides').delete());
+afterAll(() => api.close());
+
+const create = (values: Partial<NewSlide> = {}) =>
+  createSlidesRepository(app.db).insert({ title: 'Ein Team - Ein Ziel', ...values }, null);
+const shown = async () => {
+  await app.contentRevision.refresh();
+  return (await app.inject('/api/sliders/active')).json<Slide[]>();
+};
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test('visitors get the slides in order, with picture and button', async () => {
+  const image = await createPicture(app);
+  const first = await create({
+    subtitle: ' Fußball verbindet ',
+    imageUrl: image.url,
+    buttonText: 'Mitmachen',
+    buttonAction: '/mitgliedschaft',
+    bgGradient: 'linear-gradient(135deg, #0b0f14 0%, rgb(153 27 27) 100%)',
+  });
+  const { id } = await create({ title: 'Der zweite' });
+
+  const slides = await shown();
+
+  expect(slides.map((slide) => slide.id)).toEqual([first.id, id]);
+  expect(slides[0]).toEqual({
+    id: first.id,
+    title: 'Ein Team - Ein Ziel',
+    subtitle: 'Fußball verbindet',
+    imageUrl: image.url,
+    image,
+    buttonText: 'Mitmachen',
+    buttonAction: '/mitgliedschaft',
+    bgGradient: 'linear-gradient(135deg, #0b0f14 0%, rgb(153 27 27) 100%)',
+    active: true,
+    activeFrom: null,
+    activeUntil: null,
+    sortOrder: 1,
+    createdAt: first.createdAt,
+    updatedAt: first.updatedAt,
+  });
+  expect(slides[1]).toMatchObject({ image: null, imageUrl: null, buttonText: null });
+});
+
+test.each<[string, Partial<NewSlide>, boolean]>([
+  ['without limits', {}, true],
+  ['switched off', { active: false }, false],
+  ['before its time', { activeFrom: at(5) }, false],
+  ['in its time', { activeFrom: at(-5), activeUntil: at(5) }, true],
+  ['after its time', { activeUntil: at(-5) }, false],
+])('a slide %s', async (_case, values, isShown) => {
+  await create(values);
+
+  expect(await shown()).toHaveLength(isShown ? 1 : 0);
+});
+
+test('more than twenty are not shown at once', async () => {
+  for (let index = 0; index < 21; index += 1) await create();
+
+  expect(await shown()).toHaveLength(20);
+});
+
+test.each<[object, string]>([
+  [{ title: '' }, 'title'],
+  [{ buttonAction: 'javascript:alert(1)' }, 'buttonAction'],
+  [{ buttonAction: '//elsewhere.example' }, 'buttonAction'],
+  [{ buttonAction: '/\\elsewhere.example' }, 'buttonAction'],
+  [{ buttonAction: '/a"onclick="x' }, 'buttonAction'],
+  [{ bgGradient: 'linear-gradient(red, url(https://elsewhere.example))' }, 'bgGradient'],
+  [{ bgGradient: 'red; background: blue' }, 'bgGradient'],
+  [{ imageUrl: 'https://elsewhere.example/a.png' }, 'imageUrl'],
+  [{ activeFrom: 'morgen' }, 'activeFrom'],
+  [{ activeFrom: at(5), activeUntil: at(4) }, 'activeUntil'],
+  [{ sortOrder: 1 }, 'sortOrder'],
+])('%j is refused, and the answer names the field', async (values, field) => {
+  const payload = { title: 'Ein Team', ...values };
+  const answer = await app.inject({ method: 'POST', url: '/api/sliders', headers: { cookie: editor }, payload });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, field });
+  expect(await shown()).toEqual([]);
+});
+
+test('a change that ends the period before it begins is refused', async () => {
+  const { id } = await create({ activeFrom: at(10) });
+  const url = `/api/sliders/${id}`;
+
+  const answer = await app.inject({
+    method: 'PATCH',
+    url,
+    headers: { cookie: editor },
+    payload: { activeUntil: at(5) },
+  });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_period' });
+});
+
+test.each(['#termine', '/spielplan?team=1', 'https://elsewhere.example/a?b=c#d'])(
+  'a button may lead to %s',
+  async (buttonAction) => {
+    expect(await create({ buttonAction })).toMatchObject({ buttonAction });
+  },
+);

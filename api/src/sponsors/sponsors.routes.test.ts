@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { NewSponsor, Sponsor } from '../contract/index.ts';
+import { createSponsorsRepository } from './sponsors.repository.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+});
+afterEach(() => app.db('sponsors').delete());
+afterAll(() => api.close());
+
+const create = (values: Partial<NewSponsor> = {}) =>
+  createSponsorsRepository(app.db).insert({ name: 'Weingut am Seebach', ...values }, null);
+const shown = async () => {
+  await app.contentRevision.refresh();
+  return (await app.inject('/api/sponsors/active')).json<Sponsor[]>();
+};
+
+test('visitors get the sponsors by tier, then in order', async () => {
+  await create({ name: 'D', tier: 'standard' });
+  await create({ name: 'C', tier: 'premium' });
+  await create({ name: 'A', tier: 'main' });
+  await create({ name: 'B', tier: 'main' });
+  await create({ name: 'weg', active: false });
+  await create({ name: 'früher', activeUntil: '2020-01-01T00:00:00Z' });
+
+  expect((await shown()).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('a sponsor has what cards and ticker show', async () => {
+  const image = await createPicture(app);
+  const { id } = await create({ logoUrl: image.url, websiteUrl: 'https://weingut.example', description: '' });
+
+  expect(await shown()).toEqual([
+    {
+      id,
+      name: 'Weingut am Seebach',
+      description: null,
+      logoUrl: image.url,
+      websiteUrl: 'https://weingut.example',
+      tier: 'standard',
+      active: true,
+      showInTicker: true,
+      sortOrder: 1,
+      image,
+    },
+  ]);
+});
+
+test('five hundred sponsors come in one answer, more do not', async () => {
+  await app.db.raw(`INSERT INTO sponsors (name, search_text, sort_order)
+    SELECT 'Sponsor ' || n, '', n FROM generate_series(1, 501) AS n`);
+
+  expect(await shown()).toHaveLength(500);
+});
+
+test.each<[object, string]>([
+  [{ websiteUrl: '/intern' }, 'websiteUrl'],
+  [{ websiteUrl: 'javascript:alert(1)' }, 'websiteUrl'],
+  [{ tier: 'gold' }, 'tier'],
+  [{ name: 'x'.repeat(121) }, 'name'],
+  [{ logoUrl: '/objects/../secret' }, 'logoUrl'],
+])('%j is refused, and the answer names the field', async (values, field) => {
+  const headers = { cookie: await signIn(app, 'editor') };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/sponsors',
+    headers,
+    payload: { name: 'Weingut', ...values },
+  });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, field });
+  expect(await shown()).toEqual([]);
+});
