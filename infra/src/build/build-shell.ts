@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_ASSET_LIST, type ShellAssetList } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
-import { host, projectRoot } from '../webpack/index.ts';
+import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { precompress } from './precompress.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -32,5 +32,5 @@ function startFiles({ entrypoints, chunkGroups }: Compilation): Omit<ShellAssetL
     origins.some(({ request }) => request === undefined || request?.endsWith('/start.tsx')),
   );
   const files = [...entryFiles, ...started.flatMap((group) => group.getFiles())];
-  return { entry, files: [...new Set(files)].filter((file) => file.endsWith('.js')) };
+  return { entry, files: [...new Set(files)].filter((file) => file.endsWith('.js')), shared: sharedVersions };
 }

@@ -4,9 +4,15 @@ import type { Rendered } from './worker-protocol.ts';
 
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
- * it loads before it hydrates. Without a starter the entry is loaded at once.
+ * it loads before it hydrates. Without a starter the entry is loaded at once. `shared` are the versions of the modules
+ * it gives to sections.
  */
-export type ShellAssets = { starter?: string; entry: string; preload: readonly string[] };
+export type ShellAssets = {
+  starter?: string;
+  entry: string;
+  preload: readonly string[];
+  shared: Readonly<Record<string, string>>;
+};
 
 type DocumentParts = { rendered: Rendered; state: PageState; assets: ShellAssets; pageFiles: readonly string[] };
 

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellAssets } from './document.ts';
 
-/** What the shell's browser build writes beside its files: the starter, the entry and the files it loads before it hydrates. */
-export type ShellAssetList = { starter: string; entry: string; files: string[] };
+/**
+ * What the shell's browser build writes beside its files: the starter, the entry, the files it loads before it hydrates,
+ * and the versions of the modules it shares with sections.
+ */
+export type ShellAssetList = { starter: string; entry: string; files: string[]; shared: Record<string, string> };
 
 /** Name of the list in the folder of the browser build. */
 export const SHELL_ASSET_LIST = 'assets.json';
@@ -13,5 +16,5 @@ export async function readShellAssets(clientFolder: string): Promise<ShellAssets
   const list = JSON.parse(await readFile(join(clientFolder, SHELL_ASSET_LIST), 'utf8')) as ShellAssetList;
   const address = (file: string) => `/assets/shell/${file}`;
   const preload = list.files.filter((file) => file !== list.entry).map(address);
-  return { starter: address(list.starter), entry: address(list.entry), preload };
+  return { starter: address(list.starter), entry: address(list.entry), preload, shared: list.shared };
 }
