@@ -27,6 +27,7 @@ export function ConsentSwitches({ selection, onChange }: ConsentSwitchesProps) {
             id={`${id}${name}`}
             aria-describedby={`${id}${name}-text`}
             checked={name === 'essential' || selection[name]}
+            aria-checked={name === 'essential' || selection[name]}
             disabled={name === 'essential'}
             onChange={({ target }) => onChange({ ...selection, [name]: target.checked })}
           />
