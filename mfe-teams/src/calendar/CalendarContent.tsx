@@ -27,7 +27,11 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
       {view.view === 'month' && <MonthGrid view={view} month={month} today={today} days={days} onShow={onShow} />}
       {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
       {!error && !data && <Skeleton shape="table" count={4} />}
-      {data && listed.length > 0 && <Agenda days={listed} view={view} today={today} />}
+      {data && listed.length > 0 && (
+        <Listed $isInGrid={view.view === 'month' && view.day === ''}>
+          <Agenda days={listed} view={view} today={today} />
+        </Listed>
+      )}
       {data && listed.length === 0 && <NoEvents view={view} />}
     </Content>
   );
@@ -55,4 +59,11 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
+`;
+
+/* Where the grid has room for words, it says all of it; on phones it has marks only. */
+const Listed = styled.div<{ $isInGrid: boolean }>`
+  @media (min-width: 768px) {
+    display: ${({ $isInGrid }) => ($isInGrid ? 'none' : 'block')};
+  }
 `;

@@ -65,7 +65,6 @@ export function DayCell({ day, view, events, isToday, isStop, onFocus, onEvent }
 const Cell = styled.td<{ $isChosen: boolean }>`
   height: 1px; /* Lets the link be as high as the row. */
   padding: 0;
-  border-radius: 3px;
   background: var(--color-surface);
   box-shadow: ${({ $isChosen }) => ($isChosen ? 'inset 0 0 0 3px var(--color-brand)' : 'none')};
   vertical-align: top;

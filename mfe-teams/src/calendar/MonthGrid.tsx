@@ -90,8 +90,12 @@ export function MonthGrid({ view, month, today, days, onShow }: MonthGridProps) 
 const Table = styled.table`
   width: 100%;
   table-layout: fixed;
-  border-spacing: 2px;
+  border-spacing: 1px;
   border-collapse: separate;
+
+  tbody {
+    background: var(--color-line);
+  }
 
   th {
     padding: var(--space-2) 0;
@@ -105,5 +109,5 @@ const Table = styled.table`
 `;
 
 const Blank = styled.td`
-  background: transparent;
+  background: var(--color-page);
 `;

@@ -8,6 +8,14 @@ test('says when a Termin is in the clock of Berlin', () => {
   expect(eventHours({ ...event, allDay: true })).toBe('Ganztägig');
 });
 
+test('says on which days a longer Termin begins and ends', () => {
+  const market = clubEvent({ startDate: '2026-11-28T11:00:00+01:00', endDate: '2026-11-29T20:00:00+01:00' });
+  expect(eventHours(market)).toBe('28.11., 11:00 – 29.11., 20:00 Uhr');
+  const days = { allDay: true, startDate: '2026-11-28T00:00:00+01:00', endDate: '2026-11-30T00:00:00+01:00' };
+  expect(eventHours(clubEvent(days))).toBe('28.11. – 29.11.');
+  expect(eventHours(clubEvent({ ...days, endDate: '2026-11-29T00:00:00+01:00' }))).toBe('Ganztägig');
+});
+
 test('says what is not as planned, with the reason if there is one', () => {
   expect(eventNotice({ status: 'planned', reason: null })).toBe('');
   expect(eventNotice({ status: 'cancelled', reason: 'Platz gesperrt' })).toBe('Abgesagt: Platz gesperrt');

@@ -1,11 +1,18 @@
 import type { ClubEvent, EventType } from '@portal/api/contract';
-import { clockTime } from '../berlin/days.ts';
+import { clockTime, dayOf, type Day } from '../berlin/days.ts';
 
 /** The specification's words for the types of Termine (section 2 "Today's events widget"). */
 export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
 
-/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`. */
+/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`; over several days `28.11., 11:00 – 29.11., 20:00 Uhr`. */
 export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
+  const first = dayOf(startDate);
+  // The end is exclusive: what ends at midnight is not on the next day.
+  const last = endDate ? dayOf(Date.parse(endDate) - 1) : first;
+  if (endDate && last > first) {
+    const [from, to] = [shortDay(first), shortDay(last)];
+    return allDay ? `${from} – ${to}` : `${from}, ${clockTime(startDate)} – ${to}, ${clockTime(endDate)} Uhr`;
+  }
   if (allDay) return 'Ganztägig';
   const start = clockTime(startDate);
   return endDate ? `${start} – ${clockTime(endDate)} Uhr` : `${start} Uhr`;
@@ -24,4 +31,9 @@ export function teamLabel(slug: string): string {
   if (senior) return `${senior[1]}. Mannschaft`;
   const words = slug.split('-').map((word) => word.charAt(0).toLocaleUpperCase('de-DE') + word.slice(1));
   return words.join(words[0]?.length === 1 ? '-' : ' ');
+}
+
+/** `28.11.` */
+function shortDay(day: Day): string {
+  return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
