@@ -1,6 +1,6 @@
 /** jsdom with the fetch of Node, and TypeScript by swc, as in the bundles. */
 export default {
-  testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
+  testEnvironment: '<rootDir>/test/browser-environment.mjs',
   moduleNameMapper: { '^react-router-dom$': '<rootDir>/../shared-ui/src/routing/react-router-dom.ts' },
   transform: {
     '\\.tsx?$': [

@@ -35,7 +35,8 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
     autoplay ? [autoplay] : [],
   );
   let isPlaying = false;
-  const apply = () => (isPlaying ? autoplay?.play() : autoplay?.stop());
+  // The plugin fails when it is told to play a single slide.
+  const apply = () => (isPlaying && embla.scrollSnapList().length > 1 ? autoplay?.play() : autoplay?.stop());
   embla.on('select', () => events.onSelect(embla.selectedScrollSnap()));
   embla.on('pointerDown', events.onTouch);
   embla.on('reInit', () => {

@@ -56,7 +56,7 @@ const Body = styled.div`
   padding: var(--space-6) var(--space-5) var(--space-5);
   box-shadow: inset 0 1px var(--color-line);
 
-  > :last-child:not(:first-child) {
+  > a {
     margin-top: auto;
   }
 `;

@@ -1,0 +1,47 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Width in px that every element is said to have. */
+const WIDTH = 400;
+
+/**
+ * jsdom with what it lacks: the fetch of Node; a layout, in which every element is 400 px wide and stands beside the one
+ * before; observers that see nothing; the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
+ */
+export default class Browser extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { global } = this;
+    Object.assign(global, { fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, reducedMotion: false });
+    Object.assign(global, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+    global.matchMedia = (query) => ({
+      matches: query.includes('reduced-motion') && global.reducedMotion,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    const { HTMLElement, HTMLDialogElement, Element, document } = global;
+    document.head.append(Object.assign(document.createElement('style'), { textContent: '* { margin: 0 }' }));
+    Element.prototype.scrollIntoView = () => undefined;
+    Element.prototype.scrollTo = () => undefined;
+    Object.defineProperties(HTMLElement.prototype, {
+      offsetWidth: { get: () => WIDTH },
+      offsetHeight: { get: () => WIDTH },
+      offsetLeft: { get: leftOf },
+    });
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  }
+}
+
+function leftOf() {
+  return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH;
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { clubFacts } from './factories.ts';
+
+/** An answer that is not a success. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: object = { statusCode: status, code: 'failed', message: 'Das ging nicht.' },
+  ) {}
+}
+
+/**
+ * An HTTP server that answers like the API: `answers` by path, club facts included; 404 for all others. `requests` are
+ * the methods and paths asked for, `messages` the bodies sent, both in order.
+ */
+export type ClubServer = {
+  answers: Record<string, unknown>;
+  requests: string[];
+  messages: unknown[];
+  /** Answers wait until the returned function is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+};
+
+/** Starts the server and sends the page's relative requests to it. */
+export async function startClubServer(): Promise<ClubServer> {
+  let gate: Promise<void> = Promise.resolve();
+  const club: ClubServer = {
+    answers: { '/api/settings': clubFacts() },
+    requests: [],
+    messages: [],
+    hold: () => {
+      let open: () => void = () => undefined;
+      gate = new Promise((resolve) => (open = resolve));
+      return open;
+    },
+    close: () => close(server),
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (path !== '/api/settings') club.requests.push(`${request.method} ${path}`);
+    let sent = '';
+    request.on('data', (part: Buffer) => (sent += part.toString()));
+    request.on('end', () => {
+      if (sent) club.messages.push(JSON.parse(sent));
+      void gate.then(() => {
+        const given = path in club.answers ? club.answers[path] : new Refusal(404);
+        // A list of answers is given one after the other; the last one stays.
+        const answer = given instanceof Turns ? given.next() : given;
+        response.statusCode = answer instanceof Refusal ? answer.status : 200;
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(answer instanceof Refusal ? answer.body : answer));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetchAbsolute = globalThis.fetch;
+  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
+  return club;
+}
+
+/** Answers that follow each other; the last one stays. */
+export class Turns {
+  readonly #answers: unknown[];
+
+  constructor(...answers: unknown[]) {
+    this.#answers = answers;
+  }
+
+  next(): unknown {
+    return this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

@@ -1,0 +1,29 @@
+import { createResourceCache, ResourceProvider, SiteOriginContext } from '@portal/shared-ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+
+/** Shows a component of the section at an address, as the shell would; any other page says its address. */
+export function show(Component: ComponentType, path: string, address: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <ResourceProvider cache={createResourceCache()}>
+      <SiteOriginContext value="https://www.verein.example">
+        <BrowserRouter>
+          <Routes>
+            <Route path={path} element={<Component />} />
+            <Route path="*" element={<h1>Andere Seite</h1>} />
+          </Routes>
+        </BrowserRouter>
+      </SiteOriginContext>
+    </ResourceProvider>,
+  );
+  // Without pauses between key strokes: tests that stop the clock would wait for ever.
+  return userEvent.setup({ delay: null });
+}
+
+/** The address the browser shows now. */
+export function address(): string {
+  return window.location.pathname + window.location.search;
+}
