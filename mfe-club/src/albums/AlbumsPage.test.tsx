@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startClubServer, type ClubServer } from '../../test/club-server.ts';
+import { album } from '../../test/factories.ts';
+import { address, show } from '../../test/show.tsx';
+import { AlbumsPage } from './AlbumsPage.tsx';
+
+let club: ClubServer;
+beforeEach(async () => (club = await startClubServer()));
+afterEach(() => club.close());
+
+const open = (query = '') => show(AlbumsPage, '/mannschaftsfotos', `/mannschaftsfotos${query}`);
+const dialog = () => screen.findByRole('dialog', { name: 'Album Sommer' });
+const openSommer = (query = '') => {
+  club.answers['/api/albums/sommer'] = album(3, { slug: 'sommer', title: 'Sommer' });
+  return open(`?album=sommer${query}`);
+};
+
+test('lists albums with date and number of pictures, each with an address', async () => {
+  club.answers['/api/albums'] = [album(1, { slug: 'fest', title: 'Fest' }), album(12, { title: 'Turnier' })];
+  open();
+
+  expect((await screen.findByRole('link', { name: 'Fest' })).getAttribute('href')).toBe('/mannschaftsfotos?album=fest');
+  expect(screen.getByText(/· 1 Bild$/)).toBeTruthy();
+  expect(screen.getByText(/· 12 Bilder$/)).toBeTruthy();
+  expect(screen.getAllByText('20. Juli 2024')).toHaveLength(2);
+});
+
+test('says when there are no albums', async () => {
+  club.answers['/api/albums'] = [];
+  open();
+  expect(await screen.findByText('Noch keine Fotos')).toBeTruthy();
+});
+
+test('an unknown album leads back to all', async () => {
+  open('?album=nix');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Album nicht gefunden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Alle Alben' }).getAttribute('href')).toBe('/mannschaftsfotos');
+});
+
+test('a picture opens large under an address of its own, and closes to the album', async () => {
+  const user = openSommer();
+  await user.click(await screen.findByRole('link', { name: 'Bild 2 vergrößern: Bild 2' }));
+
+  await dialog();
+  expect(address()).toBe('/mannschaftsfotos?album=sommer&bild=2');
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/mannschaftsfotos?album=sommer');
+});
+
+test('arrow keys and buttons move, and from the last picture to the first', async () => {
+  const user = openSommer('&bild=2');
+  const box = await dialog();
+  await waitFor(() => {
+    fireEvent.keyDown(box, { key: 'ArrowRight' });
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+  expect(address()).toBe('/mannschaftsfotos?album=sommer&bild=3');
+
+  fireEvent.keyDown(box, { key: 'ArrowRight' });
+  expect(await screen.findByText('1 / 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+  expect(await screen.findByText('3 / 3')).toBeTruthy();
+});
+
+test('Escape closes', async () => {
+  openSommer('&bild=1');
+  fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['0', '4', 'x', '1.5'])('bild=%s opens nothing', async (picture) => {
+  openSommer(`&bild=${picture}`);
+  await screen.findByRole('link', { name: /^Bild 1 / });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

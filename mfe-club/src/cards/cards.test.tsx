@@ -1,0 +1,43 @@
+import { useClub } from '@portal/shared-ui';
+import { screen } from '@testing-library/react';
+import { startClubServer, type ClubServer } from '../../test/club-server.ts';
+import { clubFacts } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { CampaignCard } from './CampaignCard.tsx';
+import { FanShopCard } from './FanShopCard.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
+
+let club: ClubServer;
+beforeEach(async () => (club = await startClubServer()));
+afterEach(() => club.close());
+
+test.each([
+  ['Gemeinsam stark', CampaignCard, '/gemeinsam-stark'],
+  ['Partner des Vereins', PartnerCard, '/sponsoren'],
+  ['Werde Mitglied', MembershipCard, '/mitgliedschaft'],
+])('„%s“ leads on', (title, Card, target) => {
+  show(Card, '/', '/');
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(target);
+});
+
+test('the fan shop opens in a new tab', async () => {
+  show(FanShopCard, '/', '/');
+  const link = await screen.findByRole('link', { name: /^Zum Fanshop/ });
+  expect(link.getAttribute('href')).toBe('https://shop.example/fsv');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('without a fan shop there is no card', async () => {
+  club.answers['/api/settings'] = clubFacts({ fanShopUrl: null });
+  const Both = () => (
+    <>
+      <p>{useClub().name}</p>
+      <FanShopCard />
+    </>
+  );
+  show(Both, '/', '/');
+  await screen.findByText('FSV Sommerried 1903 e. V.');
+  expect(screen.queryByRole('heading')).toBeNull();
+});

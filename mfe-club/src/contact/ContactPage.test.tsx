@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
+import { boardMember, contentPage } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { ContactPage } from './ContactPage.tsx';
+
+const TOKEN = '/api/contact/token';
+const CONTACT = '/api/contact';
+let club: ClubServer;
+beforeEach(async () => {
+  club = await startClubServer();
+  Object.assign(club.answers, {
+    '/api/pages/kontakt': contentPage({ slug: 'kontakt', title: 'Kontakt', content: '<p>Mit dem Bus bis Ried.</p>' }),
+    '/api/board-members': [boardMember({ name: 'Kim', email: 'kim@verein.example' }), boardMember({ name: 'Stumm' })],
+    [TOKEN]: { token: 'erster', minSeconds: 0, maxSeconds: 60 },
+    [CONTACT]: null,
+  });
+});
+afterEach(() => club.close());
+
+type User = ReturnType<typeof show>;
+const open = async (address = '/kontakt') => {
+  const user = show(ContactPage, '/kontakt', address);
+  await screen.findByText('Mit dem Bus bis Ried.');
+  return user;
+};
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+async function fillIn(user: User) {
+  await user.type(screen.getByLabelText('Name'), 'Kim Muster');
+  await user.type(screen.getByLabelText('E-Mail'), 'kim@example.org');
+  await user.type(screen.getByLabelText('Betreff'), 'Schal verloren');
+  await user.type(screen.getByLabelText('Nachricht'), 'Er ist rot und weiß.');
+  await user.click(screen.getByRole('checkbox'));
+}
+const message = {
+  name: 'Kim Muster',
+  email: 'kim@example.org',
+  subject: 'Schal verloren',
+  message: 'Er ist rot und weiß.',
+  website: '',
+  consent: true,
+  token: 'erster',
+};
+
+test('shows address, people who can be reached, and the way', async () => {
+  await open();
+  expect(screen.getAllByText(/Stadion Sommerried/).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Kim')).toBeTruthy();
+  expect(screen.queryByText('Stumm')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Auf der Karte ansehen/ }).getAttribute('target')).toBe('_blank');
+  expect(document.querySelector('iframe, img[src^="http"]')).toBeNull();
+});
+
+test("sends a message with the form's token and thanks", async () => {
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+
+  expect(await screen.findByText('Danke für Ihre Nachricht!')).toBeTruthy();
+  expect(club.messages).toEqual([message]);
+  expect(document.activeElement?.textContent).toContain('Danke für Ihre Nachricht!');
+});
+
+test('the subject may come with the address', async () => {
+  await open('/kontakt?betreff=Mitgliedschaft');
+  expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Mitgliedschaft');
+});
+
+test('says at each field what is missing, goes to the first, and sends nothing', async () => {
+  const user = await open();
+  await send(user);
+
+  for (const text of [
+    'Bitte geben Sie Ihren Namen an.',
+    'Bitte geben Sie Ihre E-Mail-Adresse an, damit wir antworten können.',
+    'Bitte geben Sie an, worum es geht.',
+    'Bitte schreiben Sie Ihre Nachricht (mindestens 10 Zeichen).',
+    'Bitte stimmen Sie zu, damit wir Ihre Nachricht bearbeiten dürfen.',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  const name = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(name);
+  expect(name.getAttribute('aria-describedby')).toBe('contact-name-error');
+  expect(club.messages).toEqual([]);
+});
+
+test('a complaint goes away as soon as it is met', async () => {
+  const user = await open();
+  await send(user);
+  await user.type(screen.getByLabelText('E-Mail'), 'kim@example');
+  expect(screen.getByText(/^Bitte geben Sie Ihre E-Mail-Adresse an/)).toBeTruthy();
+  await user.type(screen.getByLabelText('E-Mail'), '.org');
+  expect(screen.queryByText(/E-Mail-Adresse an, damit/)).toBeNull();
+});
+
+test('what the server objects to stands at its field', async () => {
+  club.answers[CONTACT] = new Refusal(400, {
+    code: 'too_many_links',
+    field: 'message',
+    message: 'Bitte höchstens 3 Links.',
+  });
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+
+  expect(await screen.findByText('Bitte höchstens 3 Links.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nachricht'));
+});
+
+test('a form that was open too long gets a new token by itself', async () => {
+  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0, maxSeconds: 60 });
+  club.answers[CONTACT] = new Turns(new Refusal(400, { code: 'form_expired', message: 'Zu lange offen.' }), null);
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+
+  await screen.findByText('Danke für Ihre Nachricht!');
+  expect(club.messages).toEqual([message, { ...message, token: 'zweiter' }]);
+});
+
+test("after a failure the text is still there and the club's address is named", async () => {
+  club.answers[CONTACT] = new Refusal(429, { code: 'too_many_attempts', message: 'Zu viele Nachrichten.' });
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Zu viele Nachrichten.'));
+  expect(screen.getByRole('alert').textContent).toContain('kontakt@verein.example');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toBe('Er ist rot und weiß.');
+});
+
+test('people neither see nor reach the field for machines', async () => {
+  await open();
+  const trap = document.querySelector<HTMLInputElement>('[name=website]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+});

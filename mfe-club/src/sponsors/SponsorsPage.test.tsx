@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
+import { boardMember, sponsor } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { SponsorsPage } from './SponsorsPage.tsx';
+
+const SPONSORS = '/api/sponsors/active';
+const BOARD = '/api/board-members';
+let club: ClubServer;
+beforeEach(async () => {
+  club = await startClubServer();
+  Object.assign(club.answers, { [SPONSORS]: [], [BOARD]: [] });
+});
+afterEach(() => club.close());
+
+const open = () => show(SponsorsPage, '/sponsoren', '/sponsoren');
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('thanks under its heading and keeps the place of six cards while it loads', async () => {
+  const answer = club.hold();
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Unsere Sponsoren & Partner' })).toBeTruthy();
+  expect(screen.getByText(/^Herzlichen Dank/)).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Wird geladen' }).querySelectorAll('i')).toHaveLength(6);
+  answer();
+  await screen.findByText('Noch keine Sponsoren');
+});
+
+test('says when there are no active sponsors', async () => {
+  club.answers[SPONSORS] = [sponsor({ active: false })];
+  open();
+  expect(await screen.findByText('Noch keine Sponsoren')).toBeTruthy();
+  expect(screen.getByText('Wir freuen uns über neue Partnerschaften und Sponsoren.')).toBeTruthy();
+});
+
+test('groups sponsors by tier, the highest first, with a badge each', async () => {
+  club.answers[SPONSORS] = [
+    sponsor({ name: 'Bäckerei', tier: 'standard' }),
+    sponsor({ name: 'Autohaus', tier: 'main' }),
+    sponsor({ name: 'Weingut', tier: 'premium' }),
+  ];
+  open();
+
+  await screen.findByRole('heading', { name: 'Autohaus' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['Hauptsponsoren', 'Premium Partner', 'Partner']);
+  expect(section('Hauptsponsoren').getByText('Hauptsponsor')).toBeTruthy();
+  expect(section('Premium Partner').getAllByText('Premium Partner')).toHaveLength(2);
+  expect(section('Partner').getByRole('heading', { name: 'Bäckerei' })).toBeTruthy();
+});
+
+test('a tier without sponsors has no heading', async () => {
+  club.answers[SPONSORS] = [sponsor({ tier: 'premium' })];
+  open();
+  await screen.findByRole('region', { name: 'Premium Partner' });
+  expect(screen.queryByRole('region', { name: 'Hauptsponsoren' })).toBeNull();
+});
+
+test('a card leads to the website in a new tab, where there is one', async () => {
+  club.answers[SPONSORS] = [
+    sponsor({ name: 'Mit Seite', websiteUrl: 'https://www.example.org/', description: 'Seit 1950.' }),
+    sponsor({ name: 'Ohne Seite' }),
+  ];
+  open();
+
+  const links = await screen.findAllByRole('link', { name: /^Website besuchen/ });
+  expect(links).toHaveLength(1);
+  expect(links[0]?.getAttribute('target')).toBe('_blank');
+  expect(links[0]?.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText('Seit 1950.')).toBeTruthy();
+});
+
+test.each([
+  'Bandenwerbung',
+  'Trikot-Werbung',
+  'Homepage-Werbung',
+  'Trainingsanzüge',
+  'Sponsoren-Ticker',
+  'Startseiten-Widget',
+  'Footer-Banner',
+  'Sponsoren-Seite',
+  'Individuelle Sponsoring-Pakete',
+  'Flexible Laufzeiten',
+  'Attraktive Paketpreise',
+  'Persönliche Betreuung',
+])('offers „%s“', async (name) => {
+  open();
+  expect(screen.getByRole('heading', { name })).toBeTruthy();
+  await screen.findByText('Noch keine Sponsoren');
+});
+
+test('shows an example board and an example banner', async () => {
+  open();
+  expect(screen.getAllByRole('img', { name: /^Beispiel/ })).toHaveLength(2);
+  await screen.findByText('Noch keine Sponsoren');
+});
+
+test('names the third chairman, whose address the mail draft goes to', async () => {
+  club.answers[BOARD] = [
+    boardMember({ name: 'Kim Erst', position: '1. Vorsitzende', email: 'erste@verein.example' }),
+    boardMember({ name: 'Toni Dritt', position: '3. Vorsitzender', email: 'dritter@verein.example' }),
+  ];
+  open();
+
+  const call = section('Werden Sie unser Partner!');
+  expect(await call.findByText('Toni Dritt')).toBeTruthy();
+  expect(call.getByText('3. Vorsitzender')).toBeTruthy();
+  expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toBe(
+    'mailto:dritter@verein.example?subject=Interesse%20an%20Sponsoring',
+  );
+  expect(call.getByRole('link', { name: 'Zum Kontaktformular' }).getAttribute('href')).toBe('/kontakt');
+});
+
+test('falls back to the club where the board names no third chairman', async () => {
+  club.answers[BOARD] = [boardMember({ position: '1. Vorsitz', email: 'erste@verein.example' })];
+  open();
+
+  const call = section('Werden Sie unser Partner!');
+  expect(call.getByText('Ihr Vereinsvorstand')).toBeTruthy();
+  await screen.findByText('Noch keine Sponsoren');
+  expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toMatch(
+    /^mailto:kontakt@verein\.example\?/,
+  );
+});
+
+test('a failure is said in place and can be tried again; the rest stays', async () => {
+  club.answers[SPONSORS] = new Turns(new Refusal(500), new Refusal(500), [sponsor({ name: 'Autohaus' })]);
+  const user = open();
+
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { name: 'Werden Sie unser Partner!' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Autohaus' }, { timeout: 4000 })).toBeTruthy();
+});
