@@ -19,8 +19,16 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** When a page is fetched without user action (specification, section 2): at once, after 200 ms, when the browser is idle. */
-export const PrefetchOrder = Type.Union([Type.Literal('immediate'), Type.Literal('soon'), Type.Literal('idle')]);
+/**
+ * When a page is fetched without user action (specification, section 2): at once, after 200 ms, when the browser is
+ * idle; or never, for what is not a visitor's.
+ */
+export const PrefetchOrder = Type.Union([
+  Type.Literal('immediate'),
+  Type.Literal('soon'),
+  Type.Literal('idle'),
+  Type.Literal('never'),
+]);
 export type PrefetchOrder = Static<typeof PrefetchOrder>;
 
 /** The shape of the placeholder while a page or widget loads. */

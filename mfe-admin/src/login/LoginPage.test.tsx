@@ -1,0 +1,103 @@
+import { createResourceCache, ResourceProvider, useSession } from '@portal/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { editor, password, startAuthServer, type AuthServer } from '../../test/auth-server.ts';
+import { AdminPage } from '../admin/AdminPage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+let auth: AuthServer;
+beforeAll(async () => {
+  auth = await startAuthServer();
+});
+beforeEach(() => {
+  auth.requests = [];
+  auth.isBroken = false;
+  useSession.setState({ user: null });
+});
+afterAll(() => auth.close());
+
+function show(address: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: { name: 'Verein', founded: 1903 } } })}>
+        <Routes>
+          <Route path="/auth" element={<LoginPage />} />
+          <Route path="/admin" element={<AdminPage />} />
+        </Routes>
+      </ResourceProvider>
+    </BrowserRouter>,
+  );
+  return userEvent.setup();
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string) {
+  await user.type(screen.getByLabelText('E-Mail'), editor.email);
+  await user.type(screen.getByLabelText('Passwort'), secret);
+}
+
+test('a right password leads to the admin area and tells every section', async () => {
+  const user = show('/auth');
+  await fillIn(user, password);
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+
+  expect(await screen.findByRole('heading', { name: 'Admin-Bereich' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/admin');
+  expect(useSession.getState().user).toEqual(editor);
+});
+
+test('a wrong password is refused with the reason, and the e-mail stays', async () => {
+  const user = show('/auth');
+  await fillIn(user, 'falsch');
+  await user.keyboard('{Enter}');
+
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('E-Mail-Adresse oder Passwort stimmen nicht.'),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Login failed');
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(editor.email);
+  expect(useSession.getState().user).toBeNull();
+});
+
+test('a failure without explanation shows status and text', async () => {
+  auth.isBroken = true;
+  const user = show('/auth');
+  await fillIn(user, password);
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('500: kaputt'));
+});
+
+test('a double click signs in once', async () => {
+  const user = show('/auth');
+  await fillIn(user, password);
+  await user.dblClick(screen.getByRole('button', { name: 'Anmelden' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+  expect(auth.requests).toEqual(['POST /api/login']);
+});
+
+test('who is signed in already goes on to the admin area', async () => {
+  useSession.setState({ user: editor });
+  show('/auth');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+});
+
+test.each([null, undefined])('visitors see only the spinner on /admin (user: %s)', (user) => {
+  useSession.setState({ user });
+  show('/admin');
+
+  expect(document.body.textContent).toBe('Admin-Bereich wird geladen...');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('signing out leaves the spinner and an anonymous session', async () => {
+  useSession.setState({ user: editor });
+  const user = show('/admin');
+  await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+
+  expect(await screen.findByText('Admin-Bereich wird geladen...')).toBeTruthy();
+  expect(useSession.getState().user).toBeNull();
+});

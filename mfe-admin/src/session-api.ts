@@ -1,0 +1,13 @@
+import type { Credentials, User } from '@portal/api/contract';
+import { request, useSession } from '@portal/shared-ui';
+
+/** Signs in and tells every section; throws HttpError with the API's reason. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  useSession.getState().setUser(await request<User>('POST', '/api/login', credentials));
+}
+
+/** Signs out and tells every section; throws HttpError. */
+export async function signOut(): Promise<void> {
+  await request('POST', '/api/logout');
+  useSession.getState().setUser(null);
+}

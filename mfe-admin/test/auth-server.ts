@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Credentials, User } from '@portal/api/contract';
+
+/** The account the server knows. */
+export const editor: User = {
+  id: '7f6d1350-0000-4000-8000-000000000001',
+  email: 'redaktion@verein.example',
+  name: 'Redaktion',
+  role: 'editor',
+};
+export const password = 'Anpfiff-um-drei';
+
+/** An HTTP server that answers like the API's login and logout; `requests` are what it was asked, in order. */
+export type AuthServer = { requests: string[]; isBroken: boolean; close: () => Promise<void> };
+
+/** Starts the server and sends the page's relative requests to it. */
+export async function startAuthServer(): Promise<AuthServer> {
+  const auth: AuthServer = {
+    requests: [],
+    isBroken: false,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+  const server = createServer((request, response) => {
+    auth.requests.push(`${request.method} ${request.url}`);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const [status, body] = auth.isBroken
+        ? [500, 'kaputt']
+        : answer(request.url ?? '', Buffer.concat(chunks).toString());
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetchAbsolute = globalThis.fetch;
+  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
+  return auth;
+}
+
+function answer(path: string, body: string): [status: number, body: string] {
+  if (path === '/api/logout') return [204, ''];
+  const credentials = JSON.parse(body) as Credentials;
+  if (credentials.email === editor.email && credentials.password === password) return [200, JSON.stringify(editor)];
+  const message = 'E-Mail-Adresse oder Passwort stimmen nicht.';
+  return [401, JSON.stringify({ statusCode: 401, code: 'wrong_credentials', message })];
+}

@@ -1,0 +1,3 @@
+import { remote } from '@portal/infra/webpack';
+
+export default remote('admin');
