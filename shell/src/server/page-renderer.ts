@@ -7,7 +7,6 @@ import { liveRegistry, serverBundles } from './live-releases.ts';
 import type { PortalApi } from './portal-api.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
-import type { Rendered } from './worker-protocol.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = { statusCode: number; html: string; isComplete: boolean };
@@ -42,9 +41,9 @@ export function createPageRenderer({
   log,
 }: PageRendererOptions): PageRenderer {
   const quarantine = createQuarantine();
-  let live: { source: Registry; registry: LiveRegistry; pool: RenderPool } | undefined;
+  let live: Live | undefined;
 
-  const liveNow = () => {
+  const liveNow = (): Live => {
     const source = api.registry();
     if (live?.source.revision === source.revision) return live;
     void live?.pool.close();
@@ -54,51 +53,77 @@ export function createPageRenderer({
     return live;
   };
 
-  /** Asks the worker; when a section makes it hang or die, asks again without that section. */
-  const ask: RenderPool['ask'] = async (request) => {
-    const { pool, registry } = liveNow();
+  const quarantined = ({ registry }: Live) =>
+    registry.sections.filter(({ name, version }) => quarantine.has(name, version)).map(({ name }) => name);
+
+  /** Asks the worker, and each time a section makes it hang or die again without that one. */
+  const ask = async <Answer>(current: Live, send: Send<Answer>): Promise<Answer> => {
+    const without = quarantined(current);
     try {
-      return await pool.ask(request);
+      return await send(current.pool, without);
     } catch (error) {
-      if (!(error instanceof RenderAborted) || !('without' in request)) throw error;
-      const suspects = error.section ? [error.section] : registry.sections.map(({ name }) => name);
-      log.warn({ err: error, sections: suspects }, 'Section is not rendered on the server for a while');
-      for (const name of suspects) quarantine.add(name, versionOf(registry, name));
-      return pool.ask({ ...request, without: [...request.without, ...suspects] });
+      if (!(error instanceof RenderAborted)) throw error;
+      const isNamed = error.section !== undefined && !without.includes(error.section);
+      const suspects = current.registry.sections.filter(({ name }) =>
+        isNamed ? name === error.section : !without.includes(name),
+      );
+      if (suspects.length === 0) throw error;
+      const added = suspects.filter(({ name, version }) => quarantine.add(name, version));
+      if (added.length > 0) {
+        const sections = added.map(({ name }) => name);
+        log.warn({ err: error, sections }, 'Section is not rendered on the server for a while');
+      }
+      return ask(current, send);
     }
+  };
+
+  const renderWith = async (current: Live, path: string): Promise<RenderedPage> => {
+    const { source, registry } = current;
+    const { pathname } = new URL(path, 'http://portal');
+    const match = pathname === '/' ? undefined : matchPage(registry, pathname);
+
+    const wanted = await ask(current, (pool, without) => pool.ask({ type: 'resources', path, without }));
+    const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
+    const state = { resources: resources.settled, origin, year: berlinYear() };
+    const rendered = await ask(current, (pool, without) => pool.ask({ type: 'render', path, state, without }));
+
+    const failed = { ...wanted.failed, ...rendered.failed };
+    for (const [section, reason] of Object.entries(failed))
+      log.warn({ section, reason, path }, 'Section failed on the server');
+    const leftOut = quarantined(current);
+    const isWhole = !partsOf(registry, pathname).some(({ section }) => section in failed || leftOut.includes(section));
+    return {
+      statusCode: statusOf(pathname === '/' || match !== undefined, resources, match ? wanted.keys : []),
+      html: createDocument({
+        rendered,
+        state: { ...state, registry },
+        assets,
+        pageFiles: filesOf(source, registry, pathname),
+      }),
+      isComplete: resources.isComplete && isWhole,
+    };
   };
 
   return {
     async render(path) {
-      const { source, registry } = liveNow();
-      const { pathname } = new URL(path, 'http://portal');
-      const match = pathname === '/' ? undefined : matchPage(registry, pathname);
-      const without = registry.sections
-        .filter(({ name, version }) => quarantine.has(name, version))
-        .map(({ name }) => name);
-
-      const wanted = await ask({ type: 'resources', path, without });
-      const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
-      const state = { resources: resources.settled, origin, year: berlinYear() };
-      const rendered: Rendered = await ask({ type: 'render', path, state, without });
-
-      const failed = { ...wanted.failed, ...rendered.failed };
-      for (const [section, reason] of Object.entries(failed))
-        log.warn({ section, reason, path }, 'Section failed on the server');
-      return {
-        statusCode: statusOf(pathname === '/' || match !== undefined, resources, wanted.keys),
-        html: createDocument({
-          rendered,
-          state: { ...state, registry },
-          assets,
-          pageFiles: filesOf(source, registry, pathname),
-        }),
-        isComplete: resources.isComplete && Object.keys(failed).length === 0 && without.length === 0,
-      };
+      for (;;) {
+        const current = liveNow();
+        try {
+          return await renderWith(current, path);
+        } catch (error) {
+          // Other releases went live meanwhile: begin again, one page is never made of two sets.
+          if (liveNow() === current) throw error;
+        }
+      }
     },
     close: async () => live?.pool.close(),
   };
 }
+
+/** One set of releases and what renders with it. */
+type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
+
+type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
 type Fetched = { settled: Record<string, SettledResource>; isComplete: boolean };
 
@@ -117,10 +142,13 @@ async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit
   return { settled, isComplete };
 }
 
+/** What the API answers when there is nothing at an address, an impossible one among them. */
+const MISSING = new Set([400, 404, 410]);
+
 function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
   const isMissing = keys.some((key) => {
     const resource = settled[key];
-    return resource && 'status' in resource && resource.status === 404;
+    return resource && 'status' in resource && MISSING.has(resource.status);
   });
   if (!isKnownPath || isMissing) return 404;
   return isComplete ? 200 : 503;
@@ -139,10 +167,6 @@ function filesOf(source: Registry, registry: LiveRegistry, pathname: string): st
     return [section.entry, ...described.files].map((file) => url + file);
   });
   return [...new Set(files)];
-}
-
-function versionOf(registry: LiveRegistry, name: string): string {
-  return registry.sections.find((section) => section.name === name)?.version ?? '';
 }
 
 function berlinYear(): number {

@@ -33,6 +33,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
   };
 
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
+
   app.get('/*', async (request, reply) => {
     const { pathname, search, redirect } = readAddress(request.url);
     if (redirect) return reply.redirect(redirect + search, 301);
@@ -43,16 +45,17 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 }
 
+/** Each page has one address: no slash at the end, none twice, no backslash, no dot segments. */
 function readAddress(url: string): { pathname: string; search: string; redirect?: string } {
   const start = url.indexOf('?');
   const pathname = start < 0 ? url : url.slice(0, start);
   const search = start < 0 ? '' : url.slice(start);
-  const target = moved[pathname];
-  if (target) return { pathname, search, redirect: target };
-  if (pathname.length > 1 && pathname.endsWith('/')) {
-    return { pathname, search, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}` };
-  }
-  return { pathname, search };
+  const plain = `/${pathname
+    .split(/[\\/]+/)
+    .filter(Boolean)
+    .join('/')}`;
+  const target = moved[plain] ?? new URL(plain, 'http://portal').pathname;
+  return target === pathname ? { pathname, search } : { pathname, search, redirect: target };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {

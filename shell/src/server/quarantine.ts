@@ -5,8 +5,11 @@ const QUARANTINE_TIME = 30_000;
 export function createQuarantine(now: () => number = Date.now) {
   const until = new Map<string, number>();
   return {
-    add(section: string, version: string): void {
+    /** False when it was in already. */
+    add(section: string, version: string): boolean {
+      const isNew = !this.has(section, version);
       until.set(`${section} ${version}`, now() + QUARANTINE_TIME);
+      return isNew;
     },
     has(section: string, version: string): boolean {
       return (until.get(`${section} ${version}`) ?? 0) > now();

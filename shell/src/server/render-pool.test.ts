@@ -13,7 +13,7 @@ function poolOf(body: string): RenderPool {
     workerFile,
     `const { parentPort, workerData } = require('node:worker_threads');
      const running = new Int32Array(workerData.current);
-     parentPort.on('message', ({ id, path }) => {
+     parentPort.on('message', ({ id, path, without }) => {
        const reply = (answer) => parentPort.postMessage({ id, ok: true, answer });
        ${body}
      });`,
@@ -55,6 +55,19 @@ describe('render pool', () => {
 
     expect(hanging).toMatchObject({ status: 'rejected' });
     expect(waiting).toEqual({ status: 'fulfilled', value: '/next' });
+  });
+
+  test('jobs that would hang at the same section are refused with the one that did', async () => {
+    const pool = poolOf(
+      "if (path === '/club' && !without.includes('club')) { Atomics.store(running, 0, 2); for (;;); } reply(path);",
+    );
+    const ask = (without: string[]) => pool.ask({ type: 'resources', path: '/club', without });
+
+    const [hanging, waiting, careful] = await Promise.allSettled([ask([]), ask([]), ask(['club'])]);
+
+    expect(hanging).toMatchObject({ status: 'rejected', reason: { section: 'club' } });
+    expect(waiting).toMatchObject({ status: 'rejected', reason: { section: 'club' } });
+    expect(careful).toEqual({ status: 'fulfilled', value: '/club' });
   });
 
   test('a worker that dies or runs out of memory is replaced', async () => {

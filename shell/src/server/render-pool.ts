@@ -85,10 +85,20 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     worker = undefined;
     void ended?.terminate();
     if (job) {
+      const aborted = new RenderAborted(message, bundles[index - 1]?.name);
       clearTimeout(job.timer);
-      job.reject(new RenderAborted(message, bundles[index - 1]?.name));
+      job.reject(aborted);
+      if (aborted.section) refuseWaiting(aborted.section, aborted);
     }
     next();
+  };
+
+  /** Else those that wait would hang at the same section one after the other. */
+  const refuseWaiting = (section: string, reason: RenderAborted) => {
+    for (const job of queue.splice(0)) {
+      if ('without' in job.request && !job.request.without.includes(section)) job.reject(reason);
+      else queue.push(job);
+    }
   };
 
   return {
@@ -96,7 +106,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('Render pool is closed'));
         if (queue.length >= QUEUE_LIMIT)
-          return reject(new RenderAborted('Too many pages wait to be rendered', undefined));
+          return reject(Object.assign(new Error('Too many pages wait to be rendered'), { statusCode: 503 }));
         queue.push({ request, resolve, reject });
         next();
       }),
