@@ -22,7 +22,17 @@ export async function createAccount(app: FastifyInstance, role: Role): Promise<T
 
 /** Signs a new account in and answers the value of the `cookie` header. */
 export async function signIn(app: FastifyInstance, role: Role): Promise<string> {
-  const { email, password } = await createAccount(app, role);
+  return signInAccount(app, await createAccount(app, role));
+}
+
+/** Signs a new trainer of these teams in, which must exist, and answers the value of the `cookie` header. */
+export async function signInTrainer(app: FastifyInstance, ...teams: string[]): Promise<string> {
+  const account = await createAccount(app, 'trainer');
+  await app.db('users_teams').insert(teams.map((team) => ({ user_id: account.user.id, team })));
+  return signInAccount(app, account);
+}
+
+async function signInAccount(app: FastifyInstance, { email, password }: TestAccount): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }

@@ -81,10 +81,9 @@ const fields = {
   stadiumName: Nullable(Line(120)),
   stadiumAddress: Nullable(Line(200)),
   squad: Type.Array(SquadMember, { maxItems: 60 }),
-  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000 }),
 };
 
-/** `POST /api/teams`. The slug is made from the name when it is left out; last in order unless told otherwise. */
+/** `POST /api/teams`. The slug is made from the name when it is left out; last in order. */
 export const NewTeam = Type.Object(
   { ...Type.Partial(Type.Object(fields)).properties, name: fields.name },
   { additionalProperties: false },

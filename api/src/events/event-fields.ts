@@ -1,6 +1,6 @@
 import type { EventChange, NewEvent } from '../contract/index.ts';
 import { invalidEvent } from './event-errors.ts';
-import type { EventFields } from './event-row.ts';
+import { fieldsOf, type EventFields } from './event-row.ts';
 import { changeTimes, readTime } from './event-times.ts';
 
 /** Names of teams on a scoreboard, by slug. */
@@ -32,7 +32,7 @@ export function emptyFields({ type, startDate }: NewEvent): EventFields {
 /** The event after a change, brought in order. Throws 400 for what does not fit together. */
 export function changeFields(before: EventFields, change: Change, names: TeamNames): EventFields {
   const after = {
-    ...before,
+    ...fieldsOf(before),
     type: change.type ?? before.type,
     description: text(change.description, before.description),
     team: text(change.team, before.team),

@@ -24,6 +24,16 @@ export type EventFields = {
   goals_away: number | null;
 };
 
+const FIELDS = [
+  ...(['type', 'title', 'description', 'team', 'start_at', 'end_at', 'all_day', 'color', 'location'] as const),
+  ...(['status', 'reason', 'moved_from', 'opponent', 'home', 'competition', 'goals_home', 'goals_away'] as const),
+];
+
+/** Without what says where a row stands. */
+export function fieldsOf(row: EventFields): EventFields {
+  return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as EventFields;
+}
+
 /** A row of `events`; days as text. A date of a series carries the series' rule. */
 export type EventRow = EventFields & {
   id: string;

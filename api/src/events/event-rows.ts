@@ -1,14 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
-import type { EventFields, EventRow } from './event-row.ts';
+import { fieldsOf, type EventFields, type EventRow } from './event-row.ts';
 
 /** Who writes; null: the portal itself. */
 export type Author = { id: string } | null;
-
-const FIELDS = [
-  ...(['type', 'title', 'description', 'team', 'start_at', 'end_at', 'all_day', 'color', 'location'] as const),
-  ...(['status', 'reason', 'moved_from', 'opponent', 'home', 'competition', 'goals_home', 'goals_away'] as const),
-];
 
 type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;
 
@@ -46,7 +41,7 @@ export async function updateRow(
     .update({ ...columnsOf(after), rrule, last_day, ...stamp });
 }
 
-function columnsOf(fields: EventFields) {
-  const columns = Object.fromEntries(FIELDS.map((field) => [field, fields[field]]));
-  return { ...columns, search_text: searchText(fields) };
+function columnsOf(row: EventFields) {
+  const fields = fieldsOf(row);
+  return { ...fields, search_text: searchText(fields) };
 }

@@ -1,7 +1,6 @@
 import type { EditableTeam, NewTeam, Team, TeamChange, TeamSummary, Trainer } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
-import { lastPlace } from '../editing/sorted-rows.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
@@ -28,6 +27,7 @@ export function createTeamsRepository(db: Database) {
     computed: [TRAINER_PICTURE, CLUB_GROUND],
     searched: ['name', 'match_name', 'subtitle'],
     order: 'teams.sort_order, teams.id',
+    sorted: true,
     unknown: 'Diese Mannschaft gibt es nicht.',
     stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
     present: withTrainerAndGround,
@@ -53,8 +53,7 @@ export function createTeamsRepository(db: Database) {
             ...team,
             slug: team.slug ?? slugOf(team.name),
             matchName: team.matchName ?? team.name,
-            sortOrder: team.sortOrder ?? lastPlace(db, 'teams'),
-          } as NewTeam,
+          },
           editor,
         )
         .catch(refuseTakenSlug),

@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import type { ClubEvent, Matches, NextMatch } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
+});
+afterEach(async () => {
+  await app.db('events').delete();
+  await app.contentRevision.refresh();
+});
+afterAll(() => api.close());
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+const range = async (start: string, end: string, filter = {}) =>
+  (await app.inject(`/api/events/range?${query({ start, end, ...filter })}`)).json<ClubEvent[]>();
+const day = (date: string, filter = {}) => range(`${date}T00:00:00.000+02:00`, `${date}T23:59:59.999+02:00`, filter);
+const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
+
+describe('GET /api/events/range', () => {
+  test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
+    const { id } = await createEvent(app, { location: 'Stadion Sommerried', startDate: '2026-07-04T14:00:00Z' });
+
+    expect(await day('2026-07-04')).toEqual([
+      {
+        id,
+        seriesId: null,
+        type: 'event',
+        title: 'Sommerfest',
+        description: null,
+        team: null,
+        startDate: '2026-07-04T16:00:00+02:00',
+        endDate: null,
+        allDay: false,
+        color: '#dc2626',
+        location: 'Stadion Sommerried',
+        status: 'planned',
+        reason: null,
+        movedFrom: null,
+        opponent: null,
+        home: null,
+        competition: null,
+        goalsHome: null,
+        goalsAway: null,
+      },
+    ]);
+  });
+
+  test('sorts by start and takes what overlaps, not what touches', async () => {
+    await createEvent(app, { title: 'Abends', startDate: '2026-07-04T20:00:00+02:00' });
+    await createEvent(app, { title: 'Morgens', startDate: '2026-07-04T09:00:00+02:00' });
+    await createEvent(app, {
+      title: 'Seit gestern',
+      startDate: '2026-07-03T22:00:00+02:00',
+      endDate: '2026-07-04T01:00:00+02:00',
+    });
+    await createEvent(app, {
+      title: 'Bis Mitternacht',
+      startDate: '2026-07-03T22:00:00+02:00',
+      endDate: '2026-07-04T00:00:00+02:00',
+    });
+    await createEvent(app, { title: 'Am nächsten Tag', startDate: '2026-07-05T00:00:00+02:00' });
+
+    expect(titles(await day('2026-07-04'))).toEqual(['Seit gestern', 'Morgens', 'Abends']);
+  });
+
+  test('all-day events last from midnight to midnight, also on days of 23 and 25 hours', async () => {
+    const days = { allDay: true, startDate: '2026-10-25T12:00:00+01:00', endDate: '2026-10-25T23:59:59.999+01:00' };
+    await createEvent(app, { ...days, title: 'Winterzeit' });
+    await createEvent(app, { allDay: true, title: 'Sommerzeit', startDate: '2026-03-29T12:00:00+02:00' });
+
+    expect(await range('2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00')).toMatchObject([
+      { title: 'Winterzeit', startDate: '2026-10-25T00:00:00+02:00', endDate: '2026-10-26T00:00:00+01:00' },
+    ]);
+    expect(await range('2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00')).toMatchObject([
+      { title: 'Sommerzeit', startDate: '2026-03-29T00:00:00+01:00', endDate: '2026-03-30T00:00:00+02:00' },
+    ]);
+    expect(await range('2026-10-26T00:00:00+01:00', '2026-10-26T23:59:59+01:00')).toEqual([]);
+  });
+
+  test('a series keeps its time on the clock when summer time ends', async () => {
+    const { id } = await createEvent(app, {
+      type: 'training',
+      title: 'Training',
+      team: '1-mannschaft',
+      startDate: '2026-10-20T19:00:00+02:00',
+      endDate: '2026-10-20T20:30:00+02:00',
+      repeat: { until: '2026-11-03', weekdays: ['tuesday', 'thursday'] },
+    });
+
+    const dates = await range('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z');
+
+    expect(dates.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2026-10-20T19:00:00+02:00', '2026-10-20T20:30:00+02:00'],
+      ['2026-10-22T19:00:00+02:00', '2026-10-22T20:30:00+02:00'],
+      ['2026-10-27T19:00:00+01:00', '2026-10-27T20:30:00+01:00'],
+      ['2026-10-29T19:00:00+01:00', '2026-10-29T20:30:00+01:00'],
+      ['2026-11-03T19:00:00+01:00', '2026-11-03T20:30:00+01:00'],
+    ]);
+    expect(dates[1]).toMatchObject({ id: `${id}_2026-10-22`, seriesId: id, title: 'Training' });
+  });
+
+  test('a series of every second week starts on the first weekday it has', async () => {
+    await createEvent(app, {
+      startDate: '2026-09-07T19:00:00+02:00', // a Monday
+      repeat: { until: '2026-10-15', weekdays: ['wednesday'], interval: 2 },
+    });
+
+    const dates = await range('2026-09-01T00:00:00Z', '2026-12-01T00:00:00Z');
+
+    expect(dates.map(({ startDate }) => startDate.slice(0, 10))).toEqual(['2026-09-09', '2026-09-23', '2026-10-07']);
+  });
+
+  test('a date of a series that ends after midnight counts on the next day', async () => {
+    await createEvent(app, {
+      startDate: '2026-07-03T22:00:00+02:00',
+      endDate: '2026-07-04T02:00:00+02:00',
+      repeat: { until: '2026-07-10' },
+    });
+
+    expect(await day('2026-07-04')).toHaveLength(1);
+    expect(await day('2026-07-05')).toEqual([]);
+  });
+
+  test('filters by team and type', async () => {
+    await createMatch(app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'A' });
+    await createMatch(app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'B', team: '2-mannschaft' });
+    await createEvent(app, { team: '2-mannschaft', repeat: { until: '2026-07-20' } });
+
+    expect(titles(await day('2026-07-04', { team: '1-mannschaft' }))).toEqual(['FSV Sommerried – A']);
+    expect(titles(await day('2026-07-04', { type: 'match', team: '2-mannschaft' }))).toEqual(['FSV Sommerried II – B']);
+    expect(titles(await day('2026-07-11', { type: 'event' }))).toEqual(['Sommerfest']);
+    expect(await day('2026-07-11', { team: '1-mannschaft' })).toEqual([]);
+  });
+
+  test.each([
+    ['no end', { start: '2026-07-04T00:00:00Z' }],
+    ['a day without time', { start: '2026-07-04', end: '2026-07-05' }],
+    ['an end before the start', { start: '2026-07-04T00:00:00Z', end: '2026-07-03T00:00:00Z' }],
+    ['more than 400 days', { start: '2026-01-01T00:00:00Z', end: '2027-02-06T00:00:00Z' }],
+    ['a year nobody lives in', { start: '9999-01-01T00:00:00Z', end: '9999-01-02T00:00:00Z' }],
+    ['an unknown type', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', type: 'party' }],
+    ['an unknown parameter', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', limit: '5' }],
+  ])('refuses %s', async (_case, values) => {
+    expect((await app.inject(`/api/events/range?${query(values as Record<string, string>)}`)).statusCode).toBe(400);
+  });
+
+  test('answers 400 days at once', async () => {
+    expect(await range('2026-01-01T00:00:00Z', '2027-02-05T00:00:00Z')).toEqual([]);
+  });
+});
+
+describe('GET /api/events/:id', () => {
+  test('answers a single event and one date of a series', async () => {
+    const single = await createEvent(app);
+    const series = await createEvent(app, { repeat: { until: '2026-07-20' } });
+
+    expect((await app.inject(`/api/events/${single.id}`)).json()).toMatchObject({ id: single.id });
+    expect((await app.inject(`/api/events/${series.id}_2026-07-11`)).json()).toMatchObject({
+      id: `${series.id}_2026-07-11`,
+      startDate: '2026-07-11T16:00:00+02:00',
+    });
+  });
+
+  test.each([
+    ['00000000-0000-4000-8000-000000000000', 404],
+    ['00000000-0000-4000-8000-000000000000_2026-07-11', 404],
+    ['1', 400],
+  ])('%s is answered with %i', async (id, status) => {
+    expect((await app.inject(`/api/events/${id}`)).statusCode).toBe(status);
+  });
+
+  test('a day on which the series has no date is not found', async () => {
+    const { id } = await createEvent(app, { repeat: { until: '2026-07-20' } });
+
+    expect((await app.inject(`/api/events/${id}_2026-07-12`)).statusCode).toBe(404);
+    expect((await app.inject(`/api/events/${id}_2026-02-31`)).statusCode).toBe(400);
+  });
+});
+
+describe('matches', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const matches = async (path = '') => (await app.inject(`/api/matches${path}`)).json<Matches>();
+  const opponents = (events: ClubEvent[]) => events.map(({ opponent }) => opponent);
+
+  beforeEach(async () => {
+    await createMatch(app, { startDate: inHours(-400), opponent: 'Früher', goalsHome: 3, goalsAway: 1 });
+    await createMatch(app, { startDate: inHours(-200), opponent: 'Zuletzt', home: false });
+    await createMatch(app, { startDate: inHours(-1), opponent: 'Läuft', team: '2-mannschaft' });
+    await createMatch(app, { startDate: inHours(24), opponent: 'Fällt aus', status: 'cancelled', reason: 'Platz' });
+    await createMatch(app, { startDate: inHours(48), opponent: 'Bald', home: false });
+    await createMatch(app, { startDate: inHours(96), opponent: 'Später' });
+    await createEvent(app, { startDate: inHours(10), team: '1-mannschaft' });
+    await app.contentRevision.refresh();
+  });
+
+  test('are fixtures, soonest first, and results, last played first', async () => {
+    const { fixtures, results } = await matches();
+
+    expect(opponents(fixtures)).toEqual(['Läuft', 'Fällt aus', 'Bald', 'Später']);
+    expect(opponents(results)).toEqual(['Zuletzt', 'Früher']);
+    expect(results[1]).toMatchObject({ goalsHome: 3, goalsAway: 1, home: true });
+  });
+
+  test('the next of each team is the one that is running, else the soonest that is not cancelled', async () => {
+    expect(opponents((await matches()).next)).toEqual(['Läuft', 'Bald']);
+    expect((await app.inject('/api/matches/next')).json<NextMatch>().match).toMatchObject({ opponent: 'Läuft' });
+    expect((await app.inject('/api/matches/next?team=1-mannschaft')).json<NextMatch>().match).toMatchObject({
+      opponent: 'Bald',
+    });
+  });
+
+  test('are filtered by team and side', async () => {
+    expect(opponents((await matches('?team=2-mannschaft')).fixtures)).toEqual(['Läuft']);
+    const { fixtures, results, next } = await matches('?team=1-mannschaft&side=home');
+    expect(opponents(fixtures)).toEqual(['Fällt aus', 'Später']);
+    expect(opponents(results)).toEqual(['Früher']);
+    expect(opponents(next)).toEqual(['Bald']);
+  });
+
+  test('a team without a match has none next', async () => {
+    expect((await app.inject('/api/matches/next?team=a-jugend')).json()).toEqual({ match: null });
+  });
+
+  test('an unknown side is refused', async () => {
+    expect((await app.inject('/api/matches?side=middle')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signIn, signInTrainer } from '../../test/sign-in.ts';
+import { createEvent, createTeam } from '../../test/sport.ts';
+import type { ClubEvent, EditableEvent } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let editor: string;
+let series: EditableEvent;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  editor = await signIn(app, 'editor');
+  await createTeam(app);
+});
+// Tuesdays, 19:00, from 20 October to 17 November; summer time ends after the first.
+beforeEach(async () => {
+  series = await createEvent(app, {
+    type: 'training',
+    title: 'Training',
+    team: '1-mannschaft',
+    startDate: '2026-10-20T19:00:00+02:00',
+    endDate: '2026-10-20T20:30:00+02:00',
+    repeat: { until: '2026-11-17' },
+  });
+});
+afterEach(() => app.db('events').delete());
+afterAll(() => api.close());
+
+const send = (method: 'GET' | 'PATCH' | 'DELETE', id: string, payload?: object, cookie = editor) =>
+  app.inject({
+    method,
+    url: `/api/${method === 'GET' ? 'admin/' : ''}events/${id}`,
+    headers: { cookie },
+    ...(payload ? { payload } : {}),
+  });
+const on = (day: string) => `${series.id}_${day}`;
+
+async function dates(): Promise<ClubEvent[]> {
+  await app.contentRevision.refresh();
+  return (await app.inject('/api/events/range?start=2026-10-01T00:00:00Z&end=2027-01-01T00:00:00Z')).json();
+}
+const overview = async () =>
+  (await dates()).map(({ startDate, title, status }) => `${startDate.slice(5, 16)} ${title} ${status}`);
+
+test('cancelling one date leaves the others, keeps the id and the end', async () => {
+  const answer = await send('PATCH', on('2026-11-03'), { status: 'cancelled', reason: 'Platz gesperrt' });
+
+  expect(answer.json()).toMatchObject({
+    id: on('2026-11-03'),
+    seriesId: series.id,
+    status: 'cancelled',
+    endDate: '2026-11-03T20:30:00+01:00',
+    repeat: { until: '2026-11-17' },
+  });
+  expect(await overview()).toEqual([
+    '10-20T19:00 Training planned',
+    '10-27T19:00 Training planned',
+    '11-03T19:00 Training cancelled',
+    '11-10T19:00 Training planned',
+    '11-17T19:00 Training planned',
+  ]);
+  expect((await app.inject(`/api/events/${on('2026-11-03')}`)).json()).toMatchObject({ reason: 'Platz gesperrt' });
+});
+
+test('a moved date stands on its new day under its old id', async () => {
+  await send('PATCH', on('2026-11-03'), { status: 'moved', startDate: '2026-11-05T18:00:00+01:00' });
+
+  expect((await dates()).find(({ status }) => status === 'moved')).toMatchObject({
+    id: on('2026-11-03'),
+    startDate: '2026-11-05T18:00:00+01:00',
+    endDate: '2026-11-05T19:30:00+01:00',
+    movedFrom: '2026-11-03T19:00:00+01:00',
+  });
+  expect(await dates()).toHaveLength(5);
+});
+
+test('two people who change the same date at once: one wins, whether it had a row of its own or not', async () => {
+  for (const version of [1, 2]) {
+    const answers = await Promise.all(
+      ['Eins', 'Zwei'].map((title) => send('PATCH', on('2026-11-03'), { title, version })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  }
+});
+
+test('deleting one date takes it away for good', async () => {
+  await send('PATCH', on('2026-11-03'), { title: 'Laufen' });
+
+  expect((await send('DELETE', on('2026-11-03'))).statusCode).toBe(204);
+
+  expect(await dates()).toHaveLength(4);
+  expect((await send('GET', on('2026-11-03'))).statusCode).toBe(404);
+  expect((await send('DELETE', on('2026-11-03'))).statusCode).toBe(404);
+});
+
+test('changing all moves every date by as much as this one, and each keeps what is its own', async () => {
+  await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
+  await send('PATCH', on('2026-11-03'), { status: 'cancelled', reason: 'Platz gesperrt' });
+  await send('PATCH', on('2026-11-10'), { startDate: '2026-11-10T10:00:00+01:00' });
+  await send('DELETE', on('2026-11-17'));
+
+  const answer = await send('PATCH', on('2026-11-03'), {
+    scope: 'all',
+    title: 'Einheit',
+    startDate: '2026-11-04T18:30:00+01:00',
+    repeat: { until: '2026-11-18' },
+  });
+
+  expect(answer.json()).toMatchObject({ id: series.id, repeat: { weekdays: ['wednesday'], until: '2026-11-18' } });
+  expect(await overview()).toEqual([
+    '10-21T18:30 Einheit planned',
+    '10-28T18:30 Laufen planned',
+    '11-04T18:30 Einheit cancelled',
+    '11-10T10:00 Einheit planned',
+  ]);
+});
+
+test('changing this and following ends the old series and begins a new one', async () => {
+  await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
+  await send('PATCH', on('2026-11-10'), { status: 'cancelled', reason: 'Platz gesperrt' });
+
+  const answer = await send('PATCH', on('2026-11-03'), { scope: 'following', title: 'Halle' });
+
+  const { id, repeat } = answer.json<EditableEvent>();
+  expect(id).not.toBe(series.id);
+  expect(repeat).toEqual({ until: '2026-11-17', weekdays: ['tuesday'], interval: 1 });
+  expect((await send('GET', series.id)).json()).toMatchObject({ repeat: { until: '2026-10-27' }, title: 'Training' });
+  expect(await overview()).toEqual([
+    '10-20T19:00 Training planned',
+    '10-27T19:00 Training cancelled',
+    '11-03T19:00 Halle planned',
+    '11-10T19:00 Halle cancelled',
+    '11-17T19:00 Halle planned',
+  ]);
+});
+
+test('this and following from the first date on is the whole series', async () => {
+  const answer = await send('PATCH', on('2026-10-20'), { scope: 'following', title: 'Halle' });
+
+  expect(answer.json()).toMatchObject({ id: series.id, title: 'Halle', version: 2 });
+  expect(await dates()).toHaveLength(5);
+});
+
+test('deleting this and following keeps what was before; deleting all nothing', async () => {
+  await send('PATCH', on('2026-11-10'), { title: 'Laufen' });
+
+  expect((await send('DELETE', `${on('2026-11-03')}?scope=following`)).statusCode).toBe(204);
+  expect(await overview()).toEqual(['10-20T19:00 Training planned', '10-27T19:00 Training planned']);
+
+  await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
+  expect((await send('DELETE', `${on('2026-10-27')}?scope=all`)).statusCode).toBe(204);
+  expect(await dates()).toEqual([]);
+  expect((await send('GET', on('2026-10-27'))).statusCode).toBe(404);
+});
+
+test('a longer series and other weekdays are a change of all', async () => {
+  await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
+
+  await send('PATCH', series.id, { repeat: { until: '2026-11-05', weekdays: ['thursday', 'tuesday'] } });
+
+  expect(await overview()).toEqual([
+    '10-20T19:00 Training planned',
+    '10-22T19:00 Training planned',
+    '10-27T19:00 Training cancelled',
+    '10-29T19:00 Training planned',
+    '11-03T19:00 Training planned',
+    '11-05T19:00 Training planned',
+  ]);
+});
+
+test.each([
+  ['a rule for one date', { repeat: { until: '2027-01-01' } }],
+  ['a date that becomes a match', { type: 'match', opponent: 'x', home: true }],
+  ['a series that becomes matches', { type: 'match', opponent: 'x', home: true, scope: 'all' }],
+  ['a series that is moved without a date', { status: 'moved', scope: 'all' }],
+  ['an end before the start', { scope: 'following', repeat: { until: '2026-10-30' } }],
+  ['an unknown scope', { title: 'x', scope: 'some' }],
+])('%s is refused and changes nothing', async (_case, payload) => {
+  expect((await send('PATCH', on('2026-11-03'), payload)).statusCode).toBe(400);
+  expect(await app.db('events')).toMatchObject([{ version: 1 }]);
+});
+
+test('a trainer does not reach a series of others through a date that was handed over', async () => {
+  await createTeam(app, { name: '2. Mannschaft' });
+  const trainer = await signInTrainer(app, '2-mannschaft');
+  await send('PATCH', on('2026-11-03'), { team: '2-mannschaft' });
+
+  expect((await send('PATCH', on('2026-11-03'), { title: 'Neu' }, trainer)).statusCode).toBe(200);
+  expect((await send('PATCH', on('2026-11-03'), { title: 'Neu', scope: 'all' }, trainer)).statusCode).toBe(403);
+  expect((await send('DELETE', `${on('2026-11-03')}?scope=following`, undefined, trainer)).statusCode).toBe(403);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signIn, signInTrainer } from '../../test/sign-in.ts';
+import { createTeam } from '../../test/sport.ts';
+import type { EditableTrainingTime, TrainingTime } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  editor = await signIn(app, 'editor');
+  await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft' });
+});
+afterEach(() => app.db('training_times').delete());
+afterAll(() => api.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, url: string, payload?: object, cookie = editor) =>
+  app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+
+const TIME = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' };
+const add = async (values: object = {}) =>
+  (await send('POST', '/api/training-times', { ...TIME, ...values })).json<EditableTrainingTime>();
+
+describe.each<[Method, string, object?]>([
+  ['GET', '/api/admin/training-times'],
+  ['GET', `/api/admin/training-times/${randomUUID()}`],
+  ['POST', '/api/training-times', TIME],
+  ['PATCH', `/api/training-times/${randomUUID()}`, { notes: 'Neu' }],
+  ['DELETE', `/api/training-times/${randomUUID()}`],
+])('%s %s', (method, url, payload) => {
+  test('asks visitors to sign in', async () => {
+    expect((await send(method, url, payload, '')).statusCode).toBe(401);
+  });
+});
+
+test('visitors read active times from Monday on, then by start', async () => {
+  await add({ dayOfWeek: 'sunday', startTime: '10:00', endTime: null });
+  await add({ startTime: '19:30' });
+  await add({ startTime: '18:00', notes: 'Kunstrasen', location: 'Platz 2' });
+  await add({ dayOfWeek: 'monday', active: false });
+  await add({ dayOfWeek: 'thursday', team: ' C-Jugend ' });
+
+  const times = (await app.inject('/api/training-times')).json<TrainingTime[]>();
+
+  expect(times.map(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime}`)).toEqual([
+    'tuesday 18:00',
+    'tuesday 19:30',
+    'thursday 19:00',
+    'sunday 10:00',
+  ]);
+  expect(times[0]).toEqual({
+    ...TIME,
+    id: expect.any(String),
+    startTime: '18:00',
+    location: 'Platz 2',
+    notes: 'Kunstrasen',
+    active: true,
+  });
+  expect(times[2]).toMatchObject({ team: 'C-Jugend' });
+});
+
+test('editors see inactive ones too', async () => {
+  await add({ active: false });
+
+  expect((await send('GET', '/api/admin/training-times?search=MANNSCH')).json()).toMatchObject({ total: 1 });
+});
+
+test('an editor changes and deletes a time', async () => {
+  const { id } = await add();
+
+  expect((await send('PATCH', `/api/training-times/${id}`, { startTime: '18:30', version: 1 })).json()).toMatchObject({
+    startTime: '18:30',
+    endTime: '20:30',
+    version: 2,
+  });
+  expect((await send('PATCH', `/api/training-times/${id}`, { notes: 'x', version: 1 })).json()).toMatchObject({
+    code: 'stale_version',
+    current: { version: 2 },
+  });
+  expect((await send('DELETE', `/api/training-times/${id}`)).statusCode).toBe(204);
+  expect((await app.inject('/api/training-times')).json()).toEqual([]);
+});
+
+test.each<[object, string]>([
+  [{ endTime: '19:00' }, 'endTime'],
+  [{ endTime: '08:00' }, 'endTime'],
+  [{ startTime: '24:00' }, 'startTime'],
+  [{ startTime: '9:00' }, 'startTime'],
+  [{ dayOfWeek: 'Dienstag' }, 'dayOfWeek'],
+  [{ team: '' }, 'team'],
+  [{ notes: 'x'.repeat(301) }, 'notes'],
+  [{ coach: 'x' }, 'coach'],
+])('bad input %j is refused', async (values, field) => {
+  const answer = await send('POST', '/api/training-times', { ...TIME, ...values });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, field });
+  expect(await app.db('training_times').select()).toEqual([]);
+});
+
+test('a change that puts the end before the start is refused', async () => {
+  const { id } = await add();
+
+  expect((await send('PATCH', `/api/training-times/${id}`, { startTime: '21:00' })).statusCode).toBe(400);
+});
+
+describe('a trainer', () => {
+  test('writes about own teams', async () => {
+    const trainer = await signInTrainer(app, '1-mannschaft');
+
+    const answer = await send('POST', '/api/training-times', TIME, trainer);
+
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json<EditableTrainingTime>();
+    expect((await send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer)).statusCode).toBe(200);
+    expect((await send('DELETE', `/api/training-times/${id}`, undefined, trainer)).statusCode).toBe(204);
+  });
+
+  test('does not write about other teams, nor hands a time over to one', async () => {
+    const trainer = await signInTrainer(app, '2-mannschaft');
+    const { id } = await add();
+    const own = await add({ team: '2. Mannschaft' });
+
+    const answers = [
+      await send('POST', '/api/training-times', TIME, trainer),
+      await send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer),
+      await send('PATCH', `/api/training-times/${own.id}`, { team: '1. Mannschaft' }, trainer),
+      await send('DELETE', `/api/training-times/${id}`, undefined, trainer),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect(await app.db('training_times').where({ version: 1 }).whereNull('deleted_at')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { EditableEvent, EditableTeam, NewEvent, NewTeam } from '../src/contract/index.ts';
+import { createEventsRepository } from '../src/events/events.repository.ts';
+import { createTeamsRepository } from '../src/teams/teams.repository.ts';
+
+/** A team in the database: the first one unless the values say otherwise. */
+export function createTeam(app: FastifyInstance, values: Partial<NewTeam> = {}): Promise<EditableTeam> {
+  const team = { name: '1. Mannschaft', matchName: 'FSV Sommerried', ...values };
+  return createTeamsRepository(app.db).insert(team, null);
+}
+
+/** An event in the database: a club event of two hours unless the values say otherwise. */
+export function createEvent(app: FastifyInstance, values: Partial<NewEvent> = {}): Promise<EditableEvent> {
+  const event = { type: 'event' as const, title: 'Sommerfest', startDate: '2026-07-04T16:00:00+02:00', ...values };
+  return insertEvent(app, event);
+}
+
+/** A match of the first team in the database, at home, on a Sunday in the past. */
+export function createMatch(app: FastifyInstance, values: Partial<NewEvent> = {}): Promise<EditableEvent> {
+  const match = { type: 'match' as const, team: '1-mannschaft', opponent: 'TSV Bechtheim', home: true };
+  return insertEvent(app, { startDate: '2026-09-06T15:00:00+02:00', ...match, ...values });
+}
+
+function insertEvent(app: FastifyInstance, event: NewEvent): Promise<EditableEvent> {
+  return createEventsRepository(app.db).insert(event, { author: null, teams: null });
+}
