@@ -1,11 +1,16 @@
 import { runPortal } from '../portal/run-portal.ts';
 import type { DevelopmentState } from './development-state.ts';
-import { createOverlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
 
 /** The portal's process in development. The process that builds sends the state first, and again after each change. */
-const first = await new Promise<DevelopmentState>((resolve) => process.once('message', resolve));
-const { overlay, whenBuilt, ...current } = createOverlay(first);
-process.on('message', (state: DevelopmentState) => current.update(state));
+const { first, overlay, whenBuilt } = await new Promise<Overlay & { first: DevelopmentState }>((resolve) => {
+  let current: Overlay | undefined;
+  process.on('message', (state: DevelopmentState) => {
+    if (current) return current.update(state);
+    current = createOverlay(state);
+    resolve({ ...current, first: state });
+  });
+});
 
 await runPortal({
   shell: first.shell,

@@ -43,7 +43,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
         const said = await evaluateSection(name, join(folder, 'server/remoteEntry.cjs'), workerFile, () => []);
         workbench.renew(name, { descriptor: { ...said, build: '', files: [] }, folder, url });
       },
-      onFailed: () => workbench.keep(name),
+      onSettled: () => workbench.end(name),
     },
   );
   return { ...bundle, stop: async () => void (await Promise.all([bundle.stop(), stopServer()])) };

@@ -46,7 +46,7 @@ export async function developShell({ port, report, workbench, say }: Shell): Pro
       say,
       onBegin: () => workbench.begin('shell'),
       onBuilt: () => workbench.renew('shell'),
-      onFailed: () => workbench.keep('shell'),
+      onSettled: () => workbench.end('shell'),
     },
   );
   return { ...worker, stop: async () => void (await Promise.all([worker.stop(), stopServer()])) };

@@ -4,6 +4,9 @@ import type { ErrorReport } from './error-report.ts';
 /** What webpack watches: everything of ours, nothing installed. */
 export const watchOptions = { ignored: /[\\/]node_modules[\\/]/ };
 
+/** Milliseconds after a build in which the watcher tells what changed meanwhile. */
+const SETTLE_TIME = 50;
+
 type WatchedBuild = {
   /** What is built, in German. */
   title: string;
@@ -11,10 +14,13 @@ type WatchedBuild = {
   say: (line: string) => void;
   /** Told when a build begins, as soon as a change is seen; maybe twice. */
   onBegin?: () => void;
-  /** Told after each build without errors; the next one waits for it. May throw what is wrong with the result. */
+  /**
+   * Told after each build without errors; of others nothing is written. The next build waits for it. May throw what is
+   * wrong with the result.
+   */
   onBuilt: () => Promise<void> | void;
-  /** Told after a build with errors, of which nothing is written, and after `onBuilt` has thrown. */
-  onFailed?: () => void;
+  /** Told when all changes are built, with or without success. */
+  onSettled?: () => void;
 };
 
 /** `tried` resolves after the first build, `ready` after the first good one. */
@@ -24,22 +30,29 @@ export type Watch = { tried: Promise<void>; ready: Promise<void>; stop: () => Pr
 export function watchBuild(configuration: Configuration, { title, report, say, ...events }: WatchedBuild): Watch {
   const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, emitOnErrors: false } });
   if (!compiler) throw new Error('webpack did not start');
-  compiler.hooks.invalid.tap('development', () => events.onBegin?.());
-  compiler.hooks.watchRun.tap('development', () => events.onBegin?.());
+  let settling: NodeJS.Timeout | undefined;
+  const begin = () => {
+    clearTimeout(settling);
+    events.onBegin?.();
+  };
+  compiler.hooks.invalid.tap('development', begin);
+  compiler.hooks.watchRun.tap('development', begin);
+  compiler.hooks.afterDone.tap('development', () => {
+    settling = setTimeout(() => events.onSettled?.(), SETTLE_TIME);
+  });
   const tried = signal();
   const ready = signal();
   let isFirst = true;
 
   compiler.hooks.done.tapPromise('development', async (stats) => {
     try {
-      if (!report(title, stats)) return events.onFailed?.();
+      if (!report(title, stats)) return;
       await events.onBuilt();
       if (!isFirst) say(`${title}: neu gebaut.`);
       isFirst = false;
       ready.give();
     } catch (error) {
       say(`${title}: ${error instanceof Error ? error.message : String(error)}`);
-      events.onFailed?.();
     } finally {
       tried.give();
     }

@@ -5,10 +5,10 @@ export type Workbench = {
   state(): DevelopmentState;
   /** A build of `part` is under way. */
   begin(part: string): void;
-  /** It is over without a new result. */
-  keep(part: string): void;
-  /** It is over; everything rendered before is out of date. */
+  /** It has a new result; everything rendered before is out of date. */
   renew(part: string, section?: DevelopedSection): void;
+  /** It is over. */
+  end(part: string): void;
 };
 
 /** `onChange` is told every new state. */
@@ -26,13 +26,8 @@ export function createWorkbench(
     build,
     isBuilding: underWay.size > 0,
   });
-  const keep = (part: string) => {
-    underWay.delete(part);
-    onChange(state());
-  };
   return {
     state,
-    keep,
     begin(part) {
       underWay.add(part);
       onChange(state());
@@ -41,7 +36,11 @@ export function createWorkbench(
       build += 1;
       // A version of its own, so that a section that failed is tried again at once.
       if (section) built.set(part, { ...section, descriptor: { ...section.descriptor, version: `0.0.${build}` } });
-      keep(part);
+      onChange(state());
+    },
+    end(part) {
+      underWay.delete(part);
+      onChange(state());
     },
   };
 }

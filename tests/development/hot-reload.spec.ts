@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { startDevelopment } from './development-process.ts';
+import { copyWorkspace } from './workspace-copy.ts';
+
+const emptyState = 'mfe-news/src/article-list/empty-states.tsx';
+
+test('a changed component is replaced in the open page, and pages from the server show it', async ({ page }) => {
+  test.setTimeout(180_000);
+  const sources = await copyWorkspace(['api', 'infra', 'shell', 'shared-ui', 'mfe-news']);
+  const portal = await startDevelopment(sources.folder, ['mfe-news']).catch(async (error: unknown) => {
+    await sources.remove();
+    throw error;
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) warnings.push(message.text());
+  });
+  const fromServer = async () => (await fetch(`${portal.url}/news`)).text();
+
+  try {
+    await test.step('pages hydrate as the server has sent them', async () => {
+      await page.goto(portal.url, { waitUntil: 'networkidle' });
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await page.getByRole('link', { name: 'News', exact: true }).first().click();
+      await expect(page.getByText('Keine Neuigkeiten verfügbar')).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(warnings).toEqual([]);
+    });
+
+    await test.step('a change shows without a reload, and in what the server renders', async () => {
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await sources.edit(emptyState, 'Keine Neuigkeiten verfügbar', 'Noch ist nichts geschehen');
+      await expect(page.getByText('Noch ist nichts geschehen')).toBeVisible({ timeout: 15_000 });
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+      expect(await fromServer()).toContain('Noch ist nichts geschehen');
+    });
+
+    await test.step('a mistake is told, and the server keeps the last good version', async () => {
+      await sources.edit(emptyState, 'Noch ist nichts geschehen"', 'Kaputt" {');
+      await expect.poll(portal.log, { timeout: 15_000 }).toContain(`Fehler in ${emptyState}`);
+      expect(await fromServer()).toContain('Noch ist nichts geschehen');
+      await sources.edit(emptyState, 'Kaputt" {', 'Wieder gut"');
+      await expect(page.getByText('Wieder gut')).toBeVisible({ timeout: 15_000 });
+    });
+
+    await test.step('what cannot be replaced reloads the page', async () => {
+      await sources.edit('mfe-news/src/section.ts', "label: 'News'", "label: 'Neues'");
+      await expect(page.getByRole('link', { name: 'Neues', exact: true }).first()).toBeVisible({ timeout: 15_000 });
+    });
+
+    await test.step('a change of the shell shows, too', async () => {
+      await sources.edit('shell/src/frame/FooterNavigation.tsx', 'aria-label="', 'data-changed="ja" aria-label="');
+      await expect(page.locator('[data-changed="ja"]').first()).toBeAttached({ timeout: 15_000 });
+      expect(await fromServer()).toContain('data-changed="ja"');
+    });
+
+    await test.step('a change of the API restarts the server', async () => {
+      await sources.edit('api/src/health/health.routes.ts', "'/healthz'", "'/neuer-weg'");
+      await expect
+        .poll(
+          () =>
+            fetch(`${portal.url}/neuer-weg`).then(
+              ({ headers }) => headers.get('content-type'),
+              () => '',
+            ),
+          {
+            timeout: 20_000,
+          },
+        )
+        .toContain('application/json');
+    });
+  } finally {
+    await test.info().attach('log', { body: portal.log(), contentType: 'text/plain' });
+    expect.soft(await portal.stop()).toBe(0);
+    await sources.remove();
+  }
+});
