@@ -1,15 +1,19 @@
 import type { Database } from '../src/database/connect.ts';
 
-/** Whether a kind of demo content is still to be filled in: never done before, and nobody has written any. */
-export async function isUnseeded(db: Database, kind: string, table: string): Promise<boolean> {
-  return !(await db('seeded').where({ kind }).first('kind')) && !(await db(table).first());
+/**
+ * Whether a kind of demo content is still to be filled in: never done before, and nobody has written any in `table`
+ * (null: there is always something).
+ */
+export async function isUnseeded(db: Database, kind: string, table: string | null): Promise<boolean> {
+  if (await db('seeded').where({ kind }).first('kind')) return false;
+  return table === null || !(await db(table).first());
 }
 
 /** Fills in a kind of demo content in one transaction, once in the life of a database. Answers whether it did. */
 export async function seedOnce(
   db: Database,
   kind: string,
-  table: string,
+  table: string | null,
   write: (trx: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
