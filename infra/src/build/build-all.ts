@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { portal, projectRoot } from '../webpack/index.ts';
+import { portal } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { buildSection } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
@@ -28,5 +27,3 @@ export async function buildAll(onStep: (line: string) => void): Promise<void> {
     });
   }
 }
-
-export const portalFile = join(projectRoot, 'infra/dist/portal.mjs');
