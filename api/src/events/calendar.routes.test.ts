@@ -1,0 +1,127 @@
+import ICAL from 'ical.js';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import { createEventsRepository } from './events.repository.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft' });
+});
+afterEach(() => app.db('events').delete());
+afterAll(() => api.close());
+
+const EVERYBODY = { author: null, teams: null };
+
+async function feed(path = 'alle.ics') {
+  await app.contentRevision.refresh();
+  const { body } = await app.inject(`/api/calendar/${path}`);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  return { text: body.replaceAll('\r\n ', ''), calendar, events: calendar.getAllSubcomponents('vevent') };
+}
+const summaries = async (path: string) =>
+  (await feed(path)).events.map((event) => event.getFirstPropertyValue('summary'));
+
+test('a feed names itself, its time zone and how often to ask', async () => {
+  const answer = await app.inject('/api/calendar/1-mannschaft.ics');
+
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
+  expect(answer.body).toContain('X-WR-CALNAME:FSV Sommerried – 1. Mannschaft\r\n');
+  expect(answer.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
+  expect(answer.body).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
+});
+
+test('a match has a stable id, Berlin time and two hours when its end is open', async () => {
+  const { id } = await createMatch(app, { startDate: '2026-09-06T15:00:00+02:00', competition: 'A-Klasse' });
+
+  const { text } = await feed();
+
+  expect(text).toContain(`UID:${id}\r\n`);
+  expect(text).toContain('SEQUENCE:0\r\n');
+  expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260906T150000\r\n');
+  expect(text).toContain('DTEND;TZID=Europe/Berlin:20260906T170000\r\n');
+  expect(text).toContain('SUMMARY:FSV Sommerried – TSV Bechtheim\r\n');
+  expect(text).toContain('STATUS:CONFIRMED\r\n');
+});
+
+test('cancelling says so under the same id with a higher sequence', async () => {
+  const { id } = await createMatch(app);
+  await createEventsRepository(app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
+
+  const { text } = await feed();
+
+  expect(text).toContain(`UID:${id}\r\n`);
+  expect(text).toContain('SEQUENCE:1\r\n');
+  expect(text).toContain('STATUS:CANCELLED\r\n');
+  expect(text).toContain('SUMMARY:Abgesagt: FSV');
+  expect(text).toContain('DESCRIPTION:Regen\r\n');
+});
+
+test('a result stands behind the title', async () => {
+  await createMatch(app, { goalsHome: 3, goalsAway: 1 });
+
+  expect(await summaries('alle.ics')).toEqual(['FSV Sommerried – TSV Bechtheim 3:1']);
+});
+
+test('all-day events are days', async () => {
+  await createEvent(app, { allDay: true, startDate: '2026-10-25T00:00:00+02:00' });
+
+  const { text } = await feed();
+
+  expect(text).toContain('DTSTART;VALUE=DATE:20261025\r\n');
+  expect(text).toContain('DTEND;VALUE=DATE:20261026\r\n');
+});
+
+test('a series is one rule; what differs stands beside it, what is deleted is left out', async () => {
+  const events = createEventsRepository(app.db);
+  const { id } = await createEvent(app, { startDate: '2026-10-20T19:00:00+02:00', repeat: { until: '2026-11-10' } });
+  await events.delete(`${id}_2026-10-27`, 'this', EVERYBODY);
+  await events.update(`${id}_2026-11-03`, { status: 'moved', startDate: '2026-11-04T18:00:00+01:00' }, EVERYBODY);
+
+  const { text, calendar, events: written } = await feed();
+
+  expect(text).toContain('EXDATE;TZID=Europe/Berlin:20261027T190000\r\n');
+  expect(text).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20261103T190000\r\n');
+  expect(text).toContain('UNTIL=20261110T225959Z');
+  const [master, moved] = written;
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? new ICAL.Component('vtimezone'));
+  const series = new ICAL.Event(master, { exceptions: moved ? [moved] : [] });
+  series.startDate.zone = zone;
+  const dates = series.iterator();
+  const starts: string[] = [];
+  for (let date = dates.next(); date; date = dates.next())
+    starts.push(series.getOccurrenceDetails(date).startDate.toString());
+  expect(starts).toEqual(['2026-10-20T19:00:00', '2026-11-04T18:00:00', '2026-11-10T19:00:00']);
+});
+
+test('texts cannot break out of their line', async () => {
+  await createEvent(app, { description: 'Eins;zwei,drei\nEND:VEVENT\nBEGIN:VALARM' });
+
+  const { events } = await feed();
+
+  expect(events).toHaveLength(1);
+  expect(events[0]?.getFirstPropertyValue('description')).toBe('Eins;zwei,drei\nEND:VEVENT\nBEGIN:VALARM');
+});
+
+test('feeds are by team and by type', async () => {
+  await createMatch(app, { title: 'Spiel der Ersten' });
+  await createMatch(app, { title: 'Spiel der Zweiten', team: '2-mannschaft' });
+  await createEvent(app, { title: 'Grillen der Zweiten', team: '2-mannschaft' });
+
+  expect(await summaries('2-mannschaft.ics')).toEqual(['Grillen der Zweiten', 'Spiel der Zweiten']);
+  expect(await summaries('2-mannschaft.ics?type=match')).toEqual(['Spiel der Zweiten']);
+});
+
+test.each([
+  ['9-mannschaft.ics', 404],
+  ['alle', 400],
+  ['..%2Falle.ics', 400],
+  ['alle.ics?type=party', 400],
+])('%s is answered with %i', async (path, status) => {
+  expect((await app.inject(`/api/calendar/${path}`)).statusCode).toBe(status);
+});
