@@ -37,14 +37,14 @@ const TRAILING_GAP = 14;
 
 /** The width of a line at the given height, in the same unit. Only capitals are known. */
 function lineWidth(line: string, height: number): number {
-  return ([...line].reduce((sum, letter) => sum + widthOf(letter), 0) - TRAILING_GAP) * (height / 100);
+  return (line.split('').reduce((sum, letter) => sum + widthOf(letter), 0) - TRAILING_GAP) * (height / 100);
 }
 
 /** A line with its top left corner at x, y, made smaller when it is wider than `room`. */
 export function lettering(line: string, x: number, y: number, height: number, room: number, color: string): string {
   const scale = Math.min(height, (height * room) / lineWidth(line, height)) / 100;
   let offset = 0;
-  const glyphs = [...line].map((letter) => {
+  const glyphs = line.split('').map((letter) => {
     const dots = letter in umlauts ? 'M15 -8V-7M35 -8V-7' : '';
     const glyph = `<path transform="translate(${offset} 0)" d="${strokes[umlauts[letter] ?? letter] ?? ''}${dots}"/>`;
     offset += widthOf(letter);
