@@ -1,5 +1,6 @@
 /** jsdom with the fetch of Node, and TypeScript by swc, as in the bundles. */
 export default {
+  testTimeout: 30_000,
   testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
   moduleNameMapper: { '^react-router-dom$': '<rootDir>/../shared-ui/src/routing/react-router-dom.ts' },
   transform: {

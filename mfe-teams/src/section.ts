@@ -63,8 +63,10 @@ export const section: Section = {
       query: Object.values(calendarNames).filter((name) => name !== calendarNames.event),
       menu: { label: 'Kalender', order: 52, group: 'Medien' },
       data: ({ query }) => {
-        const { first, last } = monthDays(readCalendar(query).month || today().slice(0, 7));
-        return [eventRangeKey(first, last), TEAMS];
+        const { month } = readCalendar(query);
+        const { first, last } = monthDays(month || today().slice(0, 7));
+        // Today's range tells the browser which day the server took for today.
+        return [...(month ? [] : [eventRangeKey(today(), today())]), eventRangeKey(first, last), TEAMS];
       },
       load: () => import('./calendar/CalendarPage.tsx'),
     },

@@ -6,17 +6,13 @@ import { dayOf, eventRangeDays, type Day } from './days.ts';
 const CLOCK_INTERVAL = 30_000;
 
 /**
- * The days the page's Termine were asked for by the server, or today where it sent none. Until the page is hydrated that
- * is what it shows; a page kept over midnight then moves on by itself.
+ * Today in Berlin. Until the page is hydrated it is the server's: the day it asked for the Termine of. A page kept over
+ * midnight moves on by itself.
  */
-export function useServedDays(): { first: Day; last: Day; today: Day | undefined } {
+export function useDay(): Day {
   const { cache } = useSWRConfig();
   const today = useToday();
-  return useMemo(() => {
-    const [served] = [...cache.keys()].flatMap((key) => eventRangeDays(key) ?? []);
-    const now = today ?? currentDay();
-    return { ...(today === undefined && served ? served : { first: now, last: now }), today };
-  }, [cache, today]);
+  return useMemo(() => today ?? servedDay(cache.keys()) ?? currentDay(), [cache, today]);
 }
 
 /** Today in Berlin; undefined on the server and while its HTML is hydrated. */
@@ -35,3 +31,7 @@ function subscribe(onChange: () => void): () => void {
 
 const currentDay = (): Day => dayOf(Date.now());
 const noDay = (): Day | undefined => undefined;
+
+function servedDay(keys: Iterable<string>): Day | undefined {
+  return [...keys].flatMap((key) => eventRangeDays(key) ?? []).find(({ first, last }) => first === last)?.first;
+}

@@ -3,8 +3,8 @@ import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@por
 import { styled } from 'styled-components';
 import type { Day } from '../berlin/days.ts';
 import { Agenda } from './Agenda.tsx';
-import { calendarPath, shownEvents, type CalendarView, type Month } from './calendar-view.ts';
-import { dayLabel } from './calendar-words.ts';
+import { addMonths, calendarPath, shownEvents, type CalendarView, type Month } from './calendar-view.ts';
+import { dayLabel, monthLabel } from './calendar-words.ts';
 import { eventsByDay } from './month-grid.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
@@ -19,8 +19,13 @@ type CalendarContentProps = {
 /** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
 export function CalendarContent({ view, month, today, events: { data, error, reload }, onShow }: CalendarContentProps) {
   const days = eventsByDay(shownEvents(data ?? [], view));
+  const isListed = (day: Day) => {
+    if (view.view === 'month' && view.day) return day === view.day;
+    // Who has not asked for a month wants to know what comes.
+    return view.month !== '' || today === undefined || day >= today;
+  };
   const listed = [...days]
-    .filter(([day]) => day.startsWith(month) && (view.view === 'list' || !view.day || day === view.day))
+    .filter(([day]) => day.startsWith(month) && isListed(day))
     .toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Content>
@@ -32,23 +37,32 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
           <Agenda days={listed} view={view} today={today} />
         </Listed>
       )}
-      {data && listed.length === 0 && <NoEvents view={view} />}
+      {data && listed.length === 0 && <NoEvents view={view} month={month} />}
     </Content>
   );
 }
 
-function NoEvents({ view }: { view: CalendarView }) {
+function NoEvents({ view, month }: { view: CalendarView; month: Month }) {
   const isFiltered = view.team !== '' || view.type !== '';
   const isDay = view.view === 'month' && view.day !== '';
   return (
     <EmptyState
       level={3}
-      title={isDay ? `${dayLabel(view.day)}: keine Termine` : 'Keine Termine in diesem Monat'}
+      title={
+        isDay
+          ? `${dayLabel(view.day)}: keine Termine`
+          : `Keine Termine${view.month ? '' : ' mehr'} im ${monthLabel(month)}`
+      }
       {...(isFiltered && { text: 'Vielleicht ist die Auswahl zu eng.' })}
     >
       {isFiltered && (
         <ButtonLink to={calendarPath({ ...view, team: '', type: '', event: '' })} variant="secondary">
           Alle Termine anzeigen
+        </ButtonLink>
+      )}
+      {!isDay && (
+        <ButtonLink to={calendarPath({ ...view, month: addMonths(month, 1), day: '', event: '' })} variant="secondary">
+          Zum {monthLabel(addMonths(month, 1))}
         </ButtonLink>
       )}
     </EmptyState>

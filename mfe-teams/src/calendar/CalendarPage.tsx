@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useServedDays } from '../berlin/use-today.ts';
+import { useDay, useToday } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
 import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
@@ -15,8 +15,9 @@ export function CalendarPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const view = readCalendar(query);
-  const served = useServedDays();
-  const month = view.month || served.first.slice(0, 7);
+  const day = useDay();
+  const today = useToday();
+  const month = view.month || day.slice(0, 7);
   const { first, last } = monthDays(month);
   const events = useEvents(first, last);
 
@@ -34,7 +35,7 @@ export function CalendarPage() {
       </PageHeader>
       <Page>
         <CalendarToolbar view={view} month={month} />
-        <CalendarContent view={view} month={month} today={served.today} events={events} onShow={show} />
+        <CalendarContent view={view} month={month} today={view.month ? today : day} events={events} onShow={show} />
         <SubscribeCard view={view} />
       </Page>
       <EventDetails event={events.data?.find(({ id }) => id === view.event)} onClose={() => show({ event: '' })} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
 import { Badge, ClockIcon, CloseIcon, formatDateTime, MapPinIcon } from '@portal/shared-ui';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
@@ -17,11 +18,18 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const score =
     event.goalsHome !== null && event.goalsAway !== null ? `Ergebnis: ${event.goalsHome} : ${event.goalsAway}` : '';
   const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition, score];
+  // Radix gives the focus back to a trigger of its own only; here a link opens the dialog.
+  const opener = useRef<Element>(null);
+  const handleOpen = () => (opener.current = document.activeElement);
+  const handleClose = (closing: Event) => {
+    closing.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   return (
     <Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Portal>
         <Veil />
-        <Sheet>
+        <Sheet onOpenAutoFocus={handleOpen} onCloseAutoFocus={handleClose}>
           <Badge color={event.type === 'match' ? 'red' : 'slate'}>{eventTypes[event.type]}</Badge>
           <Heading>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Heading>
           {notice && <Notice>{notice}</Notice>}

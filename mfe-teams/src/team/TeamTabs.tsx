@@ -53,6 +53,11 @@ const Tab = styled(Trigger)`
   font: 750 1.0625rem/1.1 var(--font-display);
   letter-spacing: 0.015em;
 
+  @media (max-width: 519px) {
+    padding-inline: 6px;
+    font-size: 0.9375rem;
+  }
+
   &:hover {
     color: var(--color-on-frame);
   }

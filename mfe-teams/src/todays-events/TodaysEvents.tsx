@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { ButtonLink, CalendarIcon, EmptyState, SectionHeading } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useServedDays } from '../berlin/use-today.ts';
+import { useDay } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
 import { TodaysEvent } from './TodaysEvent.tsx';
 
@@ -12,8 +12,8 @@ const PLACES = [1, 2, 3];
 
 /** What is on today (specification, section 2 "Today's events widget"); a failure is an empty day (section 8). */
 export function TodaysEvents() {
-  const { first, last } = useServedDays();
-  const { data, error } = useEvents(first, last);
+  const today = useDay();
+  const { data, error } = useEvents(today, today);
   return (
     <section aria-labelledby="todays-events">
       <SectionHeading id="todays-events">Heute</SectionHeading>

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clubEvent, match, team } from '../../test/factories.ts';
+import { address, show } from '../../test/show.tsx';
+import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { dayOf, eventRangeKey } from '../berlin/days.ts';
+import { CalendarPage } from './CalendarPage.tsx';
+import { monthDays } from './calendar-view.ts';
+
+let teams: TeamsServer;
+beforeEach(async () => {
+  teams = await startTeamsServer();
+  teams.teams = [team(), team({ slug: '2-mannschaft', name: '2. Mannschaft' })];
+});
+afterEach(() => teams.close());
+
+const open = (at = '/kalender?monat=2026-11') => show(CalendarPage, '/kalender', at);
+/** A day's link in the grid; asking for its role costs too much among so many. */
+const day = (text: RegExp) => screen.getByText(text, { selector: 'td span' }).closest('a') as HTMLElement;
+const title = async (text: string) => screen.findByText(text, { selector: 'p a' });
+const party = () => clubEvent({ title: 'Sommerfest', startDate: '2026-11-21T15:00:00+01:00' });
+
+test('shows the current month of Berlin without being told', async () => {
+  open('/kalender');
+  const { first, last } = monthDays(dayOf(Date.now()).slice(0, 7));
+  await waitFor(() => expect(teams.requests).toContain(eventRangeKey(first, last)));
+  expect(screen.getByRole('grid').querySelector('[aria-current=date]')?.getAttribute('data-day')).toBe(
+    dayOf(Date.now()),
+  );
+});
+
+test('the grid has a row for each week and says how many Termine a day has', async () => {
+  teams.events = [party(), match({ startDate: '2026-11-21T18:00:00+01:00' })];
+  open();
+  await screen.findByText('Samstag, 21. November, 2 Termine');
+  const grid = screen.getByRole('grid', { name: 'November 2026' });
+  expect(within(grid).getAllByRole('row')).toHaveLength(7);
+  expect(within(grid).getAllByRole('link')).toHaveLength(30);
+  expect(day(/^Sonntag, 1. November, keine Termine/)).toBeTruthy();
+});
+
+test('is one stop of the Tab key; arrows, Home, End and Page keys move, also into other months', async () => {
+  const user = open('/kalender?monat=2026-11&tag=2026-11-21');
+  const tabbable = () =>
+    within(screen.getByRole('grid'))
+      .getAllByRole('link')
+      .filter(({ tabIndex }) => tabIndex === 0);
+  expect(tabbable()).toEqual([day(/^Samstag, 21. November/)]);
+  act(() => day(/^Samstag, 21. November/).focus());
+
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(day(/^Samstag, 28. November/));
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(document.activeElement).toBe(day(/^Sonntag, 22. November/));
+  expect(tabbable()).toEqual([document.activeElement]);
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/^Dienstag, 22. Dezember/)));
+  expect(address()).toBe('/kalender?monat=2026-12');
+});
+
+test('Enter and Space choose a day; its Termine are listed below', async () => {
+  teams.events = [party(), clubEvent({ title: 'Anderswann', startDate: '2026-11-05T15:00:00+01:00', endDate: null })];
+  const user = open();
+  await title('Anderswann');
+  act(() => day(/^Samstag, 21. November/).focus());
+  await user.keyboard(' ');
+
+  expect(address()).toBe('/kalender?monat=2026-11&tag=2026-11-21');
+  expect(await title('Sommerfest')).toBeTruthy();
+  expect(screen.queryByText('Anderswann', { selector: 'p a' })).toBeNull();
+  expect(document.querySelectorAll('td[aria-selected=true]')).toHaveLength(1);
+});
+
+test('filters by team and type through the address', async () => {
+  teams.events = [
+    party(),
+    match({ title: 'Derby', startDate: '2026-11-22T15:00:00+01:00' }),
+    match({ title: 'Reserve', team: '2-mannschaft', startDate: '2026-11-22T13:00:00+01:00' }),
+  ];
+  const user = open('/kalender?ansicht=liste&monat=2026-11');
+  await title('Reserve');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Spiel');
+  expect(screen.queryByRole('link', { name: 'Sommerfest' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mannschaft' }), '1. Mannschaft');
+
+  expect(address()).toBe('/kalender?ansicht=liste&monat=2026-11&team=1-mannschaft&art=spiel');
+  expect(screen.getByRole('link', { name: 'Derby' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Reserve' })).toBeNull();
+});
+
+test('the list has no grid; months are turned by links', async () => {
+  const user = open('/kalender?ansicht=liste&monat=2026-11');
+  expect(screen.queryByRole('grid')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Dezember 2026' }));
+  expect(screen.getByRole('heading', { name: 'Dezember 2026' })).toBeTruthy();
+  expect(address()).toBe('/kalender?ansicht=liste&monat=2026-12');
+});
+
+test('opens the details of a Termin, closes them by Escape and gives the focus back', async () => {
+  teams.events = [
+    clubEvent({
+      ...party(),
+      location: 'Sportplatz',
+      status: 'moved',
+      reason: 'Regen',
+      movedFrom: '2026-11-14T15:00:00+01:00',
+      description: 'Mit Kuchen.',
+    }),
+  ];
+  const user = open('/kalender?monat=2026-11&tag=2026-11-21');
+  await user.click(await title('Sommerfest'));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sommerfest' }));
+  expect(dialog.getByText('Verlegt: Regen')).toBeTruthy();
+  expect(dialog.getByText('Ursprünglich: Sa., 14. November, 15:00 Uhr')).toBeTruthy();
+  expect(dialog.getByText('Samstag, 21. November, 15:00 – 16:45 Uhr')).toBeTruthy();
+  expect([dialog.getByText('Sportplatz'), dialog.getByText('Mit Kuchen.')]).toHaveLength(2);
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/kalender?monat=2026-11&tag=2026-11-21');
+  const opener = await title('Sommerfest');
+  await waitFor(() => expect(document.activeElement === opener).toBe(true));
+});
+
+test('an address can open the details', async () => {
+  const event = party();
+  teams.events = [event];
+  open(`/kalender?monat=2026-11&termin=${event.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Sommerfest' })).toBeTruthy();
+});
+
+test('strikes through what is cancelled and says why', async () => {
+  teams.events = [clubEvent({ ...party(), status: 'cancelled', reason: 'Sturm' })];
+  open();
+  expect(await screen.findByText('Sommerfest', { selector: 's' })).toBeTruthy();
+  expect(screen.getByText('Abgesagt: Sturm')).toBeTruthy();
+});
+
+test('offers the feed of what is chosen', () => {
+  open('/kalender?team=1-mannschaft&art=spiel');
+  const feed = '/api/calendar/1-mannschaft.ics?type=match';
+  const link = screen.getByRole('link', { name: 'Im Kalender abonnieren' });
+  expect(link.getAttribute('href')).toBe(`webcal://www.verein.example${feed}`);
+  expect(screen.getByRole('link', { name: 'Als Datei laden (.ics)' }).getAttribute('href')).toBe(feed);
+});
+
+test('an empty month leads on, a failure can be tried again', async () => {
+  teams.failure = 500;
+  const user = open();
+  await screen.findByText('Die Termine konnten nicht geladen werden');
+  teams.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Keine Termine im November 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zum Dezember 2026' }).getAttribute('href')).toBe('/kalender?monat=2026-12');
+});

@@ -1,0 +1,55 @@
+import { section } from './section.ts';
+
+const page = (path: string) => section.pages.find((candidate) => candidate.path === path);
+const data = (path: string, query = '') => page(path)?.data?.({ params: {}, query: new URLSearchParams(query) });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('names the data of its pages under the keys they read', () => {
+  expect(data('/mannschaft')).toEqual(['/api/teams/1-mannschaft', '/api/training-times']);
+  expect(data('/2-mannschaft')).toEqual(['/api/teams/2-mannschaft', '/api/training-times']);
+  expect(data('/trainingszeiten')).toEqual(['/api/training-times', '/api/teams']);
+  expect(data('/spielplan', 'team=1-mannschaft&ort=heim')).toEqual([
+    '/api/matches?team=1-mannschaft&side=home',
+    '/api/teams',
+  ]);
+});
+
+test('the day is that of Berlin, half an hour before midnight UTC', () => {
+  const today = '/api/events/range?start=2026-11-20T23:00:00.000Z&end=2026-11-21T22:59:59.999Z';
+  expect(section.widgets['todays-events']?.data?.()).toEqual([today]);
+  expect(data('/kalender')).toEqual([
+    today,
+    '/api/events/range?start=2026-10-31T23:00:00.000Z&end=2026-11-30T22:59:59.999Z',
+    '/api/teams',
+  ]);
+  expect(data('/kalender', 'monat=2026-03')).toEqual([
+    '/api/events/range?start=2026-02-28T23:00:00.000Z&end=2026-03-31T21:59:59.999Z',
+    '/api/teams',
+  ]);
+});
+
+test('stands in the menu where the specification says, and is prefetched in its order', () => {
+  expect(section.pages.map(({ path, prefetch, menu }) => [path, prefetch, menu?.group, menu?.order])).toEqual([
+    ['/mannschaft', 'immediate', 'Mannschaften', 11],
+    ['/2-mannschaft', 'soon', 'Mannschaften', 12],
+    ['/trainingszeiten', 'immediate', 'Mannschaften', 13],
+    ['/spielplan', 'immediate', undefined, 30],
+    ['/kalender', 'soon', 'Medien', 52],
+  ]);
+});
+
+test('each part loads a module with exactly one export', async () => {
+  const parts = [...section.pages, ...Object.values(section.widgets)];
+  const modules = await Promise.all(parts.map(({ load }) => load()));
+  expect(modules.map((module) => Object.keys(module))).toEqual([
+    ['FirstTeamPage'],
+    ['SecondTeamPage'],
+    ['TrainingTimesPage'],
+    ['FixturesPage'],
+    ['CalendarPage'],
+    ['TodaysEvents'],
+    ['LiveMatches'],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { team, trainingTime } from '../../test/factories.ts';
+import { show } from '../../test/show.tsx';
+import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { TrainingTimesPage } from './TrainingTimesPage.tsx';
+
+let teams: TeamsServer;
+beforeEach(async () => (teams = await startTeamsServer()));
+afterEach(() => teams.close());
+
+const open = () => show(TrainingTimesPage, '/trainingszeiten', '/trainingszeiten');
+
+test('shows the week of every team, in the order of the club', async () => {
+  teams.teams = [team(), team({ slug: 'a-jugend', name: 'A-Jugend', subtitle: 'Kreisliga' })];
+  teams.trainingTimes = [
+    trainingTime({ team: 'Bambini', dayOfWeek: 'friday', startTime: '16:00', endTime: null }),
+    trainingTime({ team: 'A-Jugend', location: 'Halle', notes: 'Hallenschuhe' }),
+    trainingTime({ dayOfWeek: 'thursday' }),
+    trainingTime({ active: false, team: 'Alte Herren' }),
+  ];
+  open();
+
+  const plans = await screen.findAllByRole('article');
+  expect(plans.map((plan) => within(plan).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    '1. Mannschaft',
+    'A-Jugend',
+    'Bambini',
+  ]);
+  const youth = within(plans[1] as HTMLElement);
+  expect(youth.getByText('Dienstag')).toBeTruthy();
+  expect(youth.getByText('19:00 – 20:30 Uhr')).toBeTruthy();
+  expect([youth.getByText('Halle'), youth.getByText('Hallenschuhe'), youth.getByText('Kreisliga')]).toHaveLength(3);
+  expect(within(plans[2] as HTMLElement).getByText('16:00 Uhr')).toBeTruthy();
+});
+
+test('can be printed', async () => {
+  teams.trainingTimes = [trainingTime()];
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('keeps its place while it loads, then says when there is no training', async () => {
+  const answer = teams.hold();
+  open();
+  expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+  answer();
+  expect(await screen.findByText('Keine Trainingszeiten verfügbar')).toBeTruthy();
+});
+
+test('a failure can be tried again', async () => {
+  teams.trainingTimes = [trainingTime()];
+  teams.failure = 500;
+  const user = open();
+  await screen.findByText('Die Trainingszeiten konnten nicht geladen werden');
+  teams.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
