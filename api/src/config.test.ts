@@ -66,6 +66,8 @@ test.each([
   ['TRUST_PROXY', 'manchmal'],
   ['LOG_LEVEL', 'laut'],
   ['RENDER_TIMEOUT_MS', '0'],
+  ['WEATHER_URL', 'open-meteo.com'],
+  ['WEATHER_URL', 'file:///etc/passwd'],
   ['ADMIN_EMAIL', 'vorstand'],
   ['ADMIN_PASSWORD', 'kurz'],
   ['ADMIN_PASSWORD', 'lang genug, aber ohne Adresse'],
@@ -75,4 +77,10 @@ test.each([
 
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`${name}.*\\.$`));
+});
+
+test('the weather comes from a public service, another one, or none', () => {
+  expect(readConfig({ DATA_DIR }).weatherUrl).toBe('https://api.open-meteo.com/v1/forecast');
+  expect(readConfig({ DATA_DIR, WEATHER_URL: 'http://wetter.example/v1' }).weatherUrl).toBe('http://wetter.example/v1');
+  expect(readConfig({ DATA_DIR, WEATHER_URL: 'off' }).weatherUrl).toBeNull();
 });
