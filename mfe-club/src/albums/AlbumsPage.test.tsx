@@ -44,6 +44,7 @@ test('a picture opens large under an address of its own, and closes to the album
   await dialog();
   expect(address()).toBe('/mannschaftsfotos?album=sommer&bild=2');
   expect(screen.getByText('2 / 3')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schließen' }));
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/mannschaftsfotos?album=sommer');

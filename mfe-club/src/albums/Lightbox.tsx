@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { AlbumPicture } from '@portal/api/contract';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -19,9 +19,12 @@ type LightboxProps = {
 export function Lightbox({ title, pictures, first, onSelect, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [options] = useState({ startIndex: first });
-  useEffect(() => {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // Closed while it is still in the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    closeButton.current?.focus();
     return () => shown?.close();
   }, []);
   const { viewportRef, isReady, selected, previous, next } = useCarousel(options);
@@ -64,7 +67,7 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
         <Control type="button" aria-label="Nächstes Bild" onClick={next}>
           <ChevronRightIcon />
         </Control>
-        <Control type="button" aria-label="Schließen" onClick={onClose}>
+        <Control ref={closeButton} type="button" aria-label="Schließen" onClick={onClose}>
           <CloseIcon />
         </Control>
       </Bar>

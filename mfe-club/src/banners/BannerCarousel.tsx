@@ -48,14 +48,8 @@ const Place = styled.li`
   width: 100%;
 `;
 
-/* Beside the picture on phones, where it would hide what was paid for. */
+/* Below the picture, where it hides nothing of what was paid for. */
 const Controls = styled(CarouselControls)`
   justify-content: flex-end;
   padding: var(--space-2);
-
-  @media (min-width: 768px) {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-  }
 `;

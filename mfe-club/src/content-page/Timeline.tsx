@@ -79,6 +79,7 @@ const Year = styled.time`
   color: var(--color-brand-text);
 
   @media (min-width: 640px) {
+    margin-right: var(--space-4);
     text-align: right;
   }
 `;

@@ -10,7 +10,7 @@ type TickerLogoProps = {
 
 /** A logo of the ticker on a white tile, linked to the sponsor's website. */
 export function TickerLogo({ sponsor, isCopy }: TickerLogoProps) {
-  const logo = <SponsorLogo sponsor={sponsor} height={48} />;
+  const logo = <SponsorLogo sponsor={sponsor} height={60} />;
   return (
     <Tile>
       {sponsor.websiteUrl ? (
@@ -31,7 +31,7 @@ const Tile = styled.div`
   width: 176px;
   height: 72px;
   margin-right: var(--space-3);
-  padding: 12px var(--space-4);
+  padding: 6px var(--space-3);
   border-radius: var(--radius);
   background: #fff;
   color: #14191f;
@@ -39,7 +39,7 @@ const Tile = styled.div`
   > a {
     display: grid;
     align-items: center;
-    height: 48px;
+    height: 60px;
     color: inherit;
     text-decoration: none;
   }
