@@ -4,11 +4,13 @@ import { styled } from 'styled-components';
 import { ContactLinks } from '../person/ContactLinks.tsx';
 import { PersonPhoto } from '../person/PersonPhoto.tsx';
 
+type BoardMemberCardProps = { member: BoardMember; /** `width / height` of the portrait. */ photoShape: string };
+
 /** A member of the board with portrait, office and how they are reached. */
-export function BoardMemberCard({ member }: { member: BoardMember }) {
+export function BoardMemberCard({ member, photoShape }: BoardMemberCardProps) {
   return (
     <FullHeightCard>
-      <PersonPhoto person={member} sizes="(min-width: 640px) 300px, calc(100vw - 32px)" />
+      <PersonPhoto person={member} aspectRatio={photoShape} sizes="(min-width: 640px) 300px, calc(100vw - 32px)" />
       <Body>
         <Name>{member.name}</Name>
         <Position>{member.position}</Position>

@@ -35,11 +35,13 @@ function Members() {
       </EmptyState>
     );
   }
+  // Without a single portrait the crests need not be as tall as one.
+  const photoShape = members.some(({ imageUrl }) => imageUrl) ? '4 / 5' : '16 / 9';
   return (
     <Grid>
       {members.map((member) => (
         <li key={member.id}>
-          <BoardMemberCard member={member} />
+          <BoardMemberCard member={member} photoShape={photoShape} />
         </li>
       ))}
     </Grid>

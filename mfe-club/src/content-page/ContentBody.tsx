@@ -23,7 +23,7 @@ export function ContentBody({ page }: { page: ContentPage }) {
       )}
       <Columns $hasSide={steps !== undefined}>
         <div>
-          {page.content && <RichText html={page.content} />}
+          {page.content && <Text html={page.content} />}
           {page.timeline.length > 0 && <Timeline entries={page.timeline} />}
           {page.groups.length > 0 && <HonourGroups groups={page.groups} />}
         </div>
@@ -35,6 +35,12 @@ export function ContentBody({ page }: { page: ContentPage }) {
 
 const Page = styled(Container)`
   padding-block: clamp(32px, 5vw, 64px) var(--space-section);
+`;
+
+const Text = styled(RichText)`
+  > :first-child {
+    margin-top: 0;
+  }
 `;
 
 const Wide = styled(Picture)`
