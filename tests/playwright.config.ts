@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },

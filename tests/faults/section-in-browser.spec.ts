@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+/** What a release server behind a proxy may answer instead of a script. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
+  'is answered with 503 and JSON': (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: 'Gleich wieder da.' } }),
+  'is answered with HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Anmeldung im WLAN</title>' }),
+  'is HTML that calls itself a script': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '<!doctype html><title>Anmeldung</title>' }),
+  throws: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: "throw new Error('Abseits')" }),
+  'does nothing': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+};
+const files = {
+  'the entry of a section': /\/releases\/news\/.*\/remoteEntry\.js/,
+  'the code of a page': /\/releases\/news\/.*ArticleListPage/,
+};
+
+for (const [file, pattern] of Object.entries(files)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`when ${file} ${fault}, only its area says so, and trying again heals it`, async ({ page, createArticle }) => {
+      const { title } = await createArticle();
+      let isLifted = false;
+      await page.route(pattern, (route) => (isLifted ? route.continue() : answer(route)));
+      await page.goto('/news');
+      await expect(failedArea(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      isLifted = true;
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test(`when ${file} never comes, its area says so after a while, and trying again heals it`, async ({
+    page,
+    createArticle,
+  }) => {
+    const { title } = await createArticle();
+    let isLifted = false;
+    await page.route(pattern, (route) => (isLifted ? route.continue() : undefined));
+    await page.goto('/news', { waitUntil: 'domcontentloaded' });
+    await expect(failedArea(page)).toBeVisible({ timeout: 20_000 });
+
+    isLifted = true;
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+}
+
+test('a failed area leaves the menu and the other pages alone', async ({ page }) => {
+  await page.route(files['the code of a page'], (route) => route.abort());
+  await openHydrated(page, '/gibt-es-nicht');
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(failedArea(page)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+
+  await expect(page.getByRole('heading', { name: 'Vereinsneuigkeiten' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(documents).toEqual([]);
+});
+
+function failedArea(page: Page) {
+  return page.getByRole('main').getByRole('alert').filter({ hasText: 'Dieser Bereich konnte nicht geladen werden' });
+}

@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Portal } from '../portal/journey-test.ts';
+import { faultySection, type ServerFault } from '../portal/faulty-section.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/release-test.ts';
+import { builtVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+
+const faults: readonly ServerFault[] = [
+  'throws while it renders',
+  'hangs while it renders',
+  'hangs while it names its data',
+  'hangs while it is loaded',
+  'throws while it is loaded',
+  'never finishes loading',
+  'ends the process',
+  'takes all memory',
+];
+
+for (const fault of faults) {
+  test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, release, createArticle }) => {
+    const { title } = await createArticle();
+    const section = await faultySection();
+    await release(section);
+    await section.begin(fault);
+
+    await expectSkeleton(portal, '/news');
+
+    await openHydrated(page, '/news');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await section.forget();
+  });
+}
+
+test('one hanging section does not make all that wait hang one after the other', async ({ portal, release }) => {
+  const section = await faultySection();
+  await release(section);
+  await section.begin('hangs while it renders');
+  const paths = Array.from({ length: 12 }, (_, index) => `/news?suche=wort${index}`);
+
+  const began = Date.now();
+  const answers = await Promise.all([...paths, '/gibt-es-nicht'].map((path) => fetch(portal.url + path)));
+  const took = Date.now() - began;
+
+  expect(answers.map(({ status }) => status)).toEqual([...paths.map(() => 200), 404]);
+  // One after the other would be at least 12 seconds: the limit of each render is one.
+  expect(took).toBeLessThan(8_000);
+  await section.forget();
+});
+
+test('a page whose section hung is whole again with its next release', async ({ portal, release }) => {
+  const section = await faultySection();
+  await release(section);
+  await section.begin('hangs while it renders');
+  await expectSkeleton(portal, '/news');
+
+  await release(await variantWithPlaceholder('Suche, wieder gesund'));
+
+  expect(await (await fetch(`${portal.url}/news`)).text()).toContain('Suche, wieder gesund');
+  await section.forget();
+});
+
+test('a page whose section threw is whole again as soon as the section is', async ({ portal, release }) => {
+  const section = await faultySection();
+  await release(section);
+  await section.begin('throws while it renders');
+  await expectSkeleton(portal, '/news');
+
+  await section.forget();
+
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/news`)).text(), { timeout: 8_000 })
+    .toContain('Suche nach Titel oder Inhalt...');
+});
+
+test('a section whose server bundle is missing leaves its place to the browser', async ({
+  page,
+  portal,
+  release,
+  createArticle,
+}) => {
+  const { title } = await createArticle();
+  const { version } = await release(await builtVariant());
+  await rm(join(portal.dataDir, 'releases/news', version, 'server'), { recursive: true });
+
+  await expectSkeleton(portal, '/news');
+
+  await openHydrated(page, '/news');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+async function expectSkeleton(portal: Portal, path: string): Promise<void> {
+  const answer = await fetch(portal.url + path);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('aria-label="Hauptnavigation"');
+  expect(html).toContain('aria-label="Wird geladen"');
+  expect(html).toContain('</footer>');
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).not.toContain('Suche nach Titel oder Inhalt...');
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtVariant, type SectionVariant } from './section-variant.ts';
+
+/** What the server's side of a section can do wrong once it is live. */
+export type ServerFault =
+  | 'throws while it renders'
+  | 'hangs while it renders'
+  | 'hangs while it names its data'
+  | 'hangs while it is loaded'
+  | 'throws while it is loaded'
+  | 'never finishes loading'
+  | 'ends the process'
+  | 'takes all memory';
+
+/** A variant of the news that is well until it is told otherwise, so that it passes the check before it goes live. */
+export type FaultySection = SectionVariant & {
+  begin: (fault: ServerFault) => Promise<void>;
+  forget: () => Promise<void>;
+};
+
+/** Only the news list is faulty, and only on the server. */
+export async function faultySection(): Promise<FaultySection> {
+  const { files, descriptor } = await builtVariant();
+  const folder = await mkdtemp(join(tmpdir(), 'fault-'));
+  const switchFile = join(folder, 'fault');
+  files.set('server/original.cjs', files.get(descriptor.server) ?? '');
+  files.set(descriptor.server, `const SWITCH = ${JSON.stringify(switchFile)};${FAULTY_BUNDLE}`);
+  return {
+    files,
+    descriptor,
+    begin: (fault) => writeFile(switchFile, fault),
+    forget: () => rm(folder, { recursive: true }),
+  };
+}
+
+const FAULTY_BUNDLE = `
+const { existsSync, readFileSync } = require('node:fs');
+const is = (fault) => existsSync(SWITCH) && readFileSync(SWITCH, 'utf8') === fault;
+const hang = () => { for (;;); };
+if (is('hangs while it is loaded')) hang();
+if (is('throws while it is loaded')) throw new Error('Abseits');
+const original = require('./original.cjs');
+
+const misbehave = () => {
+  if (is('throws while it renders')) throw new Error('Abseits');
+  if (is('hangs while it renders')) hang();
+  if (is('ends the process')) process.exit(1);
+  if (is('takes all memory')) for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
+};
+const faulty = (part) => ({
+  ...part,
+  data: (context) => (is('hangs while it names its data') ? hang() : part.data(context)),
+  load: async () => {
+    if (is('never finishes loading')) await new Promise(() => undefined);
+    const [[name, Content]] = Object.entries(await part.load());
+    return { [name]: () => (misbehave(), Content()) };
+  },
+});
+
+exports.init = (...scope) => original.init(...scope);
+exports.get = async (name) => {
+  const { section } = (await original.get(name))();
+  const pages = section.pages.map((page) => (page.path === '/news' ? faulty(page) : page));
+  return () => ({ section: { ...section, pages } });
+};
+`;
