@@ -4,6 +4,7 @@ import type { DemoArticle, DemoFigure } from './demo-article.ts';
 import { seedClub } from './club/index.ts';
 import type { DemoContent } from './demo-content.ts';
 import { publicationDate } from './publication-date.ts';
+import { seedSport } from './sport/index.ts';
 import { storeScenes, type StoredPictures } from './store-pictures.ts';
 
 export type { DemoContent } from './demo-content.ts';
@@ -12,6 +13,7 @@ export type { DemoContent } from './demo-content.ts';
 export async function seedDemoContent(content: DemoContent): Promise<void> {
   await seedArticles(content);
   await seedClub(content);
+  await seedSport(content);
 }
 
 /**
