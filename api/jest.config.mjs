@@ -3,6 +3,8 @@ export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  // Real databases and processes; a busy machine takes its time.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',

@@ -3,6 +3,8 @@ export default {
   displayName: 'infra',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  // Real databases and processes; a busy machine takes its time.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {
     '\\.[cm]?[jt]s$': [

@@ -13,9 +13,14 @@ const documentOf = (shell: ShellAssets, name = 'FSV') =>
     },
     assets: shell,
     pageFiles: ['/news.js'],
+    club: { color: '#004d98', colorDark: '#003366' },
   });
 
 describe('document', () => {
+  test('wears the colours of the club', () => {
+    expect(documentOf(assets)).toContain('--club-color:#004d98;--club-color-dark:#003366');
+  });
+
   test('one script stands behind the content; it knows what to load after the first paint', () => {
     const html = documentOf(assets);
 

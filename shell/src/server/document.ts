@@ -1,4 +1,5 @@
-import { documentCss, fontFiles } from '@portal/shared-ui/document';
+import { clubColorsCss, documentCss, fontFiles } from '@portal/shared-ui/document';
+import type { ClubFacts } from '@portal/api/contract';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
 
@@ -14,13 +15,20 @@ export type ShellAssets = {
   shared: Readonly<Record<string, string>>;
 };
 
-type DocumentParts = { rendered: Rendered; state: PageState; assets: ShellAssets; pageFiles: readonly string[] };
+type DocumentParts = {
+  rendered: Rendered;
+  state: PageState;
+  assets: ShellAssets;
+  pageFiles: readonly string[];
+  /** Whose colours the page wears; unknown while the API does not answer. */
+  club: Pick<ClubFacts, 'color' | 'colorDark'> | undefined;
+};
 
 /**
  * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
  * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
  */
-export function createDocument({ rendered, state, assets, pageFiles }: DocumentParts): string {
+export function createDocument({ rendered, state, assets, pageFiles, club }: DocumentParts): string {
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -30,7 +38,7 @@ export function createDocument({ rendered, state, assets, pageFiles }: DocumentP
     : `<script src="${entry}" async></script>`;
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}</style>${rendered.styles}<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${
     rendered.html
   }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${script}</body></html>`;
 }

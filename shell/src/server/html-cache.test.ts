@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHtmlCache } from './html-cache.ts';
 
-const page = (html: string, statusCode = 200, isComplete = true) => ({ html, statusCode, isComplete });
+const page = (html: string, statusCode = 200, isComplete = true) => ({
+  html,
+  statusCode,
+  isComplete,
+  providerOrigins: [],
+});
 
 describe('HTML cache', () => {
   test('requests for the same page at the same time share one render', async () => {

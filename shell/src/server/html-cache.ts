@@ -5,7 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A finished page: every encoding a client may ask for, made once; `br` becomes smaller when the page is asked for often. */
-export type StoredPage = { statusCode: number; etag: string; identity: Buffer; gzip: Buffer; br: Buffer };
+export type StoredPage = Omit<RenderedPage, 'html' | 'isComplete'> & {
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+};
 
 export type HtmlCache = {
   /** The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one. */
@@ -80,9 +85,9 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-async function finish({ statusCode, html }: RenderedPage): Promise<StoredPage> {
+async function finish({ statusCode, providerOrigins, html }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([brotli(identity, FIRST_QUALITY), compress.gzip(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { statusCode, etag, identity, gzip: gzipped, br };
+  return { statusCode, providerOrigins, etag, identity, gzip: gzipped, br };
 }

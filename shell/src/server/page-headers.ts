@@ -1,19 +1,33 @@
+import type { ClubFacts } from '@portal/api/contract';
+
 /** `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. */
 export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[] };
 
+/** The constant headers of every page. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
+
 /**
- * The constant headers of every page. Scripts come from here only, never inline; styles may be inline, because
- * styled-components writes them. The data block in the page is not executed, so no policy has to allow it.
+ * The content security policy of a page. Scripts come from here and from the football-data provider the club has named,
+ * never inline; styles may be inline, because styled-components writes them. The data block in the page is not executed,
+ * so no policy has to allow it.
  */
-export function pageHeaders({ isHttps, scriptOrigins = [] }: PageHeadersOptions): Record<string, string> {
+export function pagePolicy(
+  { isHttps, scriptOrigins = [] }: PageHeadersOptions,
+  providerOrigins: readonly string[],
+): string {
   const sockets = scriptOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const policy = [
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptOrigins].join(' '),
+    ["script-src 'self'", ...scriptOrigins, ...providerOrigins].join(' '),
+    ["frame-src 'self'", ...providerOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...scriptOrigins, ...sockets].join(' '),
+    ["connect-src 'self'", ...scriptOrigins, ...sockets, ...providerOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -21,11 +35,15 @@ export function pageHeaders({ isHttps, scriptOrigins = [] }: PageHeadersOptions)
     "manifest-src 'self'",
     "worker-src 'self'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Origins of the scripts and frames the club's football-data provider needs; none where no provider is named. */
+export function providerOrigins(club: Pick<ClubFacts, 'footballData'> | undefined): string[] {
+  const provider = club?.footballData;
+  if (!provider) return [];
+  const addresses = [provider.scriptUrl, ...provider.teams.map(({ frameUrl }) => frameUrl)];
+  return [
+    ...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))),
   ];
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    'content-security-policy': policy.join('; '),
-  };
 }

@@ -1,15 +1,22 @@
-import type { Registry } from '@portal/api/contract';
+import type { ClubFacts, Registry } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 import { matchPage, partsOf } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
+import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
-export type RenderedPage = { statusCode: number; html: string; isComplete: boolean };
+export type RenderedPage = {
+  statusCode: number;
+  html: string;
+  isComplete: boolean;
+  /** Origins outside the site that the page's policy has to allow. */
+  providerOrigins: readonly string[];
+};
 
 export type PageRendererOptions = {
   api: PortalApi;
@@ -90,6 +97,7 @@ export function createPageRenderer({
     const failed = { ...wanted.failed, ...rendered.failed };
     for (const [section, reason] of Object.entries(failed))
       log.warn({ section, reason, path }, 'Section failed on the server');
+    const club = clubOf(resources);
     const leftOut = quarantined(current);
     const isWhole = !partsOf(registry, pathname).some(({ section }) => section in failed || leftOut.includes(section));
     return {
@@ -99,8 +107,10 @@ export function createPageRenderer({
         state: { ...state, registry },
         assets,
         pageFiles: filesOf(source, registry, pathname),
+        club,
       }),
       isComplete: resources.isComplete && isWhole,
+      providerOrigins: providerOrigins(club),
     };
   };
 
@@ -144,6 +154,11 @@ async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit
 
 /** What the API answers when there is nothing at an address, an impossible one among them. */
 const MISSING = new Set([400, 404, 410]);
+
+function clubOf({ settled }: Fetched): ClubFacts | undefined {
+  const resource = settled[CLUB_RESOURCE];
+  return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
+}
 
 function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
   const isMissing = keys.some((key) => {

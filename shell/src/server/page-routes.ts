@@ -3,7 +3,7 @@ import { matchPage } from '../app/matching.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
 import { liveRegistry } from './live-releases.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { pageHeaders, type PageHeadersOptions } from './page-headers.ts';
+import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & { api: PortalApi; renderer: PageRenderer };
@@ -15,7 +15,6 @@ const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { api, renderer } = options;
   const cache = createHtmlCache();
-  const headers = pageHeaders(options);
   let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }, api) };
 
   /** Path with the query parameters that count; all others would only split the cache. */
@@ -41,7 +40,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const path = cacheKey(pathname, search);
     const stamp = `${api.contentRevision()} ${api.registry().revision}`;
     const page = cache.peek(path, stamp) ?? (await cache.get(path, stamp, () => renderer.render(path)));
-    return send(request, reply.headers(headers), page);
+    reply.headers(pageHeaders).header('content-security-policy', pagePolicy(options, page.providerOrigins));
+    return send(request, reply, page);
   });
 }
 

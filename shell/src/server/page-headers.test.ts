@@ -1,0 +1,40 @@
+import type { ClubFacts } from '@portal/api/contract';
+import { pagePolicy, providerOrigins } from './page-headers.ts';
+
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+const tab = { url: 'https://daten.example/verein', widgetId: null };
+const footballData = {
+  name: 'Daten',
+  clubUrl: 'https://daten.example/verein',
+  scriptUrl: 'https://widget.daten.example/los.js',
+  loadAtOnce: false,
+  teams: [
+    {
+      team: '1-mannschaft',
+      url: 'https://daten.example/erste',
+      frameUrl: 'https://live.daten.example/erste',
+      tabs: { table: tab, matches: tab, squad: tab, stats: tab, liveticker: tab },
+    },
+  ],
+} satisfies ClubFacts['footballData'];
+
+test('scripts come from the site alone, never inline', () => {
+  expect(directive(pagePolicy({ isHttps: true }, []), 'script-src')).toBe("script-src 'self'");
+});
+
+test('the provider the club has named is allowed, and nobody else', () => {
+  const policy = pagePolicy({ isHttps: true }, providerOrigins({ footballData }));
+
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' https://widget.daten.example https://live.daten.example",
+  );
+  expect(directive(policy, 'frame-src')).toBe(
+    "frame-src 'self' https://widget.daten.example https://live.daten.example",
+  );
+});
+
+test('without a provider nothing is added', () => {
+  expect(providerOrigins({ footballData: null })).toEqual([]);
+  expect(providerOrigins(undefined)).toEqual([]);
+});
