@@ -5,14 +5,21 @@ import { styled } from 'styled-components';
 import { articlePath } from './article-path.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 
-type LeadArticleProps = { article: ArticleSummary; heading: 'h2' | 'h3'; teaserLength: number; sizes: string };
+type LeadArticleProps = {
+  article: ArticleSummary;
+  heading: 'h2' | 'h3';
+  teaserLength: number;
+  sizes: string;
+  /** `eager` where the picture is the first thing seen. */
+  loading: 'lazy' | 'eager';
+};
 
-/** The article a list opens with: its words stand on its picture, which is loaded first. */
-export function LeadArticle({ article, heading, teaserLength, sizes }: LeadArticleProps) {
+/** The article a list opens with: its words stand on its picture. */
+export function LeadArticle({ article, heading, teaserLength, sizes, loading }: LeadArticleProps) {
   return (
     <Cover>
       <Media>
-        <ArticlePicture article={article} sizes={sizes} loading="eager" />
+        <ArticlePicture article={article} sizes={sizes} loading={loading} />
       </Media>
       <Words>
         <Meta>

@@ -20,6 +20,7 @@ export function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
             article={first}
             heading="h2"
             teaserLength={TEASER_LENGTH}
+            loading="eager"
             sizes="(min-width: 1320px) 1240px, calc(100vw - 32px)"
           />
         </Lead>

@@ -44,13 +44,13 @@ test('cuts excerpts at 165 characters', async () => {
   expect(second).toBe(textOf(165));
 });
 
-test('the first picture is loaded at once, the others when they come near', async () => {
+test('pictures are loaded when they come near: above them stands the hero', async () => {
   const image = { url: '/objects/tor.jpg', alt: 'Tor', width: 1600, height: 900, color: '#336633' };
   news.articles = [1, 2, 3].map(() => articleSummary({ imageUrl: image.url, image }));
   open();
 
   const pictures = await screen.findAllByRole('img', { name: 'Tor' });
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['lazy', 'lazy', 'lazy']);
 });
 
 test('keeps its place while it loads', async () => {

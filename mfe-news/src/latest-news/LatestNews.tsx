@@ -46,6 +46,7 @@ function LatestArticles() {
             article={first}
             heading="h3"
             teaserLength={TEASER_LENGTH}
+            loading="lazy"
             sizes="(min-width: 1320px) 820px, (min-width: 768px) 62vw, calc(100vw - 32px)"
           />
         </li>

@@ -1,23 +1,24 @@
 import { Link } from 'react-router-dom';
-import { Crest, useClub } from '@portal/shared-ui';
+import { Crest, useClub, VisuallyHidden } from '@portal/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 
 /** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
 export function Brand() {
-  const { name, shortName, founded } = useClub();
+  const { shortName, founded } = useClub();
   return (
-    <Home to="/" aria-label={`${name}, zur Startseite`}>
+    <Home to="/">
       <HangingCrest>
         <Crest size="100%" />
       </HangingCrest>
-      <Name aria-hidden="true">
+      <Name>
         <b data-name="short">{shortName}</b>
         <b data-name="full">
           <ClubName />
         </b>
         <small>Tradition seit {founded}</small>
       </Name>
+      <VisuallyHidden>zur Startseite</VisuallyHidden>
     </Home>
   );
 }
