@@ -57,6 +57,8 @@ declare module 'fastify' {
 
 // An article of the greatest length fits, whatever its letters.
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** The first start creates a database; a slow disk takes its time. */
+const START_PATIENCE_MS = 120_000;
 
 /**
  * Assembles the API. Starts the embedded database unless `config.databaseUrl` names a server; `app.close()` ends it.
@@ -67,6 +69,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    pluginTimeout: START_PATIENCE_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
     schemaController,
