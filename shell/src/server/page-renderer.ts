@@ -101,7 +101,11 @@ export function createPageRenderer({
     const leftOut = quarantined(current);
     const isWhole = !partsOf(registry, pathname).some(({ section }) => section in failed || leftOut.includes(section));
     return {
-      statusCode: statusOf(pathname === '/' || match !== undefined, resources, match ? wanted.keys : []),
+      statusCode: statusOf(
+        pathname === '/' || match !== undefined,
+        resources,
+        namingKeys(match?.page.path, wanted.keys),
+      ),
       html: createDocument({
         rendered,
         state: { ...state, registry },
@@ -158,6 +162,11 @@ const MISSING = new Set([400, 404, 410]);
 function clubOf({ settled }: Fetched): ClubFacts | undefined {
   const resource = settled[CLUB_RESOURCE];
   return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
+}
+
+/** What is missing for a path with parameters is the page itself; a path without any exists whatever its data says. */
+function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
+  return path?.includes(':') ? keys : [];
 }
 
 function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
