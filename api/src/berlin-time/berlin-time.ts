@@ -10,12 +10,12 @@ export function inBerlin(time: Date): DateTime {
 
 /** ISO 8601 with the offset of Berlin, `2026-11-21T15:00:00+01:00`. */
 export function berlinTimestamp(time: Date): string {
-  return inBerlin(time).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+  return inBerlin(time).startOf('second').toISO({ suppressMilliseconds: true }) ?? '';
 }
 
 /** The day in Berlin, `2026-11-21`. */
 export function berlinDay(time: Date): string {
-  return inBerlin(time).toFormat('yyyy-MM-dd');
+  return inBerlin(time).toISODate() ?? '';
 }
 
 /** The start of a day in Berlin, or the time that is given as on the clock; a time that summer time skips is an hour later. */
@@ -25,7 +25,7 @@ export function berlinTime(day: string, clock = '00:00'): Date {
 
 /** `2026-11-21` and 7 give `2026-11-28`. */
 export function addDays(day: string, days: number): string {
-  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
+  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
 }
 
 /** Days from one to the other; negative when `to` is earlier. */

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { LRUCache } from 'lru-cache';
 import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { Weekday } from '../contract/index.ts';
 
@@ -17,9 +16,6 @@ const NAMES: ReadonlyMap<string, Weekday> = new Map([
   ['SU', 'sunday'],
 ]);
 const WEEK = [...NAMES.values()];
-
-// The days of a rule never change; the same few series are asked for again and again.
-const known = new LRUCache<string, readonly string[]>({ max: 500 });
 
 /** The weekday of a day, `2026-11-24`. */
 export function weekdayOf(day: string): Weekday {
@@ -51,20 +47,22 @@ export function describeRule(rrule: string): WeeklyRule {
   return { weekdays: days.flatMap((letters) => NAMES.get(letters) ?? []), interval: rule.interval };
 }
 
-/** All days of a series, in order, from that of its start on. */
-export function seriesDays({ rrule, start_at, last_day }: { rrule: string; start_at: Date; last_day: string }) {
-  const first = berlinDay(start_at);
-  const key = [rrule, first, last_day].join();
-  const days = known.get(key) ?? expand(rrule, first, last_day);
-  known.set(key, days);
-  return days;
-}
-
-// On the calendar, without times: so no day is lost or doubled when summer time begins or ends.
-function expand(rrule: string, first: string, last: string): readonly string[] {
+/**
+ * All days of a series, in order, from that of its start on. On the calendar, without times: so no day is lost or doubled
+ * when summer time begins or ends.
+ */
+export function seriesDays({
+  rrule,
+  start_at,
+  last_day,
+}: {
+  rrule: string;
+  start_at: Date;
+  last_day: string;
+}): string[] {
   const rule = ICAL.Recur.fromString(rrule);
-  rule.until = ICAL.Time.fromDateString(last);
-  const dates = rule.iterator(ICAL.Time.fromDateString(first));
+  rule.until = ICAL.Time.fromDateString(last_day);
+  const dates = rule.iterator(ICAL.Time.fromDateString(berlinDay(start_at)));
   const days: string[] = [];
   for (let date = dates.next(); date; date = dates.next()) days.push(date.toString());
   return days;
