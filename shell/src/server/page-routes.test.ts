@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageRoutes } from './page-routes.ts';
+
+let app: FastifyInstance;
+let renders: string[];
+let revision: number;
+
+beforeEach(async () => {
+  renders = [];
+  revision = 1;
+  app = Fastify();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-frame-options', 'DENY');
+    done();
+  });
+  await app.register(pageRoutes, {
+    isHttps: true,
+    api: {
+      get: async () => ({ statusCode: 200, body: '{}' }),
+      contentRevision: () => revision,
+      registry: () => ({ revision: 1, sections: [] }),
+      releaseUrl: () => '/',
+      releaseFolder: () => '/',
+    },
+    renderer: {
+      render: async (path) => {
+        renders.push(path);
+        return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
+      },
+      close: async () => undefined,
+    },
+  });
+});
+afterEach(() => app.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('page routes', () => {
+  test('a kept page is the page that was rendered, with every header', async () => {
+    const first = await ask('/news');
+    const kept = await ask('/news');
+
+    expect(renders).toEqual(['/news']);
+    expect(kept.body).toBe('<h1>/news 1</h1>');
+    const { date: _first, ...headers } = first.headers;
+    expect(kept.headers).toMatchObject(headers);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('a browser that has the page is told so; changed content is sent', async () => {
+    const etag = String((await ask('/')).headers.etag);
+
+    const same = await ask('/', { 'if-none-match': etag });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+
+    revision = 2;
+    const changed = await ask('/', { 'if-none-match': etag });
+    expect([changed.statusCode, changed.body]).toEqual([200, '<h1>/ 2</h1>']);
+  });
+
+  test('parameters that do not count neither split the cache nor show another page', async () => {
+    await ask('/news');
+    const tracked = await ask('/news?utm_source=brief');
+
+    expect(tracked.body).toBe('<h1>/news 1</h1>');
+    expect(renders).toEqual(['/news']);
+  });
+
+  test('the head of a page has its length and no body', async () => {
+    const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
+
+    expect(headers['content-length']).toBe(String('<h1>/ 1</h1>'.length));
+    expect(body).toBe('');
+  });
+
+  test('each page has one address', async () => {
+    const answer = await ask('//news/');
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/news']);
+    expect(renders).toEqual([]);
+  });
+});
