@@ -40,6 +40,7 @@ export async function startPortal({ dataDir, demo = false, env = {} }: StartOpti
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
+      WEATHER_URL: 'off',
       ...env,
     },
   });
