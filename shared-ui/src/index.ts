@@ -59,3 +59,5 @@ export {
   type SectionPage,
   type SectionWidget,
 } from './section/section.ts';
+export { dismissToast, showToast, useToasts, type Toast, type ToastContent } from './toast/toasts.ts';
+export { useTooltip, useTooltips } from './tooltip/tooltips.ts';

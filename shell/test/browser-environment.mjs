@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what browsers have and it lacks: Node's fetch and encoders, media queries, scrolling, modal dialogs. */
+/** jsdom with what browsers have and it lacks: Node's fetch and encoders, media queries, scrolling, sizes, pointers, modal dialogs. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -11,8 +11,29 @@ export default class BrowserEnvironment extends TestEnvironment {
       this.global.scrollY = top;
       window.dispatchEvent(new window.Event('scroll'));
     };
+    this.global.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    addPointers(window);
     addModalDialogs(window);
   }
+}
+
+/** Pointer events, captured by nobody. */
+function addPointers(window) {
+  const { Element, MouseEvent } = window;
+  window.PointerEvent ??= class PointerEvent extends MouseEvent {
+    constructor(type, init = {}) {
+      super(type, init);
+      const { pointerId = 0, pointerType = '' } = init;
+      Object.assign(this, { pointerId, pointerType });
+    }
+  };
+  Element.prototype.hasPointerCapture = () => false;
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.releasePointerCapture = () => undefined;
 }
 
 /** `showModal` and `close` of the HTML standard, as far as attribute, focus, Escape and event go. */

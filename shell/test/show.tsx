@@ -7,11 +7,14 @@ import { RegistryContext } from '../src/app/part-source.ts';
 import { clubFacts } from './club.ts';
 import { fullNavigation } from './navigation.ts';
 
+/** What a page brings along; nobody knows the weather. */
+const resources = { '/api/settings': { data: clubFacts() }, '/api/weather': { data: undefined } };
+
 /** A part of the frame with what surrounds it: router, the club's facts, the live sections. */
 export function framed(part: ReactNode, sections = fullNavigation) {
   return (
     <BrowserRouter>
-      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
+      <ResourceProvider cache={createResourceCache(resources)}>
         <RegistryContext value={{ revision: 1, sections }}>{part}</RegistryContext>
       </ResourceProvider>
     </BrowserRouter>

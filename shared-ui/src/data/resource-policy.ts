@@ -18,6 +18,7 @@ const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePo
   ['/api/banners/active', { freshTime: 5 * MINUTE, retries: 1 }],
   ['/api/sponsors/active', { freshTime: 5 * MINUTE, retries: 1 }],
   ['/api/events/range', { freshTime: 5 * MINUTE, interval: 5 * MINUTE }],
+  ['/api/weather', { interval: 10 * MINUTE }],
 ];
 
 /** Milliseconds an entry nobody uses is kept (specification, section 9). */

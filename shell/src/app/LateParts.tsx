@@ -1,10 +1,26 @@
 import { useEffect } from 'react';
-import { recheckSessionOnFocus } from '@portal/shared-ui';
+import { recheckSessionOnFocus, useSession, useToasts, useTooltips } from '@portal/shared-ui';
+import { LatePart } from './LatePart.tsx';
 import { useConsentStart } from './use-consent-start.ts';
+import { useTooltipNeed } from './use-tooltip-need.ts';
+
+const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => Toaster);
+const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
+const loadAdminButton = () => import('../frame/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
 
 /** What the frame adds in the browser after hydration: none of it belongs to the first paint. */
 export function LateParts() {
+  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
+  const hasTooltips = useTooltips(({ labels }) => labels.size > 0);
+  const needsTooltips = useTooltipNeed();
+  const isSignedIn = useSession(({ user }) => Boolean(user));
   useConsentStart();
   useEffect(() => recheckSessionOnFocus(), []);
-  return null;
+  return (
+    <>
+      {isSignedIn && <LatePart load={loadAdminButton} />}
+      {hasToasts && <LatePart load={loadToaster} />}
+      {hasTooltips && needsTooltips && <LatePart load={loadTooltips} />}
+    </>
+  );
 }

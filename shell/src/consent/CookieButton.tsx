@@ -1,4 +1,4 @@
-import { useConsent } from '@portal/shared-ui';
+import { useConsent, useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { floatingLook } from '../frame/floating-look.ts';
 import { LineIcon } from '../frame/LineIcon.tsx';
@@ -10,8 +10,10 @@ const THRESHOLD = 100;
 /** Opens the consent settings, bottom left. */
 export function CookieButton() {
   const isVisible = useScrolledBeyond(THRESHOLD);
+  const tooltip = useTooltip('Cookie-Einstellungen');
   return (
     <Floating
+      ref={tooltip}
       type="button"
       aria-label="Cookie-Einstellungen öffnen"
       aria-haspopup="dialog"

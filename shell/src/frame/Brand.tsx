@@ -78,7 +78,7 @@ const Name = styled.span`
     letter-spacing: 0.03em;
     white-space: nowrap;
   }
-  @media (min-width: 768px) and (max-width: 899px) {
+  @media (min-width: 768px) and (max-width: 1023px) {
     display: none;
   }
   @media (min-width: 1240px) {

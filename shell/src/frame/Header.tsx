@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useAccountLink } from './account.ts';
 import { Brand } from './Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
+import { HeaderStatus } from './HeaderStatus.tsx';
 import { linksOf, mainItems, type MenuItem } from './menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -15,6 +16,7 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
       <SkipLink href="#inhalt">Zum Inhalt springen</SkipLink>
       <Row>
         <Brand />
+        <HeaderStatus />
         <Wide>
           <DesktopMenu items={mainItems(menu)} />
           {linksOf(menu, 'button').map(({ label, href }) => (
@@ -74,7 +76,7 @@ const Wide = styled.div`
   gap: clamp(4px, 0.8vw, 12px);
   height: 100%;
   > a:not(:last-child) {
-    padding-inline: var(--space-4);
+    padding-inline: clamp(10px, 1.5vw, 16px);
     min-height: var(--touch);
   }
   @media (max-width: 767.98px) {

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useTooltip } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { floatingLook } from './floating-look.ts';
+import { LineIcon } from './LineIcon.tsx';
+
+/** The floating way to the admin area for who is signed in, bottom right above the way to the top. */
+export function AdminButton() {
+  const { pathname } = useLocation();
+  const tooltip = useTooltip('Admin-Bereich');
+  if (pathname === '/admin' || pathname.startsWith('/admin/')) return null;
+  return (
+    <Floating ref={tooltip} to="/admin" aria-label="Admin-Bereich" data-noprint="">
+      <LineIcon path="M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6zm-3 9 2 2 4-4" />
+    </Floating>
+  );
+}
+
+const Floating = styled(Link)`
+  ${floatingLook}
+  right: max(var(--space-4), env(safe-area-inset-right));
+  bottom: calc(max(var(--space-4), env(safe-area-inset-bottom)) + 48px + var(--space-3));
+`;

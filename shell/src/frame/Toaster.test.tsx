@@ -1,0 +1,84 @@
+import { showToast, useToasts } from '@portal/shared-ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Toaster } from './Toaster.tsx';
+
+const shown = (title: string) => screen.queryByText(title, { selector: 'strong' });
+const say = (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast));
+const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => useToasts.setState({ toasts: [] }));
+  jest.useRealTimers();
+});
+
+test('a toast is shown for 5 seconds', () => {
+  say({ title: 'Gespeichert', description: 'Der Artikel ist online.' });
+  passTime(4999);
+  expect(shown('Gespeichert')).toBeTruthy();
+  expect(screen.getByText('Der Artikel ist online.', { selector: 'p' })).toBeTruthy();
+
+  passTime(1);
+
+  expect(shown('Gespeichert')).toBeNull();
+});
+
+test('a toast that is to stay stays', () => {
+  say({ title: 'Neue Version', duration: Infinity });
+  passTime(3_600_000);
+
+  expect(shown('Neue Version')).toBeTruthy();
+});
+
+test('only the newest one is visible', () => {
+  say({ title: 'Erster' });
+  say({ title: 'Zweiter' });
+
+  expect(shown('Erster')).toBeNull();
+  expect(shown('Zweiter')).toBeTruthy();
+});
+
+test('it can be closed', () => {
+  say({ title: 'Gespeichert' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+
+  expect(shown('Gespeichert')).toBeNull();
+});
+
+test('its action is done and closes it', () => {
+  const onAction = jest.fn();
+  say({ title: 'Neue Version', action: { label: 'Neu laden', onAction } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
+
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(shown('Neue Version')).toBeNull();
+});
+
+test('F8 moves the focus to the notifications', () => {
+  say({ title: 'Gespeichert' });
+
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+
+  expect(document.activeElement?.contains(shown('Gespeichert'))).toBe(true);
+});
+
+test.each([
+  [50, true],
+  [51, false],
+])('a swipe of %i px to the right leaves it open: %s', (distance, isOpen) => {
+  say({ title: 'Gespeichert' });
+  const toast = screen.getByText('Gespeichert', { selector: 'strong' });
+  const swipe = { pointerType: 'mouse', button: 0, pointerId: 1, clientY: 0 };
+
+  fireEvent.pointerDown(toast, { ...swipe, clientX: 0 });
+  fireEvent.pointerMove(toast, { ...swipe, clientX: 20 });
+  fireEvent.pointerMove(toast, { ...swipe, clientX: distance });
+  fireEvent.pointerUp(toast, { ...swipe, clientX: distance });
+
+  expect(shown('Gespeichert') !== null).toBe(isOpen);
+});

@@ -1,0 +1,104 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { CloseIcon, dismissToast, useToasts } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+/** Milliseconds a toast is shown, and px of a swipe to the right that dismiss it (specification, section 9). */
+const DURATION = 5000;
+const SWIPE_THRESHOLD = 50;
+
+/** Shows the toasts; F8 moves the focus to them. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} label="Benachrichtigung">
+      {toasts.map(({ id, title, description, variant, action, duration, isOpen }) => (
+        <Message
+          key={id}
+          $isDanger={variant === 'danger'}
+          type={variant === 'danger' ? 'foreground' : 'background'}
+          open={isOpen}
+          onOpenChange={(open) => open || dismissToast(id)}
+          {...(duration !== undefined && { duration })}
+        >
+          <div>
+            <Title asChild>
+              <strong>{title}</strong>
+            </Title>
+            {description && (
+              <Description asChild>
+                <p>{description}</p>
+              </Description>
+            )}
+          </div>
+          {action && (
+            <Action altText={action.label} onClick={action.onAction}>
+              {action.label}
+            </Action>
+          )}
+          <Close aria-label="Schließen">
+            <CloseIcon />
+          </Close>
+        </Message>
+      ))}
+      <Area hotkey={['F8']} label="Benachrichtigungen ({hotkey})" data-noprint="" />
+    </Provider>
+  );
+}
+
+const Area = styled(Viewport)`
+  --color-focus: #fff;
+  position: fixed;
+  z-index: var(--z-skip);
+  right: 0;
+  bottom: env(safe-area-inset-bottom);
+  width: 100vw;
+  padding: var(--space-4);
+  pointer-events: none;
+  @media (min-width: 768px) {
+    max-width: 420px;
+  }
+`;
+
+const Message = styled(Root)<{ $isDanger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-2) var(--space-3) var(--space-5);
+  border-left: 6px solid var(--color-brand);
+  border-radius: var(--radius);
+  background: ${({ $isDanger }) => ($isDanger ? 'var(--club-color-dark)' : 'var(--color-frame)')};
+  color: var(--color-on-frame);
+  box-shadow:
+    0 0 0 1px var(--color-frame-line),
+    var(--shadow-raised);
+  font-size: var(--text-sm);
+  line-height: 1.35;
+  pointer-events: auto;
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform var(--motion) var(--ease);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+    min-width: var(--touch);
+    min-height: var(--touch);
+    font-weight: 700;
+  }
+  > button:not([aria-label]) {
+    padding-inline: var(--space-4);
+    border-radius: var(--radius);
+    background: var(--color-brand);
+    color: var(--color-on-brand);
+  }
+  > button[aria-label] {
+    display: grid;
+    place-items: center;
+  }
+`;
