@@ -38,7 +38,7 @@ test.each<[string, RequestListener]>([
   ['points elsewhere', (_request, response) => response.writeHead(302, { location: '/else' }).end()],
   ['hangs up', (request) => request.socket.destroy()],
 ])('a service that %s tells nothing', async (_case, answer) => {
-  await expect(ask(answer)).rejects.toBeInstanceOf(Error);
+  await expect(ask(answer)).rejects.toThrow(/./);
 });
 
 test.each<[string, RequestListener]>([
