@@ -33,7 +33,9 @@ export const passingTime = fp(
         app.log.warn({ err: error }, 'passing time not told, will be tried again');
       }
     };
-    const timer = setInterval(() => (working = tell()), INTERVAL_MS).unref();
+    const timer = setInterval(() => {
+      working = tell();
+    }, INTERVAL_MS).unref();
     app.addHook('onReady', tell);
     app.addHook('onClose', async () => {
       clearInterval(timer);

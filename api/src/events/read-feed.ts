@@ -28,9 +28,9 @@ export function readFeed(db: Database) {
       const name = await feedName(team);
       const events: EventRow[] = await presentEvents(db)
         .whereNull('events.series_id')
-        .where((query) =>
-          query.where('events.start_at', '>=', berlinTime(since)).orWhere('events.last_day', '>=', since),
-        )
+        .where((query) => {
+          void query.where('events.start_at', '>=', berlinTime(since)).orWhere('events.last_day', '>=', since);
+        })
         .modify((query) => {
           if (team) void query.where('events.team', team);
           if (type) void query.where('events.type', type);

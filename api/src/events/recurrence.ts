@@ -37,7 +37,10 @@ export function writeRule({ weekdays, interval }: WeeklyRule, until: string, all
     'FREQ=WEEKLY',
     `UNTIL=${allDay ? until.replaceAll('-', '') : lastSecond.replace(/[-:]|\.\d+/g, '')}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
-    `BYDAY=${[...NAMES].filter(([, name]) => weekdays.includes(name)).map(([letters]) => letters)}`,
+    `BYDAY=${[...NAMES]
+      .filter(([, name]) => weekdays.includes(name))
+      .map(([letters]) => letters)
+      .join(',')}`,
   ].join(';');
 }
 

@@ -81,7 +81,7 @@ test('two people who change the same date at once: one wins, whether it had a ro
     const answers = await Promise.all(
       ['Eins', 'Zwei'].map((title) => send('PATCH', on('2026-11-03'), { title, version })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   }
 });
 
