@@ -28,6 +28,7 @@ for (const fault of faults) {
 
     await openHydrated(page, '/news');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.locator('head :is(title, meta[name=description], link[rel=canonical])')).toHaveCount(3);
     await section.forget();
   });
 }
@@ -43,7 +44,7 @@ test('one hanging section does not make all that wait hang one after the other',
   const took = Date.now() - began;
 
   expect(answers.map(({ status }) => status)).toEqual([...paths.map(() => 200), 404]);
-  // One after the other would be at least 12 seconds: the limit of each render is one.
+  // One after the other would be at least 24 seconds: the limit of each render is two.
   expect(took).toBeLessThan(8_000);
   await section.forget();
 });
@@ -96,6 +97,7 @@ async function expectSkeleton(portal: Portal, path: string): Promise<void> {
   expect(html).toContain('aria-label="Hauptnavigation"');
   expect(html).toContain('aria-label="Wird geladen"');
   expect(html).toContain('</footer>');
-  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toMatch(/<title[^>]*>Vereinsneuigkeiten – /);
+  expect(html).toMatch(/<link[^>]* rel="canonical" href="[^"]+\/news"/);
   expect(html).not.toContain('Suche nach Titel oder Inhalt...');
 }

@@ -46,7 +46,7 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, provide) => {
-      const portal = await startPortal({ env: { RENDER_TIMEOUT_MS: '1000' } });
+      const portal = await startPortal();
       await provide(portal);
       await portal.stop();
     },

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, projectRoot, type Mode } from './base-config.ts';
+import { RepeatedLoadPlugin } from './repeated-load.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
@@ -42,6 +43,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
         filename: 'remoteEntry.js',
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new RepeatedLoadPlugin(),
     ],
   };
 }

@@ -37,7 +37,9 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
                         <SectionPart
                           part={{ section: section.name, kind: 'page', name: path }}
                           skeleton={skeleton}
-                          head={<PageMeta title={title} description={description} path={path} />}
+                          head={
+                            <PageMeta title={title} description={description} {...(!path.includes(':') && { path })} />
+                          }
                         />
                       }
                     />

@@ -29,3 +29,5 @@ export type PageState = {
 export const PAGE_STATE_ID = 'portal-state';
 /** Id of the element the app is rendered in. */
 export const ROOT_ID = 'root';
+/** Attribute of head elements that stand in for those of a section the server could not render. */
+export const SERVER_HEAD = 'data-server-head';

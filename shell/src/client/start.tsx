@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
-import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
+import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { Prefetcher } from './Prefetcher.tsx';
@@ -18,6 +18,7 @@ export function start(): void {
   const parts = createBrowserParts(registry);
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
+  for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
   hydrateRoot(
     root,
     <BrowserRouter>

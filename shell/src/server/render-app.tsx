@@ -8,6 +8,7 @@ import { App } from '../app/App.tsx';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
 import { partKey, partsOf } from '../app/matching.ts';
 import type { PartSource } from '../app/part-source.ts';
+import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
 import type { Rendered } from './worker-protocol.ts';
 
@@ -27,22 +28,23 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const sheet = new ServerStyleSheet();
   try {
     const { path, registry, state } = request;
+    const { pathname } = new URL(path, 'http://portal');
+    const resources = createResourceCache(state.resources);
     const app = (
       <StaticRouter location={path}>
-        <App
-          registry={registry}
-          parts={parts}
-          resources={createResourceCache(state.resources)}
-          origin={state.origin}
-          year={state.year}
-        />
+        <App registry={registry} parts={parts} resources={resources} origin={state.origin} year={state.year} />
       </StaticRouter>
     );
     const markup = await renderToText(sheet.collectStyles(app), (error) => {
       const section = parts.current();
       if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
     });
-    return { ...splitHead(markup), styles: sheet.getStyleTags(), failed };
+    const page = splitHead(markup);
+    const styles = sheet.getStyleTags();
+    if (page.head.includes('<title')) return { ...page, styles, failed };
+    const { origin } = state;
+    const head = await renderToText(<FallbackHead {...{ registry, pathname, resources, origin }} />, () => undefined);
+    return { ...page, head: page.head + markFallbackHead(head), styles, failed };
   } finally {
     sheet.seal();
   }

@@ -6,8 +6,8 @@ import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.
 const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
 const pools: RenderPool[] = [];
 
-/** A pool over a worker whose answer to each path is the given JavaScript. */
-function poolOf(body: string): RenderPool {
+/** A pool over a worker whose answer to each path is the given JavaScript; `onStart` runs before it is ready. */
+function poolOf(body: string, onStart = ''): RenderPool {
   const workerFile = join(folder, `worker-${pools.length}.cjs`);
   writeFileSync(
     workerFile,
@@ -16,7 +16,9 @@ function poolOf(body: string): RenderPool {
      parentPort.on('message', ({ id, path, without }) => {
        const reply = (answer) => parentPort.postMessage({ id, ok: true, answer });
        ${body}
-     });`,
+     });
+     ${onStart}
+     parentPort.postMessage({ isReady: true });`,
   );
   const bundles = [
     { name: 'news', file: 'news.cjs' },
@@ -78,6 +80,21 @@ describe('render pool', () => {
     await expect(render(pool, '/exit')).rejects.toBeInstanceOf(RenderAborted);
     await expect(render(pool, '/leak')).rejects.toBeInstanceOf(RenderAborted);
     expect(await render(pool, '/news')).toBe('/news');
+  });
+
+  test('the time a worker takes to start is not counted as a render', async () => {
+    const pool = poolOf('reply(path);', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);');
+
+    expect(await render(pool, '/news')).toBe('/news');
+  });
+
+  test('a worker that cannot start refuses what waits, and blames no section', async () => {
+    const pool = poolOf('reply(path);', "throw new Error('kaputt');");
+
+    const refused = await Promise.allSettled([render(pool, '/a'), render(pool, '/b')]);
+
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(refused[0]).not.toMatchObject({ reason: expect.any(RenderAborted) as unknown });
   });
 
   test('closing waits for what runs and refuses what comes later', async () => {

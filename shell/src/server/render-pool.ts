@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { LiveRegistry } from '../app/page-state.ts';
-import type { ServerBundle, WorkerAnswers, WorkerData, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import type {
+  ServerBundle,
+  WorkerAnswers,
+  WorkerData,
+  WorkerReady,
+  WorkerReply,
+  WorkerRequest,
+} from './worker-protocol.ts';
 
 /** A worker that did not answer in time or died; `section` is the one whose code was running, when that is known. */
 export class RenderAborted extends Error {
@@ -32,11 +39,15 @@ type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (
 /** Jobs that may wait; beyond that, asking is refused. */
 const QUEUE_LIMIT = 500;
 const WORKER_MEMORY_MB = 160;
+/** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
+const START_LIMIT = 30_000;
 
 /** One worker thread, one job at a time, started on first use and replaced when it hangs or dies. */
 export function createRenderPool({ workerFile, bundles, registry, timeLimit }: RenderPoolOptions): RenderPool {
   const queue: Job[] = [];
   let worker: Worker | undefined;
+  /** Set while the worker loads the shell. */
+  let starting: NodeJS.Timeout | undefined;
   let running: (Job & { id: number; timer: NodeJS.Timeout }) | undefined;
   let lastId = 0;
   let isClosed = false;
@@ -51,16 +62,28 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
     });
     started.unref();
-    started.on('message', (reply: WorkerReply) => settle(reply));
+    starting = setTimeout(() => abort(`Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
+    started.on('message', (message: WorkerReply | WorkerReady) => {
+      if (started !== worker) return;
+      if ('id' in message) return settle(message);
+      endStart();
+      next();
+    });
     started.on('error', (error) => started === worker && abort(`Render worker died: ${error.message}`));
     started.on('exit', () => started === worker && abort('Render worker ended'));
     return started;
   };
 
+  const endStart = () => {
+    clearTimeout(starting);
+    starting = undefined;
+  };
+
   const next = () => {
-    const job = running ? undefined : queue.shift();
-    if (!job) return;
+    if (running || queue.length === 0) return;
     worker ??= start();
+    const job = starting ? undefined : queue.shift();
+    if (!job) return;
     const id = ++lastId;
     Atomics.store(new Int32Array(current), 0, 0);
     running = { ...job, id, timer: setTimeout(() => abort(`Render took longer than ${timeLimit} ms`), timeLimit) };
@@ -84,6 +107,10 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     running = undefined;
     worker = undefined;
     void ended?.terminate();
+    if (starting) {
+      endStart();
+      for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
+    }
     if (job) {
       const aborted = new RenderAborted(message, bundles[index - 1]?.name);
       clearTimeout(job.timer);

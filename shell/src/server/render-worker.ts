@@ -3,7 +3,7 @@ import { matchPage, partsOf, type Part } from '../app/matching.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
-import type { WorkerAnswers, WorkerData, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import type { WorkerAnswers, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 const { bundles, registry, current } = workerData as WorkerData;
 const running = new Int32Array(current);
@@ -62,3 +62,5 @@ parentPort?.on('message', ({ id, ...request }: WorkerRequest & { id: number }) =
       reply({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
+
+parentPort?.postMessage({ isReady: true } satisfies WorkerReady);

@@ -32,3 +32,6 @@ export type WorkerAnswers = {
 };
 
 export type WorkerReply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
+
+/** What a worker says once it has loaded the shell and can be asked. */
+export type WorkerReady = { isReady: true };

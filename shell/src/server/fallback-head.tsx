@@ -1,0 +1,27 @@
+import { PageMeta, ResourceProvider, SiteOriginContext, type ResourceCache } from '@portal/shared-ui';
+import { SERVER_HEAD } from '../app/page-state.ts';
+import { matchPage } from '../app/matching.ts';
+import type { LiveRegistry } from '../app/page-state.ts';
+
+type FallbackHeadProps = { registry: LiveRegistry; pathname: string; resources: ResourceCache; origin: string };
+
+/**
+ * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out what stands in
+ * a fallback. The browser removes these elements, because it renders its own.
+ */
+export function FallbackHead({ registry, pathname, resources, origin }: FallbackHeadProps) {
+  const page = matchPage(registry, pathname)?.page;
+  if (!page) return null;
+  return (
+    <ResourceProvider cache={resources}>
+      <SiteOriginContext value={origin}>
+        <PageMeta title={page.title} description={page.description} path={pathname} />
+      </SiteOriginContext>
+    </ResourceProvider>
+  );
+}
+
+/** Marks each element, so that the browser finds it. */
+export function markFallbackHead(head: string): string {
+  return head.replaceAll(/<(title|meta|link)\b/g, `<$1 ${SERVER_HEAD}`);
+}

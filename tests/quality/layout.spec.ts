@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+const widths = [320, 360, 768, 1440];
+
+const wideContent = [
+  `<p>${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(8)}</p>`,
+  `<p><a href="https://verein.example/${'a'.repeat(200)}">https://verein.example/${'a'.repeat(200)}</a></p>`,
+  `<table><tbody><tr>${'<td>Heimspielwochenende</td>'.repeat(14)}</tr></tbody></table>`,
+  `<pre>${'x'.repeat(300)}</pre>`,
+  '<img src="/assets/icons/social-card.png" width="3000" height="200" alt="Breites Bild">',
+].join('');
+
+for (const path of [
+  '/',
+  '/news',
+  '/news?suche=tor',
+  '/news?suche=nichtsdergleichen',
+  '/gibt-es-nicht',
+  '/news/gibt-es-nicht',
+]) {
+  test(`${path} fits every width and has one heading of the first level`, async ({ page }) => {
+    await openHydrated(page, path);
+
+    await expectFits(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('an article with everything too wide fits every width', async ({ page, createArticle }) => {
+  const { slug } = await createArticle({
+    title: `Spielgemeinschaftsvereinsversammlungsprotokoll${'abstimmung'.repeat(12)}`,
+    excerpt: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3),
+    content: wideContent,
+  });
+  await openHydrated(page, `/news/${slug}`);
+
+  await expectFits(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await openHydrated(page, '/news');
+  await expectFits(page);
+});
+
+test('every page of every section is there, fits a phone and has one heading of the first level', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { sections } = (await (await request.get('/api/releases')).json()) as Registry;
+  const paths = sections
+    .filter(({ name }) => name !== 'admin')
+    .flatMap(({ pages }) => pages.map(({ path }) => path))
+    .filter((path) => !path.includes(':'));
+  await page.setViewportSize({ width: 320, height: 700 });
+
+  for (const path of paths) {
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect.soft(await overflowOf(page), path).toBe(0);
+    });
+  }
+});
+
+type Registry = { sections: { name: string; pages: { path: string }[] }[] };
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), { message: `at ${width} px`, timeout: 3_000 }).toBe(0);
+  }
+}
+
+/** Pixels the page is wider than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}

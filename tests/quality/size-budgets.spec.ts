@@ -1,0 +1,103 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+
+const KB = 1024;
+/** Only in React Router's data router, which nobody needs here. */
+const DATA_ROUTER = '__staticRouterHydrationData';
+/** What must be loaded once, by a text that stands in it. */
+const singletons = {
+  'the federation runtime': '[ Federation Runtime ]',
+  React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'React DOM': 'react-root',
+  'styled-components': 'data-styled-version',
+};
+
+type Script = { path: string; bytes: number; encoding: string; text: string };
+
+test('the news need at most 150 KB of scripts until they are hydrated', async ({ page }) => {
+  const scripts = await scriptsUntilHydrated(page, '/news');
+
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(150 * KB);
+});
+
+test('the entry of every section is at most 10 KB', async ({ request, portal }) => {
+  const { sections } = (await (await request.get('/api/releases')).json()) as {
+    sections: { name: string; version: string }[];
+  };
+  expect(sections.length).toBeGreaterThan(0);
+  for (const { name, version } of sections) {
+    const entry = await fetch(`${portal.url}/releases/${name}/${version}/client/remoteEntry.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(entry.headers.get('content-encoding')).toBe('br');
+    expect(Number(entry.headers.get('content-length')), name).toBeGreaterThan(0);
+    expect(Number(entry.headers.get('content-length')), name).toBeLessThanOrEqual(10 * KB);
+  }
+});
+
+test('every shared library is loaded once, and the router without what nobody uses', async ({ page }) => {
+  const scripts = await scriptsUntilHydrated(page, '/');
+
+  for (const [name, marker] of Object.entries(singletons)) {
+    expect(
+      scripts.filter(({ text }) => text.includes(marker)).map(({ path }) => path),
+      name,
+    ).toHaveLength(1);
+  }
+  expect(scripts.filter(({ text }) => text.includes(DATA_ROUTER))).toEqual([]);
+});
+
+test('the fonts are at most 60 KB together', async ({ page, request }) => {
+  await page.goto('/');
+  const fonts = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(fonts.length).toBeGreaterThan(0);
+
+  const sizes = await Promise.all(fonts.map(async (font) => (await (await request.get(font)).body()).length));
+
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB);
+});
+
+test('a visitor downloads nothing of the admin area', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await openHydrated(page, '/');
+  await page.waitForLoadState('networkidle');
+
+  expect(asked.filter((path) => path.startsWith('/releases/admin/'))).toEqual([]);
+});
+
+async function scriptsUntilHydrated(page: Page, path: string): Promise<Script[]> {
+  await saveData(page);
+  const loading: Promise<Script>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') loading.push(describeScript(request));
+  });
+  await openHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(loading);
+  return [...new Map(scripts.map((script) => [script.path, script])).values()];
+}
+
+async function describeScript(request: Request): Promise<Script> {
+  const answer = await request.response();
+  return {
+    path: new URL(request.url()).pathname,
+    bytes: (await request.sizes()).responseBodySize,
+    encoding: (await answer?.headerValue('content-encoding')) ?? '',
+    text: (await answer?.text()) ?? '',
+  };
+}
+
+function sizeOf(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function listOf(scripts: readonly Script[]): string {
+  return scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+}

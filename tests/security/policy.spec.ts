@@ -1,0 +1,59 @@
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+test('pages allow scripts from here only, never inline, and nothing to embed them', async ({ request }) => {
+  for (const path of ['/', '/news', '/gibt-es-nicht']) {
+    const headers = (await request.get(path)).headers();
+    const policy = directivesOf(headers['content-security-policy'] ?? '');
+
+    expect(policy['script-src']).toBe("'self'");
+    expect(policy['default-src']).toBe("'self'");
+    expect(policy['object-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['form-action']).toBe("'self'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|data:|\*)/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('no page breaches its own policy', async ({ page, complaints, createArticle }) => {
+  const { title } = await createArticle({ content: '<p>Text</p><img src="/assets/icons/crest.svg" alt="Wappen">' });
+
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: 'Alle anzeigen' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(complaints).toEqual([]);
+});
+
+test('an inline script and a foreign script are refused', async ({ page, complaints }) => {
+  await openHydrated(page, '/news');
+
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRunInline = true';
+    document.body.append(script);
+  });
+
+  expect(await page.evaluate(() => 'hasRunInline' in window)).toBe(false);
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy');
+});
+
+function directivesOf(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
