@@ -3,14 +3,15 @@ import { expect, test } from '../portal/journey-test.ts';
 test('when the shell itself cannot start, the page says so with a stack trace and can be loaded anew', async ({
   page,
 }) => {
-  await page.route(/\/assets\/shell\/(?!main\.)/, (route) => route.fulfill({ status: 404, body: '' }));
+  const startFiles = /\/assets\/shell\/(?!starter\.|main\.)/;
+  await page.route(startFiles, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/news');
 
   const block = page.getByRole('alert');
   await expect(block.getByRole('heading', { name: 'React Startup Error' })).toBeVisible();
   await expect(block.locator('pre')).toContainText(/Error/);
 
-  await page.unroute(/\/assets\/shell\/(?!main\.)/);
+  await page.unroute(startFiles);
   await block.getByRole('button', { name: 'Seite neu laden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
 });

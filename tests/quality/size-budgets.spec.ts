@@ -9,7 +9,7 @@ const DATA_ROUTER = '__staticRouterHydrationData';
 const singletons = {
   'the federation runtime': '[ Federation Runtime ]',
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'React DOM': 'react-root',
+  'React DOM': 'onCommitFiberRoot',
   'styled-components': 'data-styled-version',
 };
 

@@ -1,12 +1,20 @@
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 
-test('pages allow scripts from here only, never inline, and nothing to embed them', async ({ request }) => {
+test('pages allow scripts from here and the named provider only, never inline, and nothing to embed them', async ({
+  request,
+}) => {
+  const settings = await (await request.get('/api/settings')).text();
   for (const path of ['/', '/news', '/gibt-es-nicht']) {
     const headers = (await request.get(path)).headers();
     const policy = directivesOf(headers['content-security-policy'] ?? '');
 
-    expect(policy['script-src']).toBe("'self'");
+    const [own, ...providers] = (policy['script-src'] ?? '').split(' ');
+    expect(own).toBe("'self'");
+    for (const origin of providers) {
+      expect(origin).toMatch(/^https:\/\/[\w.-]+$/);
+      expect(settings).toContain(origin);
+    }
     expect(policy['default-src']).toBe("'self'");
     expect(policy['object-src']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");

@@ -2,14 +2,19 @@ import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { Button } from './Button.tsx';
 
-type ErrorAreaProps = { title?: string; onRetry?: (() => void) | undefined };
+/** `heading` is `h1` where the area is all there is of a page. */
+type ErrorAreaProps = { title?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
 
 /** One area has failed; the rest of the page lives on (architecture, section 3). */
-export function ErrorArea({ title = 'Dieser Bereich konnte nicht geladen werden', onRetry }: ErrorAreaProps) {
+export function ErrorArea({
+  title = 'Dieser Bereich konnte nicht geladen werden',
+  heading = 'p',
+  onRetry,
+}: ErrorAreaProps) {
   return (
     <Container>
       <Box role="alert">
-        <Title>{title}</Title>
+        <Title as={heading}>{title}</Title>
         <p>Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.</p>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>

@@ -24,7 +24,7 @@ export function SectionPart({ part, skeleton, head }: SectionPartProps) {
       fallback={
         <>
           {head}
-          <ErrorArea onRetry={handleRetry} />
+          <ErrorArea heading={part.kind === 'page' ? 'h1' : 'p'} onRetry={handleRetry} />
         </>
       }
     >
