@@ -7,6 +7,7 @@ export type Answer = { status?: number; body?: unknown };
 /** A real HTTP server that the page's requests go to; `requests` are `METHOD /path body`. */
 export type ApiServer = {
   requests: string[];
+  /** To `METHOD /path`, or only with this body: `METHOD /path body`. */
   answer: (request: string, answer: Answer) => void;
   stop: () => Promise<void>;
 };
@@ -21,7 +22,8 @@ export async function startApiServer(): Promise<ApiServer> {
     request.on('end', () => {
       const line = `${request.method ?? ''} ${request.url ?? ''}`;
       requests.push(body ? `${line} ${body}` : line);
-      const { status = 200, body: content } = answers.get(line) ?? { status: 404 };
+      const { status = 200, body: content } = answers.get(requests.at(-1) ?? '') ??
+        answers.get(line) ?? { status: 404 };
       response.writeHead(status).end(content === undefined ? '' : JSON.stringify(content));
     });
   });

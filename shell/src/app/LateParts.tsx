@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recheckSessionOnFocus, useSession, useToasts, useTooltips } from '@portal/shared-ui';
+import { recheckSessionOnFocus, useConsent, useSession, useToasts, useTooltips } from '@portal/shared-ui';
 import { LatePart } from './LatePart.tsx';
 import { useConsentStart } from './use-consent-start.ts';
 import { useTooltipNeed } from './use-tooltip-need.ts';
@@ -7,6 +7,7 @@ import { useTooltipNeed } from './use-tooltip-need.ts';
 const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => Toaster);
 const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
 const loadAdminButton = () => import('../frame/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
+const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 
 /** What the frame adds in the browser after hydration: none of it belongs to the first paint. */
 export function LateParts() {
@@ -14,10 +15,12 @@ export function LateParts() {
   const hasTooltips = useTooltips(({ labels }) => labels.size > 0);
   const needsTooltips = useTooltipNeed();
   const isSignedIn = useSession(({ user }) => Boolean(user));
+  const allowsAnalytics = useConsent(({ preferences }) => preferences.analytics);
   useConsentStart();
   useEffect(() => recheckSessionOnFocus(), []);
   return (
     <>
+      {allowsAnalytics && <LatePart load={loadBeacon} />}
       {isSignedIn && <LatePart load={loadAdminButton} />}
       {hasToasts && <LatePart load={loadToaster} />}
       {hasTooltips && needsTooltips && <LatePart load={loadTooltips} />}

@@ -1,0 +1,40 @@
+import { showToast } from '@portal/shared-ui';
+
+/** Milliseconds after which the notification closes (specification, section 9 "News badge and notifications"). */
+const DURATION = 3000;
+const TAG = 'news';
+const OFFERED_KEY = 'news-notification-offered';
+
+/** Whether this is the app installed on a phone or tablet. */
+export function isInstalledMobileApp(): boolean {
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  return isInstalled && /android|iphone|ipad|mobile/i.test(navigator.userAgent);
+}
+
+/** Raises „{n} neue Beiträge" on the installed mobile app, if permitted, and closes it after 3 s. */
+export async function announceNewPosts(count: number): Promise<void> {
+  if (count < 1 || !isInstalledMobileApp() || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  // Phones do not allow the constructor, only the service worker's registration.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  const title = count === 1 ? '1 neuer Beitrag' : `${count} neue Beiträge`;
+  await registration.showNotification(title, { tag: TAG, icon: '/assets/icons/app-192.png', data: { url: '/news' } });
+  setTimeout(() => void closeNotifications(registration), DURATION);
+}
+
+async function closeNotifications(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const notification of await registration.getNotifications({ tag: TAG })) notification.close();
+}
+
+/** Offers notifications once; the browser asks for permission only after a tap on the offer. */
+export function offerNotifications(): void {
+  if (!isInstalledMobileApp() || !('Notification' in window) || Notification.permission !== 'default') return;
+  if (localStorage.getItem(OFFERED_KEY) !== null) return;
+  localStorage.setItem(OFFERED_KEY, new Date().toISOString());
+  showToast({
+    title: 'Über neue Beiträge informieren?',
+    action: { label: 'Ja, gern', onAction: () => void Notification.requestPermission() },
+    duration: Infinity,
+  });
+}
