@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePorts } from '../src/dev/ports.ts';
+import { projectRoot } from '../src/webpack/index.ts';
+
+/** The built portal with its demo content, in a process and a data folder of its own. */
+export type BenchPortal = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
+
+/** The account the bench writes with. */
+export const editor = { email: 'bench@verein.example', password: 'Anpfiff-um-drei' };
+
+const START_PATIENCE = 180_000;
+/** As `npm start` sets them. */
+const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** Starts it and waits until it is ready; throws what it wrote when it does not get there. */
+export async function startBenchPortal(): Promise<BenchPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const [port = 0] = await freePorts('127.0.0.1', 3900, 1);
+  const child = spawn(process.execPath, ['infra/dist/portal.mjs'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ...memorySettings,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: editor.email,
+      ADMIN_PASSWORD: editor.password,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    const ended = child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + START_PATIENCE;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The portal did not start:\n${output}`);
+    }
+    await delay(200);
+  }
+  return { url, pid: child.pid ?? 0, dataDir, stop };
+}

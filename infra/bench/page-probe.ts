@@ -1,0 +1,71 @@
+/** What a page says about itself, in ms since its navigation began; null: it has not happened. */
+export type PageTimes = {
+  fcp: number | null;
+  lcp: number | null;
+  /** Sum of all layout shifts nobody caused: never below the score of Web Vitals. */
+  shift: number;
+  /** When the last link of the main area belonged to React. */
+  hydrated: number | null;
+  /** Encoded bytes of the scripts that had arrived by then. */
+  scriptBytes: number;
+  /** Epoch ms of the click that led here, and of the moment the page of the news stood there. */
+  clicked: number | null;
+  arrived: number | null;
+};
+
+declare global {
+  interface Window {
+    benchTimes: PageTimes;
+  }
+}
+
+/** Runs in the page, before its own scripts; complete in itself, because only its text gets there. */
+export function probePage(): void {
+  const times: PageTimes = {
+    fcp: null,
+    lcp: null,
+    shift: 0,
+    hydrated: null,
+    scriptBytes: 0,
+    clicked: Number(sessionStorage.getItem('bench-click')) || null,
+    arrived: null,
+  };
+  window.benchTimes = times;
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) times.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    times.lcp = list.getEntries().at(-1)?.startTime ?? times.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) times.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      times.clicked = performance.timeOrigin + timeStamp;
+      sessionStorage.setItem('bench-click', String(times.clicked));
+    },
+    { capture: true },
+  );
+
+  requestAnimationFrame(function look() {
+    const link = times.hydrated === null ? [...document.querySelectorAll('main a')].at(-1) : undefined;
+    if (link && Object.keys(link).some((key) => key.startsWith('__reactFiber'))) {
+      times.hydrated = performance.now();
+      for (const { name, encodedBodySize } of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        if (name.endsWith('.js')) times.scriptBytes += encodedBodySize;
+    }
+    const isNews = location.pathname === '/news' && document.querySelector('main h1') !== null;
+    if (isNews && times.arrived === null) {
+      // A message is delivered after the frame that is about to be painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => (times.arrived ??= performance.timeOrigin + performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    }
+    if (times.hydrated === null || times.arrived === null) requestAnimationFrame(look);
+  });
+}

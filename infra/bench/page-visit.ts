@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { probePage, type PageTimes } from './page-probe.ts';
+import { startSlowLink } from './slow-link.ts';
+
+/** A phone of the middle class on a slow mobile network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const network = { down: 1.6e6 / 8, up: 750e3 / 8, roundTrip: 150 };
+const CPU_SLOWDOWN = 4;
+/** Time without a request after which a page is at rest, ms. */
+const REST = 1_500;
+
+export type Visit = { cold: PageTimes; warm: PageTimes; navigation: number | null };
+
+/** One visitor with an empty profile: a first visit, a second one in a new tab, and from the home page on to the news. */
+export async function visit(chromiumPath: string, origin: string, path: string): Promise<Visit> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
+  const link = await startSlowLink(network);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath,
+    ...phone,
+    locale: 'de-DE',
+    args: [
+      `--proxy-server=socks5://127.0.0.1:${link.port}`,
+      '--proxy-bypass-list=<-loopback>',
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  try {
+    // Names that the TypeScript loader notes beside functions are unknown in the page.
+    await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+    await context.addInitScript(probePage);
+    const cold = await open(context, origin + path);
+    await cold.close();
+    const warm = await open(context, origin + path);
+    const navigation = path === '/' ? await goToNews(warm.page) : null;
+    return { cold: cold.times, warm: warm.times, navigation };
+  } finally {
+    await context.close();
+    await link.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function open(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url, { waitUntil: 'load' });
+  await untilAtRest(page);
+  return { page, times: await page.evaluate(() => window.benchTimes), close: () => page.close() };
+}
+
+/** Follows a link to the news; ms from the click to the painted page. */
+async function goToNews(page: Page): Promise<number> {
+  await page.locator('main a[href="/news"]').filter({ visible: true }).first().tap();
+  await page.waitForFunction(() => window.benchTimes?.arrived !== null && location.pathname === '/news');
+  const { clicked, arrived } = await page.evaluate(() => window.benchTimes);
+  return (arrived ?? NaN) - (clicked ?? NaN);
+}
+
+async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const requests = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await requests(); now !== before;) {
+    before = now;
+    await delay(REST);
+    now = await requests();
+  }
+}

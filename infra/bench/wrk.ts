@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Connections kept open, and seconds of one measurement. */
+const CONNECTIONS = 32;
+const SECONDS = 4;
+
+/** Whether `wrk` can be used; installs it where the system's package manager lets us. */
+export async function hasWrk(): Promise<boolean> {
+  const isThere = () => run('wrk', ['-v']).then(...settled);
+  if (await isThere()) return true;
+  if (process.getuid?.() !== 0) return false;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'wrk']).catch(() => undefined);
+  return isThere();
+}
+
+/** Requests per second an address answers with 200. */
+export async function requestsPerSecond(url: string): Promise<number> {
+  const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${SECONDS}s`, '-H', 'accept-encoding: br', url];
+  const { stdout } = await run('wrk', args);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer everything:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** `wrk -v` ends with code 1 after it has told its version; only a missing program has no number for a code. */
+const settled = [() => true, (error: { code?: unknown }) => typeof error.code === 'number'] as const;

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
+import { measureMemory } from '../../bench/memory.ts';
+import { measurePageLoads } from '../../bench/page-loads.ts';
+import { measurePictures } from '../../bench/pictures.ts';
+import { measureRendering } from '../../bench/rendering.ts';
+import { toMarkdown, type Chapter } from '../../bench/report.ts';
+import { measureThroughput } from '../../bench/throughput.ts';
+import { buildAll } from '../build/build-all.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
+import { projectRoot } from '../webpack/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+
+const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
+  pages: async (portal) => measurePageLoads(portal, await findChromium(console.log), runs),
+  http: async (portal) => [await measureThroughput(portal, runs)],
+  render: async (portal) => [await measureRendering(portal)],
+  pictures: async (portal) => [await measurePictures(portal, runs)],
+  memory: async (portal) => [await measureMemory(portal)],
+};
+const unknown = positionals.filter((name) => !(name in kinds));
+if (unknown.length > 0 || !(runs > 0)) {
+  console.error(`Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N]`);
+  process.exit(1);
+}
+
+await buildAll((line) => console.log(line));
+console.log('Portal and demo content …');
+const portal = await startBenchPortal();
+const chapters: Chapter[] = [];
+try {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(kinds)) {
+    console.log(`${name} …`);
+    chapters.push(...((await kinds[name]?.(portal)) ?? []));
+  }
+} finally {
+  await portal.stop();
+}
+
+const folder = join(projectRoot, 'infra/bench/results');
+const file = join(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
+await mkdir(folder, { recursive: true });
+await writeFile(`${file}.md`, `${toMarkdown(chapters)}\n`);
+await writeFile(`${file}.json`, JSON.stringify(chapters, null, 2));
+console.log(`\n${toMarkdown(chapters)}\n\nAlso in ${file}.md and .json`);
