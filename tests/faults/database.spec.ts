@@ -23,8 +23,9 @@ test('a portal killed with everything around it starts again on what it left', a
   const first = await startPortal();
   const { title, slug } = await (await signIn(first.url)).createArticle();
   const [server] = await databaseProcesses(first.dataDir);
+  const stopped = first.stop({ signal: 'SIGKILL', keepData: true });
   process.kill(server ?? 0, 'SIGKILL');
-  await first.stop({ signal: 'SIGKILL', keepData: true });
+  await stopped;
 
   const second = await startPortal({ dataDir: first.dataDir });
 
@@ -33,7 +34,7 @@ test('a portal killed with everything around it starts again on what it left', a
 });
 
 test('while the database does not answer, pages that are known go out and others say that they are incomplete', async () => {
-  const portal = await startPortal({ env: { RENDER_TIMEOUT_MS: '500' } });
+  const portal = await startPortal();
   const { title, slug } = await (await signIn(portal.url)).createArticle();
   const known = await (await fetch(`${portal.url}/news`)).text();
   expect(known).toContain(title);

@@ -47,7 +47,7 @@ for (const [file, pattern] of Object.entries(files)) {
     let isLifted = false;
     await page.route(pattern, (route) => (isLifted ? route.continue() : undefined));
     await page.goto('/news', { waitUntil: 'domcontentloaded' });
-    await expect(failedArea(page)).toBeVisible({ timeout: 30_000 });
+    await expect(failedArea(page)).toBeVisible({ timeout: 25_000 });
 
     isLifted = true;
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();

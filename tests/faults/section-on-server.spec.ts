@@ -94,9 +94,8 @@ async function expectSkeleton(portal: Portal, path: string): Promise<void> {
   const answer = await fetch(portal.url + path);
   const html = await answer.text();
   expect(answer.status).toBe(200);
-  expect(html).toContain('aria-label="Hauptnavigation"');
-  expect(html).toContain('aria-label="Wird geladen"');
-  expect(html).toContain('</footer>');
+  for (const part of ['aria-label="Hauptnavigation"', 'aria-label="Wird geladen"', '</footer>'])
+    expect(html.includes(part), part).toBe(true);
   expect(html).toMatch(/<title[^>]*>Vereinsneuigkeiten – /);
   expect(html).toMatch(/<link[^>]* rel="canonical" href="[^"]+\/news"/);
   expect(html).not.toContain('Suche nach Titel oder Inhalt...');
