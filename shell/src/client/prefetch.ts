@@ -27,7 +27,8 @@ export async function prefetchPage(href: string, { registry, parts, fetchResourc
     const page = pages.find(({ path }) => path === part.name);
     fetchResources(page?.data?.({ params: match.params, query: url.searchParams }) ?? []);
   } catch {
-    parts.forget(part);
+    // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
+    if (matchPage(registry, window.location.pathname)?.page !== match.page) parts.forget(part);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DescribedPage } from '@portal/api/contract';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import type { Candidate, PortalApi } from './portal-api.ts';
-import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 
 export type AdmissionOptions = {
   api: PortalApi;
@@ -11,6 +11,8 @@ export type AdmissionOptions = {
   unmetRequirements: (requires: Candidate['descriptor']['requires']) => string[];
 };
 
+/** Times the limit of a live render: here all code runs for the first time, on a machine that may be busy starting. */
+const COLD_START_FACTOR = 2;
 /** Entries rendered for a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
 
@@ -20,7 +22,7 @@ const SAMPLE_ENTRIES = 3;
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;
-  const { api, workerFile, timeLimit, unmetRequirements } = options;
+  const { api, workerFile, unmetRequirements } = options;
   const unmet = unmetRequirements(descriptor.requires);
   if (unmet.length > 0) return unmet;
 
@@ -29,12 +31,15 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const bundles = serverBundles(source, (name, version) =>
     name === descriptor.name ? folder : api.releaseFolder(name, version),
   );
+  const timeLimit = options.timeLimit * COLD_START_FACTOR;
   const pool = createRenderPool({ workerFile, bundles, registry: liveRegistry(source, api), timeLimit });
   try {
     const reasons: string[] = [];
     for (const path of await candidatePaths(candidate, api, pool, reasons)) {
-      const reason = await renderFailure(path, descriptor.name, api, pool);
-      if (reason) reasons.push(`${path}: ${reason}`);
+      const failure = await renderFailure(path, descriptor.name, api, pool);
+      if (failure) reasons.push(`${path}: ${failure.reason}`);
+      // The paths after it would hang as well.
+      if (failure?.hasHung) break;
     }
     return reasons;
   } finally {
@@ -70,15 +75,19 @@ async function entriesOf(section: string, page: DescribedPage, api: PortalApi, p
   return paths.slice(0, SAMPLE_ENTRIES);
 }
 
+type RenderFailure = { reason: string; hasHung: boolean };
+
+/** `without` are other live sections that hung: not the candidate's fault. */
 async function renderFailure(
   path: string,
   section: string,
   api: PortalApi,
   pool: RenderPool,
-): Promise<string | undefined> {
+  without: readonly string[] = [],
+): Promise<RenderFailure | undefined> {
   try {
-    const { keys, failed } = await pool.ask({ type: 'resources', path, without: [] });
-    if (failed[section]) return failed[section];
+    const { keys, failed } = await pool.ask({ type: 'resources', path, without });
+    if (failed[section]) return { reason: failed[section], hasHung: false };
     const answers = await Promise.all(
       ['/api/settings', ...keys].map(async (key) => [key, await api.get(key)] as const),
     );
@@ -88,10 +97,13 @@ async function renderFailure(
       ),
     );
     const state = { resources, origin: 'http://portal', year: 2000 };
-    const rendered = await pool.ask({ type: 'render', path, state, without: [] });
-    return rendered.failed[section];
+    const rendered = await pool.ask({ type: 'render', path, state, without });
+    return rendered.failed[section] ? { reason: rendered.failed[section], hasHung: false } : undefined;
   } catch (error) {
-    return reasonOf(error);
+    const culprit = error instanceof RenderAborted ? error.section : undefined;
+    if (culprit && culprit !== section && !without.includes(culprit))
+      return renderFailure(path, section, api, pool, [...without, culprit]);
+    return { reason: reasonOf(error), hasHung: error instanceof RenderAborted };
   }
 }
 
