@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
@@ -73,17 +72,10 @@ function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRep
   const bytes = prepare(answer, request, reply);
   if (!Buffer.isBuffer(bytes) && bytes !== '')
     void bytes.then(
-      (made) => finish(reply, made),
+      (made) => reply.send(made),
       (error: Error) => reply.send(error),
     );
-  else finish(reply, bytes);
-}
-
-/** Past Fastify's own sending: its hooks have nothing to add to a finished answer and would double what it costs. */
-function finish(reply: FastifyReply, bytes: Buffer | ''): void {
-  if (bytes) reply.header('content-length', bytes.length);
-  reply.hijack();
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(bytes);
+  else reply.send(bytes);
 }
 
 /** Sets the headers of a kept answer; what is left is the body, empty when the browser has it already. */

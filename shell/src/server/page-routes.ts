@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { matchPage } from '../app/matching.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
@@ -18,12 +17,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const cache = createHtmlCache();
   let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }, api) };
 
-  const policies = new Map<string, string>();
-  const headersOf = ({ providerOrigins }: StoredPage) => {
-    const key = providerOrigins.join(' ');
-    const policy = policies.get(key) ?? pagePolicy(options, providerOrigins);
-    policies.set(key, policy);
-    return { ...pageHeaders, 'content-security-policy': policy };
+  // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
+  app.setChildLoggerFactory((logger) => logger);
+
+  const madeHeaders = new WeakMap<StoredPage, Record<string, string>>();
+  const headersOf = (page: StoredPage) => {
+    const headers = madeHeaders.get(page) ?? {
+      ...pageHeaders,
+      etag: page.etag,
+      'content-security-policy': pagePolicy(options, page.providerOrigins),
+    };
+    madeHeaders.set(page, headers);
+    return headers;
   };
 
   /** Path with the query parameters that count; all others would only split the cache. */
@@ -45,10 +50,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   const stampNow = () => `${api.contentRevision()} ${api.registry().revision}`;
 
-  /** A page that is kept under exactly this address is sent before anything else looks at the request. */
+  /** A page that is kept under exactly this address is sent without working out what the address means. */
   const sendKept: onRequestHookHandler = (request, reply, done) => {
     const page = cache.peek(request.url, stampNow());
-    if (page) send(request, reply, page, headersOf(page));
+    if (page) send(request, reply.headers(headersOf(page)), page);
     else done();
   };
 
@@ -58,8 +63,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const path = cacheKey(pathname, search);
     const stamp = stampNow();
     const page = cache.peek(path, stamp) ?? (await cache.get(path, stamp, () => renderer.render(path)));
-    send(request, reply, page, headersOf(page));
-    return reply;
+    return send(request, reply.headers(headersOf(page)), page);
   });
 }
 
@@ -76,19 +80,11 @@ function readAddress(url: string): { pathname: string; search: string; redirect?
   return target === pathname ? { pathname, search } : { pathname, search, redirect: target };
 }
 
-/** Past Fastify's own sending: its hooks have nothing to add to a finished page and would double what it costs. */
-function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage, headers: Record<string, string>): void {
-  const { statusCode, etag } = page;
-  reply.hijack();
-  const all = { ...reply.getHeaders(), ...headers, etag } as OutgoingHttpHeaders;
-  if (statusCode === 200 && request.headers['if-none-match'] === etag) {
-    reply.raw.writeHead(304, all).end();
-    return;
-  }
+function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  if (page.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  if (statusCode === 503) all['retry-after'] = '5';
-  all['content-length'] = page[encoding].length;
-  reply.raw.writeHead(statusCode, all).end(page[encoding]);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (page.statusCode === 503) reply.header('retry-after', '5');
+  return reply.code(page.statusCode).send(page[encoding]);
 }
