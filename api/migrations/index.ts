@@ -15,12 +15,20 @@ import * as visits from './036-visits.ts';
 import * as teams from './050-teams.ts';
 import * as trainingTimes from './051-training-times.ts';
 import * as events from './052-events.ts';
+import * as articleVersions from './060-article-versions.ts';
+import * as mediaLibrary from './065-media-library.ts';
+import * as accounts from './070-accounts.ts';
+import * as activity from './071-activity.ts';
+import * as sponsorCounts from './080-sponsor-counts.ts';
+import * as moreSettings from './081-more-settings.ts';
+import * as browserErrors from './085-browser-errors.ts';
+import * as formerSlugs from './090-former-slugs.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
 /**
  * All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029,
- * the club's content 030 to 049, sport 050 to 069.
+ * the club's content 030 to 049, sport 050 to 069, accounts 070 to 074.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,
@@ -39,4 +47,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-teams': teams,
   '051-training-times': trainingTimes,
   '052-events': events,
+  '060-article-versions': articleVersions,
+  '065-media-library': mediaLibrary,
+  '070-accounts': accounts,
+  '071-activity': activity,
+  '080-sponsor-counts': sponsorCounts,
+  '081-more-settings': moreSettings,
+  '085-browser-errors': browserErrors,
+  '090-former-slugs': formerSlugs,
 };

@@ -1,9 +1,16 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { activityLog } from './activity/activity-log.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { albumRoutes } from './albums/albums.routes.ts';
+import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { linkRoutes } from './auth/link.routes.ts';
+import { usersRoutes } from './auth/users.routes.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
 import { bannerRoutes } from './banners/banners.routes.ts';
 import { boardRoutes } from './board/board.routes.ts';
+import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
@@ -14,7 +21,10 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { passingTime } from './events/passing-time.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
+import { createMediaService } from './media/index.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { newsFeedRoutes } from './news/news-feed.routes.ts';
+import { articleHistoryRoutes } from './news/article-history.routes.ts';
 import { newsDeskRoutes } from './news/news-desk.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scheduledPublishing } from './news/scheduled-publishing.ts';
@@ -22,18 +32,23 @@ import { authorization } from './plugins/authorization.ts';
 import { contentRevision } from './plugins/content-revision.ts';
 import { database } from './plugins/database.ts';
 import { errors } from './plugins/errors.ts';
+import { createFinishedAnswers, type FinishedAnswers } from './plugins/finished-answers.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly, schemaController } from './plugins/input.ts';
+import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
+import { routeList } from './plugins/route-list.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { teamAccess } from './plugins/team-access.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { slideRoutes } from './slides/slides.routes.ts';
+import { sponsorCountRoutes } from './sponsors/sponsor-counts.routes.ts';
 import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
@@ -52,6 +67,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     services: Services;
+    finishedAnswers: FinishedAnswers;
   }
 }
 
@@ -65,7 +81,9 @@ const START_PATIENCE_MS = 120_000;
  * Neither listens nor closes the list of routes: the shell adds its pages to the same instance.
  */
 export async function buildApi(config: Config, services: Services = {}): Promise<FastifyInstance> {
+  const finishedAnswers = createFinishedAnswers(Boolean(config.trustProxy));
   const app = fastify({
+    serverFactory: finishedAnswers.serverFactory,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -76,9 +94,12 @@ export async function buildApi(config: Config, services: Services = {}): Promise
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('config', config);
   app.decorate('services', services);
+  app.decorate('finishedAnswers', finishedAnswers);
+  app.addHook('preClose', async () => finishedAnswers.close());
 
   try {
     // Concerns, in the order in which they see a request.
+    await app.register(routeList);
     await app.register(gracefulClose);
     await app.register(errors);
     await app.register(security);
@@ -89,19 +110,28 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(session);
     await app.register(authorization);
     await app.register(teamAccess);
+    await app.register(mail);
+    await app.register(activityLog);
     await app.register(metrics);
     await app.register(openapi);
 
     // Features: each brings its own migrations (see migrations/index.ts).
     await app.register(healthRoutes);
     await app.register(authRoutes);
+    await app.register(linkRoutes);
+    await app.register(accountRoutes);
+    await app.register(usersRoutes);
+    await app.register(activityRoutes);
     await app.register(settingsRoutes);
     await app.register(newsRoutes);
+    await app.register(newsFeedRoutes);
     await app.register(newsDeskRoutes);
+    await app.register(articleHistoryRoutes);
     await app.register(scheduledPublishing);
     await app.register(slideRoutes);
     await app.register(bannerRoutes);
     await app.register(sponsorRoutes);
+    await app.register(sponsorCountRoutes);
     await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
     await app.register(boardRoutes);
     await app.register(pageRoutes);
@@ -109,6 +139,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(contactRoutes);
     await app.register(inboxRoutes);
     await app.register(visitRoutes);
+    await app.register(overviewRoutes);
+    await app.register(browserErrorRoutes);
     await app.register(teamsRoutes);
     await app.register(trainingTimesRoutes);
     await app.register(eventsRoutes);
@@ -117,6 +149,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(passingTime);
     await app.register(weatherRoutes);
     await app.register(mediaRoutes);
+    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir });
+    await app.register(backupRoutes, { pictures });
     await app.register(releases);
   } catch (error) {
     await app.close();

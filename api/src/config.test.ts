@@ -72,6 +72,10 @@ test.each([
   ['ADMIN_PASSWORD', 'kurz'],
   ['ADMIN_PASSWORD', 'lang genug, aber ohne Adresse'],
   ['RELEASE_SECRET', 'kurz'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['MAIL_FROM', 'verein'],
+  ['MAIL_FROM', 'verein@example.org'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   const read = () => readConfig({ DATA_DIR, [name]: value });
 
@@ -83,4 +87,10 @@ test('the weather comes from a public service, another one, or none', () => {
   expect(readConfig({ DATA_DIR }).weatherUrl).toBe('https://api.open-meteo.com/v1/forecast');
   expect(readConfig({ DATA_DIR, WEATHER_URL: 'http://wetter.example/v1' }).weatherUrl).toBe('http://wetter.example/v1');
   expect(readConfig({ DATA_DIR, WEATHER_URL: 'off' }).weatherUrl).toBeNull();
+});
+
+test('mails need a server and a sender', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({ smtpUrl: null, mailFrom: null });
+  const given = { SMTP_URL: 'smtps://verein:geheim@mail.example:465', MAIL_FROM: 'Verein <verein@example.org>' };
+  expect(readConfig({ DATA_DIR, ...given })).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM });
 });

@@ -21,8 +21,14 @@ export type Config = {
   sessionSecret: string;
   logLevel: LogLevel;
   renderTimeoutMs: number;
+  /** Whether browsers keep pages for reading offline; false removes what they have kept. */
+  serviceWorker: boolean;
   /** A service that answers like Open-Meteo; null: no weather. */
   weatherUrl: string | null;
+  /** `smtp://name:password@host:587` or `smtps://…`; null: no mail is sent. */
+  smtpUrl: string | null;
+  /** Sender of mails, `verein@example.org` or `Verein <verein@example.org>`; given whenever `smtpUrl` is. */
+  mailFrom: string | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,7 +53,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+    serviceWorker: flag(env, 'SERVICE_WORKER', true),
     weatherUrl: weatherUrl(env),
+    ...mailServer(env),
   };
 }
 
@@ -95,6 +103,20 @@ function weatherUrl(env: NodeJS.ProcessEnv): string | null {
   throw new ConfigError(
     `WEATHER_URL ist „${value}“, muss aber eine Adresse wie https://api.open-meteo.com/v1/forecast oder off sein.`,
   );
+}
+
+function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = text(env, 'SMTP_URL');
+  const mailFrom = text(env, 'MAIL_FROM');
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol) && new URL(smtpUrl).hostname))
+    throw new ConfigError('SMTP_URL muss die Form smtp://name:passwort@rechner:587 haben oder leer bleiben.');
+  if (mailFrom && !/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
+    throw new ConfigError(
+      `MAIL_FROM ist „${mailFrom}“, muss aber eine Adresse sein, etwa Verein <verein@example.org>.`,
+    );
+  if (Boolean(smtpUrl) !== Boolean(mailFrom))
+    throw new ConfigError('SMTP_URL und MAIL_FROM gehören zusammen: beide angeben oder keins.');
+  return { smtpUrl, mailFrom };
 }
 
 function trustProxy(env: NodeJS.ProcessEnv): boolean | string[] {

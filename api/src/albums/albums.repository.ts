@@ -1,5 +1,6 @@
-import type { Album, AlbumChange, EditableAlbum, NewAlbum } from '../contract/index.ts';
+import type { Album, AlbumChange, AlbumQuery, EditableAlbum, NewAlbum } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import { AppError, notFound } from '../errors.ts';
 import { addressFrom } from './album-address.ts';
@@ -7,7 +8,7 @@ import { addressFrom } from './album-address.ts';
 const MOST_SHOWN = 200;
 const PICTURES = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('url', known.url, 'alt', known.alt, 'width', known.width, 'height',
-    known.height, 'color', known.color, 'caption', listed.value ->> 'caption') ORDER BY listed.place), '[]')
+    known.height, 'color', known.color, 'credit', known.credit, 'caption', listed.value ->> 'caption') ORDER BY listed.place), '[]')
   FROM jsonb_array_elements(albums.pictures) WITH ORDINALITY AS listed (value, place)
   JOIN media AS known ON known.url = listed.value ->> 'url') AS pictures`;
 
@@ -20,6 +21,11 @@ const KIND: ContentKind = {
   unknown: 'Dieses Album gibt es nicht.',
   stale: 'Das Album wurde inzwischen von jemand anderem geändert.',
   present: ({ image, ...fields }) => ({ ...fields, cover: image, count: (fields['pictures'] as unknown[]).length }),
+};
+
+const LIST: ListRules = {
+  filters: { published: (query, published) => void query.where({ published }) },
+  sorts: usualSorts('albums'),
 };
 
 type Editor = { id: string } | null;
@@ -51,6 +57,8 @@ export function createAlbumsRepository(db: Database) {
 
   return {
     ...albums,
+
+    findPage: (asked: AlbumQuery) => albums.findPage(asked, listedBy(asked, LIST)),
 
     findPublished: () => albums.findAll((query) => void query.where('published', true), MOST_SHOWN),
 

@@ -65,6 +65,27 @@ test('an album has its pictures in order, with what is known about them', async 
   });
 });
 
+test('who took a picture is named', async () => {
+  const { url } = await createPicture(app);
+  await app.db('media').where({ url }).update({ credit: 'Anna Müller' });
+  await create({ pictures: [{ url, caption: null }] });
+
+  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({ pictures: [{ credit: 'Anna Müller' }] });
+});
+
+test('editors narrow their list to what is published or not, and sort it', async () => {
+  await create({ title: 'B', published: false });
+  await create({ title: 'A' });
+  const list = async (query: string) => {
+    const answer = await app.inject({ url: `/api/admin/albums?${query}`, headers: { cookie } });
+    return answer.json<{ items: EditableAlbum[] }>().items.map(({ title }) => title);
+  };
+
+  expect(await list('published=false')).toEqual(['B']);
+  expect(await list('published=true')).toEqual(['A']);
+  expect(await list('sort=name')).toEqual(['A', 'B']);
+});
+
 test('an album without pictures has no cover', async () => {
   await create();
 

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import {
   Album,
   AlbumChange,
+  AlbumQuery,
   AlbumSummary,
   EditableAlbum,
   EditableAlbumPage,
@@ -33,7 +34,7 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
   editingRoutes(
     app,
     'albums',
-    { item: EditableAlbum, page: EditableAlbumPage, new: NewAlbum, change: AlbumChange },
+    { item: EditableAlbum, page: EditableAlbumPage, query: AlbumQuery, new: NewAlbum, change: AlbumChange },
     repository,
   );
 };

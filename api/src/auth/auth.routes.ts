@@ -30,7 +30,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const account = await users.findForLogin(email);
       if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
       await throttle.forgive(attempt);
-      await app.sessions.start(request, reply, account.user);
+      await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
+      await users.noteLogin(account.user.id);
       return account.user;
     },
   );

@@ -1,36 +1,60 @@
 import type { Role, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { fold } from '../rich-text/fold.ts';
 
-type UserRow = { id: string; email: string; name: string; role: Role; password_hash: string };
+type UserRow = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string | null;
+  session_epoch: number;
+  search_text: string;
+};
 
-/** A new account; `email` in any spelling, `passwordHash` in argon2's own format. */
-export type NewUser = { email: string; name: string; role: Role; passwordHash: string };
+/** A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for who is only invited. */
+export type NewUser = { email: string; name: string; role: Role; passwordHash: string | null };
+
+/** What a login needs. A session counts while its epoch is the account's. */
+export type Login = { user: User; passwordHash: string | null; sessionEpoch: number };
 
 /** Accounts. */
 export function createUsersRepository(db: Database) {
   return {
-    async find(id: string): Promise<User | null> {
-      return toUser(await db<UserRow>('users').where({ id }).first());
+    /** Who a session belongs to; null when the account is deactivated or its sessions were ended since. */
+    async findSignedIn(id: string, session_epoch: number): Promise<User | null> {
+      return toUser(await db<UserRow>('users').where({ id, session_epoch }).whereNull('deactivated_at').first());
     },
 
-    /** What a login needs; null for an unknown address. */
-    async findForLogin(email: string): Promise<{ user: User; passwordHash: string } | null> {
-      const row = await db<UserRow>('users')
-        .where({ email: normalise(email) })
-        .first();
+    /** null for an unknown address and for an account that is deactivated. */
+    async findForLogin(email: string): Promise<Login | null> {
+      const active = db<UserRow>('users').whereNull('deactivated_at');
+      const row = await active.where({ email: normaliseEmail(email) }).first();
       const user = toUser(row);
-      return row && user ? { user, passwordHash: row.password_hash } : null;
+      return row && user ? { user, passwordHash: row.password_hash, sessionEpoch: row.session_epoch } : null;
+    },
+
+    async noteLogin(id: string): Promise<void> {
+      await db('users').where({ id }).update({ last_login_at: db.fn.now() });
     },
 
     /** null when the address is taken. */
     async insert({ email, name, role, passwordHash }: NewUser): Promise<User | null> {
-      const row = { email: normalise(email), name, role, password_hash: passwordHash };
+      const address = normaliseEmail(email);
+      const row = { email: address, name, role, password_hash: passwordHash, search_text: searchTextOf(name, address) };
       const [inserted] = await db<UserRow>('users').insert(row).onConflict('email').ignore().returning('*');
       return toUser(inserted);
     },
 
-    async updatePassword(id: string, passwordHash: string): Promise<void> {
-      await db<UserRow>('users').where({ id }).update({ password_hash: passwordHash });
+    /** Sets the password and ends all sessions; answers the epoch of those that begin from now on. */
+    async updatePassword(id: string, passwordHash: string): Promise<number> {
+      const change = { password_hash: passwordHash, session_epoch: db.raw('session_epoch + 1') };
+      const [row] = await db('users')
+        .where({ id })
+        .update(change)
+        .returning<{ session_epoch: number }[]>('session_epoch');
+      await db('sessions').where({ user_id: id }).delete();
+      return row?.session_epoch ?? 0;
     },
 
     async isEmpty(): Promise<boolean> {
@@ -39,7 +63,13 @@ export function createUsersRepository(db: Database) {
   };
 }
 
-function normalise(email: string): string {
+/** What a search in accounts looks at. */
+export function searchTextOf(name: string, email: string): string {
+  return fold(`${name} ${email}`);
+}
+
+/** One spelling for each address. */
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

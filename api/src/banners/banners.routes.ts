@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import {
   Banner,
   BannerChange,
+  BannerQuery,
   EditableBanner,
   EditableBannerPage,
   ErrorAnswer,
@@ -27,6 +28,12 @@ export const bannerRoutes: FastifyPluginAsync = async (app) => {
     ({ params }) => banners.findShown(params.placement),
   );
 
-  const schemas = { item: EditableBanner, page: EditableBannerPage, new: NewBanner, change: BannerChange };
+  const schemas = {
+    item: EditableBanner,
+    page: EditableBannerPage,
+    query: BannerQuery,
+    new: NewBanner,
+    change: BannerChange,
+  };
   editingRoutes(app, 'banners', schemas, banners);
 };

@@ -1,8 +1,10 @@
-import type { BoardMemberChange, EditableBoardMember, NewBoardMember } from '../contract/index.ts';
+import type { BoardMemberChange, BoardMemberQuery, EditableBoardMember, NewBoardMember } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { listedBy, usualSorts } from '../editing/admin-list.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 
 const MOST_SHOWN = 200;
+const sorts = usualSorts('board_members');
 
 /** The board. */
 export function createBoardRepository(db: Database) {
@@ -16,5 +18,9 @@ export function createBoardRepository(db: Database) {
     stale: 'Der Eintrag wurde inzwischen von jemand anderem geändert.',
   });
 
-  return { ...members, findShown: () => members.findAll(() => undefined, MOST_SHOWN) };
+  return {
+    ...members,
+    findPage: (asked: BoardMemberQuery) => members.findPage(asked, listedBy(asked, { sorts })),
+    findShown: () => members.findAll(() => undefined, MOST_SHOWN),
+  };
 }

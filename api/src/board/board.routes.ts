@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   BoardMember,
   BoardMemberChange,
+  BoardMemberQuery,
   EditableBoardMember,
   EditableBoardMemberPage,
   NewBoardMember,
@@ -23,6 +24,7 @@ export const boardRoutes: FastifyPluginAsync = async (app) => {
   const schemas = {
     item: EditableBoardMember,
     page: EditableBoardMemberPage,
+    query: BoardMemberQuery,
     new: NewBoardMember,
     change: BoardMemberChange,
   };

@@ -149,6 +149,15 @@ describe('the inbox', () => {
     expect((await inbox('?status=weg')).statusCode).toBe(400);
   });
 
+  test('one message is read, the list starts with the oldest when asked', async () => {
+    const first = await receive({ subject: 'Erste' });
+    await receive({ subject: 'Zweite' });
+
+    expect((await inbox(`/${first.id}`)).json()).toEqual(first);
+    expect((await inbox('/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+    expect(await messages('?sort=oldest')).toMatchObject([{ subject: 'Erste' }, { subject: 'Zweite' }]);
+  });
+
   test('a stale version is answered with the current row', async () => {
     const { id, version } = await receive();
     expect((await edit('PATCH', id, { status: 'open', note: 'Rufe an', version })).json()).toMatchObject({
@@ -174,7 +183,7 @@ describe('the inbox', () => {
   test('a message is deleted by itself after 180 days', async () => {
     const { receivedAt, deleteAt } = await receive();
     expect((Date.parse(deleteAt) - Date.parse(receivedAt)) / 86_400_000).toBeCloseTo(180, 0);
-    await app.db('messages').update({ delete_at: new Date() });
+    await app.db('messages').update({ received_at: new Date(Date.now() - 181 * 86_400_000) });
 
     const { buildApi } = await import('../app.ts');
     const restarted = await buildApi(api.config);
@@ -182,6 +191,16 @@ describe('the inbox', () => {
     await restarted.close();
 
     expect(await messages()).toEqual([]);
+  });
+
+  test('the settings say how long messages are kept, also those that are there', async () => {
+    await receive();
+    await app.db('settings').update({ message_retention_days: 7 });
+
+    const [message] = await messages();
+    await app.db('settings').update({ message_retention_days: 180 });
+
+    expect(Date.parse(message?.deleteAt ?? '') - Date.parse(message?.receivedAt ?? '')).toBe(7 * 86_400_000);
   });
 
   test('is closed to everybody but administrators', async () => {

@@ -17,6 +17,12 @@ export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ query }) => messages.findPage(query),
   );
 
+  app.get(
+    '/api/admin/messages/:id',
+    { schema: { params: ById, response: { 200: Message, ...failure } }, onRequest },
+    ({ params }) => messages.find(params.id),
+  );
+
   app.patch(
     '/api/admin/messages/:id',
     { schema: { params: ById, body: MessageChange, response: { 200: Message, ...failure } }, onRequest },

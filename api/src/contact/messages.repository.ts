@@ -25,15 +25,23 @@ type MessageRow = {
   updated_at: Date;
 };
 
+const DELETE_AT = "received_at + (SELECT message_retention_days FROM settings) * interval '1 day'";
+
 /** Messages of the contact form. */
 export function createMessagesRepository(db: Database) {
-  async function find(id: string, connection: Database = db): Promise<MessageRow> {
-    const row = await connection<MessageRow>('messages').where({ id }).first();
+  const messages = (connection: Database = db) =>
+    connection<MessageRow>('messages').select<MessageRow[]>('*', connection.raw(`${DELETE_AT} AS delete_at`));
+
+  async function findRow(id: string, connection: Database = db): Promise<MessageRow> {
+    const row = await messages(connection).where({ id }).first();
     if (!row) throw unknownMessage();
     return row;
   }
 
   return {
+    /** Throws 404. */
+    find: async (id: string): Promise<Message> => toMessage(await findRow(id)),
+
     /** The same form sent twice is one message. */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<void> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
@@ -43,7 +51,7 @@ export function createMessagesRepository(db: Database) {
         .ignore();
     },
 
-    async findPage({ status, search, page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
+    async findPage({ status, search, sort = 'newest', page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
       const narrow = (query: Knex.QueryBuilder) => {
         if (status) void query.where({ status });
         for (const word of fold(search ?? '')
@@ -52,9 +60,9 @@ export function createMessagesRepository(db: Database) {
           .slice(0, 10))
           void query.whereRaw('strpos(search_text, ?) > 0', [word]);
       };
-      const items = db<MessageRow>('messages')
+      const items = messages()
         .modify(narrow)
-        .orderBy([{ column: 'received_at', order: 'desc' }, 'id'])
+        .orderBy([{ column: 'received_at', order: sort === 'newest' ? 'desc' : 'asc' }, 'id'])
         .limit(limit)
         .offset((page - 1) * limit);
       const [rows, total, unread] = await Promise.all([
@@ -63,20 +71,20 @@ export function createMessagesRepository(db: Database) {
         count(db('messages').where({ status: 'new' })),
       ]);
       const pages = Math.max(1, Math.ceil(total / limit));
-      return { items: (rows as MessageRow[]).map(toMessage), page, pages, total, unread };
+      return { items: rows.map(toMessage), page, pages, total, unread };
     },
 
     /** Throws 404, and 409 for a stale version. */
     async update(id: string, { version, ...change }: MessageChange, editor: { id: string }): Promise<Message> {
       return db.transaction(async (trx) => {
         await trx('messages').where({ id }).forUpdate().first('id');
-        const row = await find(id, trx);
+        const row = await findRow(id, trx);
         if (version !== undefined && version !== row.version) throw staleVersion(row);
         const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor.id };
         await trx('messages')
           .where({ id })
           .update({ ...change, ...stamp });
-        return toMessage(await find(id, trx));
+        return toMessage(await findRow(id, trx));
       });
     },
 
@@ -86,7 +94,7 @@ export function createMessagesRepository(db: Database) {
     },
 
     /** Answers how many. */
-    deleteDue: (): Promise<number> => db('messages').where('delete_at', '<=', db.fn.now()).delete(),
+    deleteDue: (): Promise<number> => db('messages').whereRaw(`${DELETE_AT} <= now()`).delete(),
   };
 }
 

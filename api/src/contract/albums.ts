@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, Line, pageOf, PictureUrl, Text } from './editing.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -21,8 +21,12 @@ const fields = {
   published: Type.Boolean(),
 };
 
-/** A picture of an album; `caption` is plain text. */
-export const AlbumPicture = Type.Object({ ...Picture.properties, caption: Nullable(Type.String()) });
+/** A picture of an album; `caption` is plain text, `credit` who took it. */
+export const AlbumPicture = Type.Object({
+  ...Picture.properties,
+  caption: Nullable(Type.String()),
+  credit: Nullable(Type.String()),
+});
 export type AlbumPicture = Static<typeof AlbumPicture>;
 
 /** An album as `GET /api/albums` lists it, newest first, at most 200; `count` is the number of its pictures. */
@@ -62,4 +66,8 @@ export const AlbumChange = changeOf(fields);
 export type AlbumChange = Static<typeof AlbumChange>;
 
 /** `GET /api/admin/albums`. */
+export const AlbumQuery = editableQueryOf({ published: Type.Boolean() }, ['date', 'name', 'newest']);
+export type AlbumQuery = Static<typeof AlbumQuery>;
+
+/** Answer of `GET /api/admin/albums`. */
 export const EditableAlbumPage = pageOf(EditableAlbum);

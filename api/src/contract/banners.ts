@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { activePeriod, changeOf, editableFields, Line, Link, pageOf, PictureUrl } from './editing.ts';
+import {
+  activePeriod,
+  changeOf,
+  editableFields,
+  editableQueryOf,
+  Line,
+  Link,
+  pageOf,
+  PictureUrl,
+  ShownState,
+} from './editing.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -34,6 +44,7 @@ export const EditableBanner = Type.Object({
   active: Type.Boolean(),
   ...activePeriod,
   sortOrder: Type.Integer(),
+  state: ShownState,
   ...editableFields,
 });
 export type EditableBanner = Static<typeof EditableBanner>;
@@ -54,5 +65,14 @@ export type NewBanner = Static<typeof NewBanner>;
 export const BannerChange = changeOf(fields);
 export type BannerChange = Static<typeof BannerChange>;
 
-/** `GET /api/admin/banners`. */
+/** `GET /api/admin/banners`; `ends`: those whose period ends soonest first. */
+export const BannerQuery = editableQueryOf({ state: ShownState, placement: Placement }, [
+  'order',
+  'name',
+  'newest',
+  'ends',
+]);
+export type BannerQuery = Static<typeof BannerQuery>;
+
+/** Answer of `GET /api/admin/banners`. */
 export const EditableBannerPage = pageOf(EditableBanner);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, EmailAddress, Line, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, EmailAddress, Line, pageOf, PictureUrl } from './editing.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -43,4 +43,8 @@ export const BoardMemberChange = changeOf(fields);
 export type BoardMemberChange = Static<typeof BoardMemberChange>;
 
 /** `GET /api/admin/board-members`. */
+export const BoardMemberQuery = editableQueryOf({}, ['order', 'name', 'newest']);
+export type BoardMemberQuery = Static<typeof BoardMemberQuery>;
+
+/** Answer of `GET /api/admin/board-members`. */
 export const EditableBoardMemberPage = pageOf(EditableBoardMember);

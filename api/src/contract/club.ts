@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EmailAddress, Line, Text, WebAddress } from './editing.ts';
+import { EmailAddress, Line, PictureUrl, Text, WebAddress } from './editing.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
 /** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
@@ -75,6 +75,10 @@ const publicFields = {
   socialLinks: Type.Array(SocialLink, { maxItems: 12 }),
   /** null: no provider. */
   footballData: Nullable(FootballData),
+  /** null: the drawn crest. */
+  crestUrl: Nullable(PictureUrl),
+  /** Whether the header shows the weather at the club. */
+  showWeather: Type.Boolean(),
 };
 
 /**
@@ -104,10 +108,16 @@ export const ImprintFacts = Type.Object(
 );
 export type ImprintFacts = Static<typeof ImprintFacts>;
 
+const internalFields = {
+  imprint: ImprintFacts,
+  /** Days after which messages of the contact form are deleted for good. */
+  messageRetentionDays: Type.Integer({ minimum: 7, maximum: 1095 }),
+};
+
 /** `GET /api/admin/settings` and answer of `PUT /api/settings`. */
 export const EditableSettings = Type.Object({
   ...publicFields,
-  imprint: ImprintFacts,
+  ...internalFields,
   version: Type.Integer(),
   updatedAt: Timestamp,
 });
@@ -115,7 +125,7 @@ export type EditableSettings = Static<typeof EditableSettings>;
 
 /** `PUT /api/settings`: all of it; without `version` the write wins knowingly. */
 export const NewSettings = Type.Object(
-  { ...publicFields, imprint: ImprintFacts, version: Type.Optional(Type.Integer()) },
+  { ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) },
   { additionalProperties: false },
 );
 export type NewSettings = Static<typeof NewSettings>;

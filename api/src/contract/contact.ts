@@ -45,7 +45,7 @@ export const MessageStatus = Type.Union([
 ]);
 export type MessageStatus = Static<typeof MessageStatus>;
 
-/** A message of the contact form, for administrators. It is deleted for good at `deleteAt` (180 days after it came). */
+/** A message of the contact form, for administrators. It is deleted for good at `deleteAt` (see the settings). */
 export const Message = Type.Object({
   id: Id,
   name: Type.String(),
@@ -62,9 +62,13 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** `GET /api/admin/messages`, newest first. */
+/** `GET /api/admin/messages`, newest first unless `sort` says otherwise. */
 export const MessageQuery = Type.Object(
-  { ...EditableQuery.properties, status: Type.Optional(MessageStatus) },
+  {
+    ...EditableQuery.properties,
+    status: Type.Optional(MessageStatus),
+    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('oldest')])),
+  },
   { additionalProperties: false },
 );
 export type MessageQuery = Static<typeof MessageQuery>;

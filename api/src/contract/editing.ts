@@ -53,6 +53,31 @@ export const EditableQuery = Type.Object(
 );
 export type EditableQuery = Static<typeof EditableQuery>;
 
+/**
+ * Whether visitors see it: `shown` now, `planned` before its period, `ended` after it, `off` when it is switched off.
+ */
+export const ShownState = Type.Union([
+  Type.Literal('shown'),
+  Type.Literal('planned'),
+  Type.Literal('ended'),
+  Type.Literal('off'),
+]);
+export type ShownState = Static<typeof ShownState>;
+
+/** {@link EditableQuery} with filters of one resource; `sort` is one of `sorts`, default the first. */
+export const editableQueryOf = <Filters extends Record<string, TSchema>, const Sorts extends readonly string[]>(
+  filters: Filters,
+  sorts: Sorts,
+) =>
+  Type.Object(
+    {
+      ...EditableQuery.properties,
+      ...Type.Partial(Type.Object(filters)).properties,
+      sort: Type.Optional(Type.Union(sorts.map((sort: Sorts[number]) => Type.Literal(sort)))),
+    },
+    { additionalProperties: false },
+  );
+
 /** One page of an admin list. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({

@@ -89,15 +89,41 @@ export type EventChange = Static<typeof EventChange>;
 /** `DELETE /api/events/:id?scope=`. */
 export const EventRemoval = Type.Object({ scope: Type.Optional(ChangeScope) }, { additionalProperties: false });
 
+/** Which Termine an admin list shows, and in which order. */
+const filter = {
+  team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  type: Type.Optional(EventType),
+  status: Type.Optional(EventStatus),
+  sort: Type.Optional(Type.Union([Type.Literal('soonest'), Type.Literal('latest')])),
+};
+
 /**
- * `GET /api/admin/events`: single events, whole series and changed dates, last start first. Trainers see own teams only.
+ * `GET /api/admin/agenda`: dates one by one, also those of series; what is to come from today on, soonest first, or with
+ * `when=past` what has begun, latest first, two years at most. `start` and `end` (both or neither, at most 400 days) are a
+ * period instead, soonest first. Trainers see own teams only. Answer: {@link EditableEventPage}.
+ */
+export const AgendaQuery = Type.Object(
+  {
+    ...EditableQuery.properties,
+    ...filter,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
+    start: Type.Optional(Timestamp),
+    end: Type.Optional(Timestamp),
+  },
+  { additionalProperties: false },
+);
+export type AgendaQuery = Static<typeof AgendaQuery>;
+
+/**
+ * `GET /api/admin/events`: single events, whole series and changed dates, last start first
+ * unless `sort` says otherwise. Trainers see own teams only.
  * `missing=result`: matches that are over and have no result.
  */
 export const EditableEventQuery = Type.Object(
   {
     ...EditableQuery.properties,
-    team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    type: Type.Optional(EventType),
+    ...filter,
     missing: Type.Optional(Type.Literal('result')),
   },
   { additionalProperties: false },

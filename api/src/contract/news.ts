@@ -128,7 +128,10 @@ export const ReadMark = Type.Object(
 );
 export type ReadMark = Static<typeof ReadMark>;
 
-/** `GET /api/admin/news`: everything, drafts included, last edited first; `limit` per page (default 20). */
+/**
+ * `GET /api/admin/news`: everything, drafts included, last edited first unless `sort` says otherwise; `limit` per page
+ * (default 20). `deleted`: what can still be brought back, instead.
+ */
 export const EditableArticleQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -136,6 +139,8 @@ export const EditableArticleQuery = Type.Object(
     category: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     status: Type.Optional(ArticleStatus),
+    sort: Type.Optional(Type.Union([Type.Literal('edited'), Type.Literal('newest'), Type.Literal('title')])),
+    deleted: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

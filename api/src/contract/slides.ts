@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { activePeriod, changeOf, editableFields, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import {
+  activePeriod,
+  changeOf,
+  editableFields,
+  editableQueryOf,
+  Line,
+  pageOf,
+  PictureUrl,
+  ShownState,
+  Text,
+} from './editing.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -46,7 +56,7 @@ export const Slide = Type.Object({
 export type Slide = Static<typeof Slide>;
 
 /** A slide as editors see it. */
-export const EditableSlide = Type.Object({ ...Slide.properties, ...editableFields });
+export const EditableSlide = Type.Object({ ...Slide.properties, state: ShownState, ...editableFields });
 export type EditableSlide = Static<typeof EditableSlide>;
 
 /** `POST /api/sliders`; active unless told otherwise, last in order. */
@@ -60,5 +70,9 @@ export type NewSlide = Static<typeof NewSlide>;
 export const SlideChange = changeOf(fields);
 export type SlideChange = Static<typeof SlideChange>;
 
-/** `GET /api/admin/sliders`. */
+/** `GET /api/admin/sliders`; `ends`: those whose period ends soonest first. */
+export const SlideQuery = editableQueryOf({ state: ShownState }, ['order', 'name', 'newest', 'ends']);
+export type SlideQuery = Static<typeof SlideQuery>;
+
+/** Answer of `GET /api/admin/sliders`. */
 export const EditableSlidePage = pageOf(EditableSlide);

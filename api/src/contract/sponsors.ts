@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { activePeriod, changeOf, editableFields, Line, pageOf, PictureUrl, Text, WebAddress } from './editing.ts';
+import {
+  activePeriod,
+  changeOf,
+  editableFields,
+  editableQueryOf,
+  Line,
+  pageOf,
+  PictureUrl,
+  ShownState,
+  Text,
+  WebAddress,
+} from './editing.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -33,8 +44,15 @@ export const Sponsor = Type.Object({
 });
 export type Sponsor = Static<typeof Sponsor>;
 
-/** A sponsor as editors see it. */
-export const EditableSponsor = Type.Object({ ...Sponsor.properties, ...activePeriod, ...editableFields });
+/** A sponsor as editors see it; `views` and `clicks` are those of the last 30 days. */
+export const EditableSponsor = Type.Object({
+  ...Sponsor.properties,
+  ...activePeriod,
+  state: ShownState,
+  views: Type.Integer(),
+  clicks: Type.Integer(),
+  ...editableFields,
+});
 export type EditableSponsor = Static<typeof EditableSponsor>;
 
 /** `POST /api/sponsors`; tier standard, active and in the ticker unless told otherwise, last in order. */
@@ -48,5 +66,16 @@ export type NewSponsor = Static<typeof NewSponsor>;
 export const SponsorChange = changeOf(fields);
 export type SponsorChange = Static<typeof SponsorChange>;
 
-/** `GET /api/admin/sponsors`. */
+/** `GET /api/admin/sponsors`; `ends`: those whose period ends soonest first, `views` and `clicks`: most first. */
+export const SponsorQuery = editableQueryOf({ state: ShownState, tier: SponsorTier, showInTicker: Type.Boolean() }, [
+  'order',
+  'name',
+  'newest',
+  'ends',
+  'views',
+  'clicks',
+]);
+export type SponsorQuery = Static<typeof SponsorQuery>;
+
+/** Answer of `GET /api/admin/sponsors`. */
 export const EditableSponsorPage = pageOf(EditableSponsor);

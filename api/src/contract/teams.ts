@@ -96,3 +96,7 @@ export type TeamChange = Static<typeof TeamChange>;
 
 /** `GET /api/admin/teams`. */
 export const EditableTeamPage = pageOf(EditableTeam);
+
+/** One of `GET /api/admin/own-teams`: the teams whose Termine and training times somebody may write, in order. */
+export const OwnTeam = Type.Object({ slug: Type.String(), name: Type.String(), matchName: Type.String() });
+export type OwnTeam = Static<typeof OwnTeam>;

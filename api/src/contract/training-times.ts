@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, Line, pageOf, Text } from './editing.ts';
+import { changeOf, editableFields, EditableQuery, Line, pageOf, Text } from './editing.ts';
 import { Id, Nullable } from './schema.ts';
 
 /** English, lower case (specification, section 3). */
@@ -63,5 +63,18 @@ export type NewTrainingTime = Static<typeof NewTrainingTime>;
 export const TrainingTimeChange = changeOf(fields);
 export type TrainingTimeChange = Static<typeof TrainingTimeChange>;
 
-/** `GET /api/admin/training-times`. */
+/** `GET /api/admin/training-times`: inactive ones too; by weekday or by team. Trainers see own teams only. */
+export const TrainingTimeQuery = Type.Object(
+  {
+    ...EditableQuery.properties,
+    team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    dayOfWeek: Type.Optional(Weekday),
+    active: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(Type.Union([Type.Literal('weekday'), Type.Literal('team')])),
+  },
+  { additionalProperties: false },
+);
+export type TrainingTimeQuery = Static<typeof TrainingTimeQuery>;
+
+/** Answer of `GET /api/admin/training-times`. */
 export const EditableTrainingTimePage = pageOf(EditableTrainingTime);

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { EditableQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, notFound } from '../errors.ts';
-import { fold } from '../rich-text/fold.ts';
+import { fold, searchWords } from '../rich-text/fold.ts';
+import type { Narrow } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
 import { lastPlace, reorderRows } from './sorted-rows.ts';
 
@@ -27,7 +28,6 @@ export type ContentKind = {
 
 type Editor = { id: string } | null;
 type Change = { version?: number };
-type Narrow = (query: Knex.QueryBuilder) => void;
 
 /** Rows that people edit: with a version against overwriting, and kept when deleted. */
 export function createContentRepository<Item, NewItem extends object, ItemChange extends Change>(
@@ -68,20 +68,22 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
       return (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
     },
 
-    async findPage({ search, page = 1, limit = 50 }: EditableQuery): Promise<PageOf<Item>> {
-      const words = fold(search ?? '')
-        .split(/\s+/)
-        .filter(Boolean)
-        .slice(0, 10);
+    /** One page of the admin list; `only` narrows it further, `order` is SQL in place of the kind's own. */
+    async findPage(
+      { search = '', page = 1, limit = 50 }: EditableQuery,
+      { only, order = kind.order }: { only?: Narrow; order?: string } = {},
+    ): Promise<PageOf<Item>> {
       const narrow: Narrow = (query) => {
-        for (const word of words) void query.whereRaw('strpos(search_text, ?) > 0', [word]);
+        for (const word of searchWords(search))
+          void query.whereRaw('strpos(??, ?) > 0', [`${table}.search_text`, word]);
+        only?.(query);
       };
       const items = present()
         .modify(narrow)
-        .orderByRaw(kind.order)
+        .orderByRaw(order)
         .limit(limit)
         .offset((page - 1) * limit);
-      const count = db(table).whereNull('deleted_at').modify(narrow).count<{ count: string }[]>('* as count');
+      const count = db(table).whereNull(`${table}.deleted_at`).modify(narrow).count<{ count: string }[]>('* as count');
       const [rows, [counted]] = await Promise.all([items, count]);
       const total = Number(counted?.count ?? 0);
       return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total };
@@ -124,6 +126,13 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
     async delete(id: string, editor: Editor): Promise<void> {
       const columns = { deleted_at: db.fn.now(), updated_at: db.fn.now(), updated_by: editor?.id ?? null };
       if (!(await db(table).where({ id }).whereNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+    },
+
+    /** Takes a deletion back. Throws 404. */
+    async restore(id: string, editor: Editor): Promise<Item> {
+      const columns = { deleted_at: null, updated_at: db.fn.now(), updated_by: editor?.id ?? null };
+      if (!(await db(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+      return find(id);
     },
 
     /** Throws 404 when one of them is not there. */

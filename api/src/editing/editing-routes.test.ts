@@ -75,6 +75,15 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     expect(await app.db(table).select('id')).toHaveLength(1);
   });
 
+  test('a deletion is taken back once', async () => {
+    const { id } = await create();
+    expect((await send('POST', `/api/${path}/${id}/restore`)).statusCode).toBe(404);
+    await send('DELETE', `/api/${path}/${id}`);
+
+    expect((await send('POST', `/api/${path}/${id}/restore`)).json()).toMatchObject({ ...item, id });
+    expect(await list()).toMatchObject({ items: [{ id }], total: 1 });
+  });
+
   test('a search finds folded words, and lists come in pages', async () => {
     await create(changed);
     await create();
@@ -144,6 +153,7 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     ['POST', `/api/${path}`, item],
     ['PATCH', `/api/${path}/unknown`, changed],
     ['DELETE', `/api/${path}/unknown`, undefined],
+    ['POST', `/api/${path}/unknown/restore`, undefined],
     ...(isSorted ? [['PUT', `/api/${path}/order`, { ids: [randomUUID()] }] as [Method, string, object]] : []),
   ];
   test.each(routes)('%s %s is for editors', async (method, url, payload) => {

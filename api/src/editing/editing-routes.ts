@@ -4,8 +4,14 @@ import { EditableQuery, ErrorAnswer, Id, NewOrder, type PageOf } from '../contra
 
 type Author = { id: string };
 
-/** The schemas of a resource: an item as editors see it, a page of them, and the bodies of its writes. */
-type Schemas<New extends TSchema, Change extends TSchema> = { item: TSchema; page: TSchema; new: New; change: Change };
+/** The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its writes. */
+type Schemas<New extends TSchema, Change extends TSchema> = {
+  item: TSchema;
+  page: TSchema;
+  query?: TSchema;
+  new: New;
+  change: Change;
+};
 
 type Repository<New, Change> = {
   find(id: string): Promise<unknown>;
@@ -13,6 +19,7 @@ type Repository<New, Change> = {
   insert(fields: New, author: Author): Promise<unknown>;
   update(id: string, change: Change, author: Author): Promise<unknown>;
   delete(id: string, author: Author): Promise<void>;
+  restore(id: string, author: Author): Promise<unknown>;
   /** Only of what has an order. */
   reorder?: (ids: readonly string[]) => Promise<void>;
 };
@@ -33,7 +40,7 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
 
   app.get<{ Querystring: EditableQuery }>(
     `/api/admin/${resource}`,
-    { schema: { querystring: EditableQuery, response: answers(200, schemas.page) }, onRequest },
+    { schema: { querystring: schemas.query ?? EditableQuery, response: answers(200, schemas.page) }, onRequest },
     ({ query }) => repository.findPage(query),
   );
 
@@ -62,6 +69,12 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
       await repository.delete(params.id, user);
       return reply.code(204).send(null);
     },
+  );
+
+  app.post<ById>(
+    `/api/${resource}/:id/restore`,
+    { schema: { params: ById, response: answers(200, schemas.item) }, onRequest },
+    ({ params, user }) => repository.restore(params.id, user),
   );
 
   if (reorder)

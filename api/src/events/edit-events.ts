@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { changeSeries, endSeries, splitSeries } from './change-series.ts';
 import { invalidEvent, requireOwnTeams, staleVersion } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
-import { parseEventId } from './event-id.ts';
+import { parseEventId, unknownEvent } from './event-id.ts';
 import { isSeries, toEditableEvent, type EventRow, type SeriesRow } from './event-row.ts';
 import { insertRow, updateRow, type Author } from './event-rows.ts';
 import { findEventRow } from './read-events.ts';
@@ -71,6 +71,25 @@ export function editEvents(db: Database) {
           await trx('events')
             .where({ id: row.series_id ?? row.id })
             .update(deleted);
+      });
+    },
+
+    /** Takes the deleting of an event, a series or one of its dates back. Throws 403, 404 for what is not deleted. */
+    async restore(eventId: string, { author, teams }: Writer): Promise<EditableEvent> {
+      return db.transaction(async (trx) => {
+        const { id, day } = parseEventId(eventId);
+        const row = await trx<EventRow>('events')
+          .where(day ? { series_id: id, original_day: day } : { id, series_id: null })
+          .whereNotNull('deleted_at')
+          .forUpdate()
+          .first('id', 'team', 'version');
+        if (!row) throw unknownEvent();
+        requireOwnTeams(teams, row.team);
+        const stamp = { version: row.version + 1, updated_by: author?.id ?? null, updated_at: new Date() };
+        await trx('events')
+          .where({ id: row.id })
+          .update({ deleted_at: null, ...stamp });
+        return toEditableEvent(await findEventRow(trx, eventId));
       });
     },
   };

@@ -204,6 +204,32 @@ test('deleting takes an event away but keeps the row', async () => {
   expect(await app.db('events')).toHaveLength(1);
 });
 
+describe('taking a deletion back', () => {
+  test('brings an event, a series and one of its dates back, once', async () => {
+    const { id } = await createEvent(app);
+    const series = await createEvent(app, { repeat: { until: '2026-07-20' } });
+    const date = `${series.id}_2026-07-11`;
+
+    for (const deleted of [id, date, series.id]) {
+      await send('DELETE', `/api/events/${deleted}`);
+      expect((await app.inject(`/api/events/${deleted}`)).statusCode).toBe(404);
+      expect((await send('POST', `/api/events/${deleted}/restore`)).json()).toMatchObject({ id: deleted });
+      expect((await app.inject(`/api/events/${deleted}`)).statusCode).toBe(200);
+      expect((await send('POST', `/api/events/${deleted}/restore`)).statusCode).toBe(404);
+    }
+  });
+
+  test('is for the own trainers', async () => {
+    const { id } = await createMatch(app);
+    await send('DELETE', `/api/events/${id}`);
+
+    const answer = await send('POST', `/api/events/${id}/restore`, undefined, await signInTrainer(app, '2-mannschaft'));
+
+    expect(answer.statusCode).toBe(403);
+    expect((await send('POST', `/api/events/${id}/restore`, undefined, '')).statusCode).toBe(401);
+  });
+});
+
 describe('GET /api/admin/events', () => {
   type Page = Static<typeof EditableEventPage>;
   const titles = async (path: string, cookie = editor) =>
@@ -222,6 +248,8 @@ describe('GET /api/admin/events', () => {
     expect(await titles('?search=SOMMERF')).toEqual(['Sommerfest']);
     expect(await titles('?type=match&team=1-mannschaft')).toEqual(['Ohne Ergebnis', 'Fertig']);
     expect(await titles('?limit=1&page=2')).toEqual(['Sommerfest']);
+    expect(await titles('?sort=soonest&limit=1')).toEqual(['Fertig']);
+    expect(await titles('?status=cancelled')).toEqual([]);
   });
 
   test('finds matches that lack their result', async () => {

@@ -5,7 +5,7 @@ import { requireOwnTeams } from './event-errors.ts';
 import { toEditableEvent } from './event-row.ts';
 import { createEventsRepository } from './events.repository.ts';
 
-const { EditableEvent, EditableEventPage, EditableEventQuery, ErrorAnswer } = contract;
+const { AgendaQuery, EditableEvent, EditableEventPage, EditableEventQuery, ErrorAnswer } = contract;
 const { EventChange, EventId, EventRemoval, NewEvent } = contract;
 const ById = Type.Object({ id: EventId });
 
@@ -19,6 +19,12 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const own = await app.ownTeams(user);
     return { author: user, teams: own && own.map(({ slug }) => slug) };
   }
+
+  app.get(
+    '/api/admin/agenda',
+    { schema: { querystring: AgendaQuery, response: { 200: EditableEventPage, ...failure } }, onRequest },
+    async ({ query, user }) => events.findAgenda(query, (await writer(user)).teams),
+  );
 
   app.get(
     '/api/admin/events',
@@ -55,5 +61,11 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await events.delete(params.id, query.scope, await writer(user));
       return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/events/:id/restore',
+    { schema: { params: ById, response: { 200: EditableEvent, ...failure } }, onRequest },
+    async ({ params, user }) => events.restore(params.id, await writer(user)),
   );
 };

@@ -1,10 +1,12 @@
 import { addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';
 import type { EventFields } from './event-row.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
+const MOST_PERIOD_DAYS = 400;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
@@ -17,6 +19,16 @@ export function readTime(time: string, field: string): Date {
   const year = date.getUTCFullYear();
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
   throw invalidEvent(field, `Das Feld „${field}“ muss zwischen ${FIRST_YEAR} und ${LAST_YEAR} liegen.`);
+}
+
+/** A period from outside, both ends included. Throws 400 when it ends before it begins or is longer than 400 days. */
+export function readPeriod(start: string, end: string): { start: Date; end: Date } {
+  const period = { start: readTime(start, 'start'), end: readTime(end, 'end') };
+  const length = period.end.getTime() - period.start.getTime();
+  if (length >= 0 && length <= MOST_PERIOD_DAYS * DAY_MS) return period;
+  const message =
+    length < 0 ? 'Das Ende liegt vor dem Beginn.' : `Der Zeitraum hat höchstens ${MOST_PERIOD_DAYS} Tage.`;
+  throw new AppError(400, 'invalid_period', message, { field: 'end' });
 }
 
 /** A new start without a new end keeps the length. Throws 400 when the end is not after the start. */

@@ -1,13 +1,10 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
-import { AppError } from '../errors.ts';
 import { toClubEvent } from './event-row.ts';
-import { readTime } from './event-times.ts';
+import { readPeriod } from './event-times.ts';
 import { createEventsRepository } from './events.repository.ts';
 
 const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, NextMatch } = contract;
-const MOST_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** Termine and matches for visitors (specification, section 7). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -18,7 +15,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/events/range',
     { schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent), ...failure } }, config },
-    ({ query: { start, end, ...filter } }) => events.findInRange({ ...readRange(start, end), ...filter }),
+    ({ query: { start, end, ...filter } }) => events.findInRange({ ...readPeriod(start, end), ...filter }),
   );
 
   app.get(
@@ -40,11 +37,3 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }) => ({ match: await events.findNextMatch(query.team) }),
   );
 };
-
-function readRange(start: string, end: string): { start: Date; end: Date } {
-  const range = { start: readTime(start, 'start'), end: readTime(end, 'end') };
-  const length = range.end.getTime() - range.start.getTime();
-  if (length >= 0 && length <= MOST_DAYS * DAY_MS) return range;
-  const message = length < 0 ? 'Das Ende liegt vor dem Beginn.' : `Der Zeitraum hat höchstens ${MOST_DAYS} Tage.`;
-  throw new AppError(400, 'invalid_period', message, { field: 'end' });
-}

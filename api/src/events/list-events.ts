@@ -1,42 +1,65 @@
-import type { EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
+import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import type { AgendaQuery, EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { fold } from '../rich-text/fold.ts';
+import { findDates, narrowEvents } from './dates-in-range.ts';
+import { invalidEvent } from './event-errors.ts';
 import { OVER_AT, presentEvents } from './event-queries.ts';
 import { toEditableEvent, type EventRow } from './event-row.ts';
+import { readPeriod } from './event-times.ts';
 
 const PER_PAGE = 50;
-const MOST_WORDS = 10;
+/** How far an agenda reaches, as far as a series at most. */
+const AGENDA_DAYS = 731;
 
-/** The list for editors, and for trainers that of their own teams. */
+/** The lists for editors, and for trainers those of their own teams. */
 export function listEvents(db: Database) {
   return {
     async findPage(query: EditableEventQuery, teams: readonly string[] | null): Promise<PageOf<EditableEvent>> {
-      const { search = '', page = 1, limit = PER_PAGE, team, type, missing } = query;
-      const words = fold(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-      const found = presentEvents(db).modify((events) => {
-        for (const word of words) void events.whereRaw('strpos(events.search_text, ?) > 0', [word]);
-        if (teams) void events.whereIn('events.team', [...teams]);
-        if (team) void events.where('events.team', team);
-        if (type) void events.where('events.type', type);
-        if (missing)
-          void events
-            .where('events.type', 'match')
-            .whereNull('events.goals_home')
-            .whereNot('events.status', 'cancelled')
-            .whereRaw(`${OVER_AT} <= now()`);
-      });
+      const { page = 1, limit = PER_PAGE, missing, sort = 'latest', ...filter } = query;
+      const direction = sort === 'latest' ? 'desc' : 'asc';
+      const found = presentEvents(db)
+        .modify(narrowEvents({ ...filter, teams }))
+        .modify((events) => {
+          if (missing)
+            void events
+              .where('events.type', 'match')
+              .whereNull('events.goals_home')
+              .whereNot('events.status', 'cancelled')
+              .whereRaw(`${OVER_AT} <= now()`);
+        });
       const items: Promise<EventRow[]> = found
         .clone()
         .orderBy([
-          { column: 'events.start_at', order: 'desc' },
-          { column: 'events.id', order: 'desc' },
+          { column: 'events.start_at', order: direction },
+          { column: 'events.id', order: direction },
         ])
         .limit(limit)
         .offset((page - 1) * limit);
       const count = found.clone().clearSelect().count<{ count: string }[]>('* as count');
       const [rows, [counted]] = await Promise.all([items, count]);
-      const total = Number(counted?.count ?? 0);
-      return { items: rows.map(toEditableEvent), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      return pageOf(rows, Number(counted?.count ?? 0), page, limit);
+    },
+
+    /** Dates one by one, those of series too. Throws 400 for an impossible period. */
+    async findAgenda(query: AgendaQuery, teams: readonly string[] | null): Promise<PageOf<EditableEvent>> {
+      const { page = 1, limit = PER_PAGE, when = 'upcoming', start, end, sort, ...filter } = query;
+      if (!start !== !end) throw invalidEvent(start ? 'end' : 'start', 'Ein Zeitraum hat Beginn und Ende.');
+      const period = start && end ? readPeriod(start, end) : periodOf(when, new Date());
+      const dates = await findDates(db, { ...period, ...filter, teams });
+      const isLatestFirst = sort ? sort === 'latest' : when === 'past' && !start;
+      const ordered = isLatestFirst ? dates.reverse() : dates;
+      return pageOf(ordered.slice((page - 1) * limit, page * limit), dates.length, page, limit);
     },
   };
+}
+
+/** All of today is still to come; what has begun is past as well. */
+function periodOf(when: 'upcoming' | 'past', now: Date): { start: Date; end: Date } {
+  const today = berlinDay(now);
+  if (when === 'past') return { start: berlinTime(addDays(today, -AGENDA_DAYS)), end: now };
+  return { start: berlinTime(today), end: berlinTime(addDays(today, AGENDA_DAYS)) };
+}
+
+function pageOf(rows: readonly EventRow[], total: number, page: number, limit: number): PageOf<EditableEvent> {
+  return { items: rows.map(toEditableEvent), page, pages: Math.max(1, Math.ceil(total / limit)), total };
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Counts requests; `app.metrics()`. */
 export const metrics = fp(
   async (app) => {
-    const requests: Record<string, number> = {};
+    const requests: Record<string, number> & Record<'2xx' | '3xx', number> = { '2xx': 0, '3xx': 0 };
     const loop = monitorEventLoopDelay({ resolution: 20 });
     loop.enable();
     app.addHook('onClose', () => void loop.disable());
@@ -22,7 +22,9 @@ export const metrics = fp(
       done();
     });
     app.decorate('metrics', () => {
-      const text = report(app, requests, loop.percentile(99) / 1e9);
+      const { sent } = app.finishedAnswers;
+      const all = { ...requests, '2xx': requests['2xx'] + sent[200], '3xx': requests['3xx'] + sent[304] };
+      const text = report(app, all, loop.percentile(99) / 1e9);
       loop.reset();
       return text;
     });

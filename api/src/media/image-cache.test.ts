@@ -51,6 +51,18 @@ describe('createImageCache', () => {
     expect(await openCache().read(KEY)).toBeUndefined();
   });
 
+  test('forgets every size of a picture, in memory and on disk, and of no other', async () => {
+    const cache = openCache();
+    cache.write(KEY, PICTURE);
+    cache.write('objects/2026/11/a.jpg2/600-70.webp', PICTURE);
+
+    await cache.forget('objects/2026/11/a.jpg');
+
+    expect(cache.peek(KEY)).toBeUndefined();
+    expect(await openCache().read(KEY)).toBeUndefined();
+    expect(await openCache().read('objects/2026/11/a.jpg2/600-70.webp')).toBeDefined();
+  });
+
   test('a disk that cannot be written is reported and harms nobody', async () => {
     await writeFile(join(folder, 'objects'), 'a file where a folder should be');
 

@@ -14,6 +14,8 @@ export type ImageCache = {
   peek: (key: string) => CachedImage | undefined;
   /** Keeps the result and gives it back at once; nobody waits for the disk, and a full one does no harm. */
   write: (key: string, bytes: Buffer) => CachedImage;
+  /** Drops every result whose key begins with `folder/`: what it was made from must not be seen any more. */
+  forget: (folder: string) => Promise<void>;
   /** Resolves when everything written so far is on the disk. */
   settled: () => Promise<void>;
 };
@@ -53,6 +55,12 @@ export function createImageCache(folder: string, onWriteFailure: (error: unknown
         .finally(() => writing.delete(written));
       writing.add(written);
       return keep(key, bytes, digest);
+    },
+
+    async forget(name) {
+      for (const key of memory.keys()) if (key.startsWith(`${name}/`)) memory.delete(key);
+      await Promise.all(writing);
+      await rm(join(folder, name), { recursive: true, force: true });
     },
 
     settled: async () => void (await Promise.all(writing)),

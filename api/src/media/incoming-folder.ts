@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const PROCESS_START_MS = performance.timeOrigin;
-const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36}\.[a-z]+)$/;
+const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
 
 /**
  * What is on its way into the storage: files while they arrive, and a mark for every object that is written but not yet
@@ -38,6 +38,15 @@ export function createIncomingFolder(folder: string) {
     },
 
     unmark: (key: string): Promise<void> => rm(markOf(key), { force: true }),
+
+    /** Removes files that arrived before `beforeMs` and that nobody has taken further. */
+    async removeAbandoned(beforeMs: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.part')) continue;
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found && found.ctimeMs < beforeMs) await rm(join(folder, name), { force: true });
+      }
+    },
 
     /** Removes half-received files of earlier processes and returns the keys they left marked. */
     async takeLeftovers(): Promise<string[]> {

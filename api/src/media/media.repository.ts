@@ -1,10 +1,16 @@
 import type { Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { fold } from '../rich-text/fold.ts';
 
-type MediaRow = Upload & { sha256: string; uploaded_by: string | null };
+type MediaRow = Upload & { name: string; search_text: string; sha256: string; uploaded_by: string | null };
 
-/** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex). */
-export type NewPicture = Upload & { sha256: string; uploadedBy: string | null };
+/** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called. */
+export type NewPicture = Upload & { name: string; sha256: string; uploadedBy: string | null };
+
+/** What a search looks at. */
+export function searchText(...texts: (string | null)[]): string {
+  return fold(texts.filter(Boolean).join('\n'));
+}
 
 const COLUMNS: (keyof Upload)[] = ['id', 'url', 'alt', 'width', 'height', 'color', 'type', 'bytes'];
 
@@ -22,14 +28,18 @@ export function createMediaRepository(db: Database) {
       return row;
     },
 
-    async updateAlt(id: string, alt: string): Promise<void> {
-      await db('media').where({ id }).update({ alt });
+    /** For a picture that has none. */
+    async fillAlt(id: string, alt: string): Promise<void> {
+      const added = `\n${searchText(alt)}`;
+      await db('media')
+        .where({ id, alt: '' })
+        .update({ alt, search_text: db.raw('search_text || ?', [added]), version: db.raw('version + 1') });
     },
 
     /** Undefined when the same person has stored the same file in the meantime. */
     async insert({ uploadedBy, ...picture }: NewPicture): Promise<Upload | undefined> {
       const [row] = await db<MediaRow>('media')
-        .insert({ ...picture, uploaded_by: uploadedBy })
+        .insert({ ...picture, search_text: searchText(picture.name, picture.alt), uploaded_by: uploadedBy })
         .onConflict(['uploaded_by', 'sha256'])
         .ignore()
         .returning(COLUMNS);
@@ -38,6 +48,29 @@ export function createMediaRepository(db: Database) {
 
     async existsByUrl(url: string): Promise<boolean> {
       return (await db('media').where({ url }).first('id')) !== undefined;
+    },
+
+    /** Those of `urls` that a picture has. */
+    async findKnown(urls: readonly string[]): Promise<Set<string>> {
+      const rows = await db('media').whereIn('url', urls).select<{ url: string }[]>('url');
+      return new Set(rows.map(({ url }) => url));
+    },
+
+    /** The picture that this person sent under this key before. */
+    async findByKey(uploadedBy: string, key: string): Promise<Upload | undefined> {
+      return db<MediaRow>('media')
+        .select(COLUMNS)
+        .whereIn('id', db('upload_keys').where({ uploaded_by: uploadedBy, key }).select('media_id'))
+        .first();
+    },
+
+    async rememberKey(uploadedBy: string, key: string, id: string): Promise<void> {
+      await db('upload_keys').insert({ uploaded_by: uploadedBy, key, media_id: id }).onConflict().ignore();
+    },
+
+    /** A connection that dropped is tried again within hours, not days. */
+    async forgetOldKeys(): Promise<void> {
+      await db('upload_keys').where('created_at', '<', db.raw("now() - interval '2 days'")).delete();
     },
   };
 }

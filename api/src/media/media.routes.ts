@@ -1,16 +1,23 @@
 import { join } from 'node:path';
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
 import { createImageCache } from './image-cache.ts';
 import { createImageOptimizer, type PictureRoot } from './image-optimizer.ts';
+import { libraryRoutes } from './library.routes.ts';
 import { createMediaService } from './media.service.ts';
 import { objectRoutes } from './object.routes.ts';
 import { optimizeImageRoutes } from './optimize-image.routes.ts';
+import { PICTURE_LIMITS } from './picture-limits.ts';
+import { keyOf } from './picture-places.ts';
 import { pruneImageCache } from './prune-image-cache.ts';
+import { tidyMedia } from './tidy-media.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
-const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
+const TIDY_INTERVAL_MS = 60 * 60 * 1000;
+/** How soon an instance drops sizes of a picture that another one deleted. */
+const FORGET_INTERVAL_MS = 15_000;
 
 /** `roots` are further places with pictures that never change under their name. */
 export type MediaOptions = { roots?: PictureRoot[] };
@@ -20,10 +27,11 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   const { dataDir } = app.config;
   // Kept decoder results cost memory and would never be hit: every result is made once.
   sharp.cache(false);
-  const media = createMediaService({ db: app.db, dataDir });
-  const { storage, queue } = media;
   const cacheFolder = join(dataDir, 'cache', 'images');
   const cache = createImageCache(cacheFolder, (error) => app.log.error(error, 'picture not kept on disk'));
+  const onGone = (url: string) => cache.forget(`objects/${keyOf(url)}`);
+  const media = createMediaService({ db: app.db, dataDir, onGone });
+  const { storage, queue } = media;
   const optimize = createImageOptimizer({
     cache,
     queue,
@@ -34,21 +42,39 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
     ],
   });
 
+  const { findCurrent } = media.former;
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: PICTURE_LIMITS.uploadBytes, files: 1, fields: 4, parts: 5, fieldSize: 16 * 1024 },
+  });
   await app.register(uploadRoutes, { media });
-  await app.register(optimizeImageRoutes, { optimize });
-  await app.register(objectRoutes, { prefix: '/objects', folder: join(dataDir, 'objects') });
-  await app.register(objectRoutes, { prefix: '/banner-objects', folder: join(dataDir, 'objects') });
+  await app.register(libraryRoutes, { media });
+  await app.register(optimizeImageRoutes, { optimize, findCurrent });
+  for (const prefix of ['/objects', '/banner-objects'])
+    await app.register(objectRoutes, { prefix, folder: join(dataDir, 'objects'), findCurrent });
 
-  const tidy = (): void => {
-    pruneImageCache(cacheFolder, CACHE_BYTES).catch((error: unknown) => app.log.error(error, 'image cache not pruned'));
+  let working = Promise.resolve();
+  const tidy = async (): Promise<void> => {
+    await pruneImageCache(cacheFolder, CACHE_BYTES);
+    const tidied = await tidyMedia(app.db, media);
+    if (tidied.unknownFiles > 0) app.log.warn(tidied, 'pictures without a row removed');
   };
-  const pruning = setInterval(tidy, PRUNE_INTERVAL_MS).unref();
+  const forgetGone = async (): Promise<void> => {
+    for (const url of await media.former.findRecent((2 * FORGET_INTERVAL_MS) / 1000)) await onGone(url);
+  };
+  /** One after the other, so that closing waits for the last. */
+  const work = (task: () => Promise<void>) => (): void => {
+    working = working.then(task).catch((error: unknown) => app.log.warn({ err: error }, 'media not tidied'));
+  };
+  const timers = [setInterval(work(tidy), TIDY_INTERVAL_MS), setInterval(work(forgetGone), FORGET_INTERVAL_MS)];
+  for (const timer of timers) timer.unref();
   app.addHook('onReady', async () => {
     await media.cleanUp();
-    tidy();
+    work(tidy)();
   });
   app.addHook('onClose', async () => {
-    clearInterval(pruning);
+    for (const timer of timers) clearInterval(timer);
+    await working;
     await cache.settled();
   });
 };

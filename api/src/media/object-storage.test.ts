@@ -37,6 +37,21 @@ describe('createFolderStorage', () => {
     expect(await readdir(join(folder, '2026/11'))).toEqual([]);
   });
 
+  test('lists every object and what an interrupted put left, and nothing else', async () => {
+    const storage = createFolderStorage(join(folder, 'objects'));
+    const list = async () => {
+      const keys: string[] = [];
+      for await (const { key } of storage.list()) keys.push(key);
+      return keys.toSorted();
+    };
+    expect(await list()).toEqual([]);
+    await storage.put(KEY, Buffer.from('picture'));
+    await writeFile(join(folder, 'objects/2026/11/b.jpg.part'), 'pict');
+    await writeFile(join(folder, 'objects/.hidden'), '');
+
+    expect(await list()).toEqual([KEY, '2026/11/b.jpg']);
+  });
+
   test.each(['../secret.jpg', '2026/../../secret.jpg', '/etc/passwd', '.env', 'a//b.jpg', 'a\0.jpg', ''])(
     'has no object %j',
     async (key) => {

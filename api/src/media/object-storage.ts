@@ -1,10 +1,10 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
  * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`). An S3 bucket can stand behind the same
- * four calls.
+ * five calls.
  */
 export type ObjectStorage = {
   /** Stores the bytes durably: once it resolves they survive a power cut, before that nobody sees a part of them. */
@@ -15,6 +15,8 @@ export type ObjectStorage = {
   stat: (key: string) => Promise<{ bytes: number } | undefined>;
   /** Removes the object and what an interrupted `put` left of it; a missing one is no error. */
   delete: (key: string) => Promise<void>;
+  /** Every object, and when it was written (ms since 1970). */
+  list: () => AsyncIterable<{ key: string; writtenMs: number }>;
 };
 
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
@@ -53,6 +55,18 @@ export function createFolderStorage(root: string): ObjectStorage {
 
     async delete(key) {
       await Promise.all([pathOf(key), `${pathOf(key)}.part`].map((path) => rm(path, { force: true })));
+    },
+
+    async *list() {
+      const folder = await opendir(root, { recursive: true }).catch(ignoreMissing);
+      if (!folder) return;
+      for await (const entry of folder) {
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(root, path).replace(/\.part$/, '');
+        const found = entry.isFile() && isObjectKey(key) ? await stat(path).catch(ignoreMissing) : undefined;
+        // Not the time of the last change: an archive that is unpacked sets that to long ago.
+        if (found) yield { key, writtenMs: found.ctimeMs };
+      }
     },
   };
 }

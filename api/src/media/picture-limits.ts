@@ -4,6 +4,10 @@ export const PICTURE_LIMITS = {
   uploadBytes: 15 * 1024 * 1024,
   /** Largest number of pixels that is decoded at all; protects the memory against picture bombs. */
   inputPixels: 40e6,
+  /** Uploads that may be under way at once: twenty people's, and some. */
+  uploadsAtOnce: 40,
+  /** An upload of which nothing came for so long is given up, ms. */
+  uploadSilenceMs: 60_000,
   /** Longest edge of a stored picture, px. */
   storedEdge: 2560,
   /** Longest alternative text, characters. */

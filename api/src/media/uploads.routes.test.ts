@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { makeNoise, makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';
-
-type Field = [name: string, value: string | Blob];
 
 describe('POST /api/uploads', () => {
   let api: TestApp;
@@ -18,18 +17,8 @@ describe('POST /api/uploads', () => {
   afterEach(() => api.app.db('media').delete());
   afterAll(() => api.close());
 
-  async function upload(fields: Field[], cookie = editor) {
-    const form = new FormData();
-    for (const [name, value] of fields) form.append(name, value);
-    const encoded = new Response(form);
-    const contentType = encoded.headers.get('content-type') ?? '';
-    return api.app.inject({
-      method: 'POST',
-      url: '/api/uploads',
-      headers: { cookie, 'content-type': contentType },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-  }
+  const upload = (fields: FormField[], cookie = editor, headers: Record<string, string> = {}) =>
+    sendForm(api.app, 'POST', '/api/uploads', fields, { cookie, ...headers });
 
   const blob = (file: Buffer): Blob => new Blob([file]);
   const listFiles = async (folder: string): Promise<string[]> => {
@@ -81,8 +70,74 @@ describe('POST /api/uploads', () => {
     expect(await listFiles('objects')).toHaveLength(before.length + 2);
   });
 
+  describe('repeated under the same key', () => {
+    const send = async (key: string, width: number, cookie = editor) =>
+      upload([['file', blob(await makePicture({ width }).png().toBuffer())]], cookie, { 'idempotency-key': key });
+
+    test('answers the same picture without looking at the file', async () => {
+      const first = await send('wiederholt-1', 61);
+
+      const again = await send('wiederholt-1', 62);
+
+      expect(first.statusCode).toBe(201);
+      expect(again.statusCode).toBe(201);
+      expect(again.json()).toEqual(first.json());
+      expect(await api.app.db('media')).toHaveLength(1);
+    });
+
+    test('the keys of another person, and keys of refused uploads, are free', async () => {
+      const first = await send('wiederholt-2', 63);
+      const refused = await upload([['file', blob(Buffer.from('x'))]], editor, { 'idempotency-key': 'wiederholt-3' });
+
+      expect((await send('wiederholt-2', 64, await signIn(api.app, 'editor'))).json()).not.toEqual(first.json());
+      expect(refused.statusCode).toBe(415);
+      expect((await send('wiederholt-3', 65)).statusCode).toBe(201);
+    });
+
+    test('after the picture was deleted it is a new one', async () => {
+      const { id } = (await send('wiederholt-4', 66)).json<{ id: string }>();
+      await api.app.inject({ method: 'DELETE', url: `/api/media/${id}`, headers: { cookie: editor } });
+
+      expect((await send('wiederholt-4', 66)).json<{ id: string }>().id).not.toBe(id);
+    });
+
+    test.each(['kurz', 'mit Leerzeichen', '../../etc'])('the key „%s“ is refused', async (key) => {
+      expect((await send(key, 67)).statusCode).toBe(400);
+    });
+  });
+
+  test('twenty different photos at once are all stored', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        makePicture({ width: 1200 + index, height: 900 })
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+
+    const answers = await Promise.all(files.map((file) => upload([['file', blob(file)]])));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 201));
+    expect(new Set(answers.map((answer) => answer.json<{ url: string }>().url)).size).toBe(20);
+    expect(await listFiles('incoming')).toEqual([]);
+  });
+
+  test('beyond what fits in line it says when to come back, and takes the next once there is room', async () => {
+    const sockets = Array.from({ length: 40 }, () => startUpload(api, editor));
+    await until(async () => (await listFiles('incoming')).length === sockets.length);
+    const file = await makePicture({ width: 70 }).png().toBuffer();
+
+    const refused = await upload([['file', blob(file)]]);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await listFiles('incoming')).length === 0);
+
+    expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_uploads' });
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await upload([['file', blob(file)]])).statusCode).toBe(201);
+  });
+
   test.each([
-    ['no file', async (): Promise<Field[]> => [['alt', 'Ein Tor']], 400, 'Es fehlt die Bilddatei'],
+    ['no file', async (): Promise<FormField[]> => [['alt', 'Ein Tor']], 400, 'Es fehlt die Bilddatei'],
     ['a file in another field', async () => [['image', blob(await makePhonePhoto())]], 400, 'in das Feld „file“'],
     [
       'an unknown field behind the file',
@@ -102,13 +157,13 @@ describe('POST /api/uploads', () => {
       400,
       'höchstens 500 Zeichen',
     ],
-    ['two files', async () => [1, 2].map(() => ['file', blob(Buffer.from('x'))] as Field), 413, ''],
+    ['two files', async () => [1, 2].map(() => ['file', blob(Buffer.from('x'))] as FormField), 413, ''],
     ['an empty file', async () => [['file', blob(Buffer.alloc(0))]], 415, 'kein Bild'],
     ['an SVG called jpg', async () => [['file', new File(['<svg/>'], 'a.jpg')]], 415, 'kein Bild'],
     ['more than 15 MB', async () => [['file', blob(await makeNoise(2400, 2300))]], 413, 'höchstens 15 MB'],
     ['a picture bomb', async () => [['file', blob(makePictureBomb())]], 422, 'höchstens 40 Megapixel'],
     ['half a photo', async () => [['file', blob((await makePhonePhoto()).subarray(0, 2000))]], 422, 'beschädigt'],
-  ] satisfies [string, () => Promise<Field[]>, number, string][])(
+  ] satisfies [string, () => Promise<FormField[]>, number, string][])(
     'refuses %s and keeps nothing',
     async (_, makeFields, statusCode, message) => {
       const before = await takeStock();
@@ -142,18 +197,8 @@ describe('POST /api/uploads', () => {
 
   test('a client that disappears in the middle leaves no file and no row', async () => {
     const before = await takeStock();
-    const { port } = api.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    const file = await makePhonePhoto();
-    const head = [
-      'POST /api/uploads HTTP/1.1',
-      'Host: 127.0.0.1',
-      `Cookie: ${editor}`,
-      'Content-Type: multipart/form-data; boundary=end',
-      'Content-Length: 100000',
-    ].join('\r\n');
-    socket.write(`${head}\r\n\r\n--end\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
-    socket.write(file.subarray(0, 2000));
+    const socket = startUpload(api, editor);
+    socket.write((await makePhonePhoto()).subarray(0, 2000));
     await until(async () => (await listFiles('incoming')).length === 1);
 
     socket.destroy();
@@ -162,6 +207,22 @@ describe('POST /api/uploads', () => {
     expect(await takeStock()).toEqual(before);
   });
 });
+
+/** A client that has sent the beginning of a picture and goes on when it likes. */
+function startUpload({ app }: TestApp, cookie: string): Socket {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'POST /api/uploads HTTP/1.1',
+    'Host: 127.0.0.1',
+    `Cookie: ${cookie}`,
+    'Content-Type: multipart/form-data; boundary=end',
+    'Content-Length: 100000',
+  ].join('\r\n');
+  socket.write(`${head}\r\n\r\n--end\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
+  socket.write('the beginning of a picture');
+  return socket;
+}
 
 /** Looks again and again until it is so; the test's own time limit ends it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,77 +1,68 @@
 import { rm } from 'node:fs/promises';
-import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { ErrorAnswer, Upload } from '../contract/index.ts';
-import { AppError } from '../errors.ts';
-import type { IncomingFolder } from './incoming-folder.ts';
+import { Type } from 'typebox';
+import { ErrorAnswer, Id, MediaDetail, Upload, UploadHeaders } from '../contract/index.ts';
+import { createLibraryRepository } from './library.repository.ts';
+import { createMediaRepository } from './media.repository.ts';
 import type { MediaService } from './media.service.ts';
 import { PICTURE_LIMITS } from './picture-limits.ts';
+import { receiveForm } from './upload-form.ts';
+import { createUploadGate } from './upload-gate.ts';
 
-/** `POST /api/uploads`: one picture in the field `file`, its alternative text in `alt`. */
+const consumes = ['multipart/form-data'];
+const failure = { '4xx': ErrorAnswer, 503: ErrorAnswer };
+
+/** Pictures that come in. Expects `@fastify/multipart`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: PICTURE_LIMITS.uploadBytes, files: 1, fields: 4, parts: 5, fieldSize: 16 * 1024 },
-  });
+  const gate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce);
+  const known = createMediaRepository(app.db);
+  const library = createLibraryRepository(app.db);
+  const onRequest = app.requireRole('editor');
 
+  // One picture in the field `file`, its alternative text in `alt`. Sending it again, with the same `Idempotency-Key` or
+  // without, answers the same picture.
   app.post(
     '/api/uploads',
-    {
-      schema: { consumes: ['multipart/form-data'], response: { 201: Upload, '4xx': ErrorAnswer, 503: ErrorAnswer } },
-      onRequest: app.requireRole('editor'),
-    },
+    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, ...failure } }, onRequest },
     async (request, reply) => {
-      const { path, alt } = await receiveForm(request, media.incoming);
-      try {
-        return await reply.code(201).send(await media.storePicture({ file: path, alt, uploadedBy: request.user.id }));
-      } finally {
-        await rm(path, { force: true });
+      const { user } = request;
+      const key = request.headers['idempotency-key'];
+      const before = key && (await known.findByKey(user.id, key));
+      if (before) {
+        request.raw.resume();
+        return reply.code(201).send(before);
       }
+      const upload = await gate.pass(async () => {
+        const { path, alt, name } = await receiveForm(request, media.incoming);
+        const picture = { file: path, alt, name, uploadedBy: user.id };
+        try {
+          return await media.storePicture(picture);
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+      if (key) await known.rememberKey(user.id, key, upload.id);
+      return reply.code(201).send(upload);
+    },
+  );
+
+  // Another file for a picture, in `file`; the `version` that was read guards against overwriting.
+  app.put(
+    '/api/media/:id/file',
+    { schema: { consumes, params: Type.Object({ id: Id }), response: { 200: MediaDetail, ...failure } }, onRequest },
+    async (request) => {
+      const { id } = request.params;
+      await library.find(id);
+      await gate.pass(async () => {
+        const { path, version } = await receiveForm(request, media.incoming);
+        const replacement = { file: path, ...(version === undefined ? {} : { version }) };
+        try {
+          return await media.replacePicture(id, replacement, request.user);
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+      return library.find(id);
     },
   );
 };
-
-/** Takes the form apart; when it is refused or breaks off, the file that came with it is gone again. */
-async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<{ path: string; alt: string }> {
-  if (!request.isMultipart()) throw invalidForm('Bitte senden Sie das Bild als Formular mit dem Feld „file“.');
-  let path: string | undefined;
-  let alt = '';
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') path = await receiveFile(part, incoming);
-      else if (part.fieldname === 'alt') alt = readAlt(part.value);
-      else throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
-    }
-    if (path === undefined) throw invalidForm('Es fehlt die Bilddatei im Feld „file“.');
-    return { path, alt };
-  } catch (error) {
-    // Whoever is still sending should read the refusal instead of a broken connection.
-    request.raw.unpipe();
-    request.raw.resume();
-    if (path !== undefined) await rm(path, { force: true });
-    throw error;
-  }
-}
-
-async function receiveFile({ fieldname, file }: MultipartFile, incoming: IncomingFolder): Promise<string> {
-  if (fieldname !== 'file') {
-    file.resume();
-    throw invalidForm('Die Bilddatei gehört in das Feld „file“.');
-  }
-  const path = await incoming.receive(file);
-  if (!file.truncated) return path;
-  await rm(path, { force: true });
-  const megabytes = PICTURE_LIMITS.uploadBytes / 1024 / 1024;
-  throw new AppError(413, 'file_too_large', `Das Bild ist zu groß (höchstens ${megabytes} MB).`);
-}
-
-function readAlt(value: unknown): string {
-  const alt = String(value).replace(/\s+/g, ' ').trim();
-  if (alt.length <= PICTURE_LIMITS.altLength) return alt;
-  throw invalidForm(`Der Alternativtext ist zu lang (höchstens ${PICTURE_LIMITS.altLength} Zeichen).`);
-}
-
-function invalidForm(message: string): AppError {
-  return new AppError(400, 'invalid_form', message);
-}

@@ -1,11 +1,24 @@
-import type { ArticleChange, EditableArticle, EditableArticlePage, NewArticle } from '../contract/index.ts';
+import type {
+  ArticleChange,
+  EditableArticle,
+  EditableArticlePage,
+  EditableArticleQuery,
+  NewArticle,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { applyFilter, articlesWithPictures, type ArticleFilter } from './article-queries.ts';
+import { applyFilter, articlesWithPictures } from './article-queries.ts';
 import { toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
 import { isSlugConflict, slugTaken, staleVersion, unknownArticle } from './news-errors.ts';
 import { firstFreeSlug, slugFrom } from './slug.ts';
+
+/** How the admin list can be sorted. */
+const ORDERS = {
+  edited: 'articles.updated_at DESC, articles.id DESC',
+  newest: 'coalesce(articles.published_at, articles.publish_at, articles.created_at) DESC, articles.id DESC',
+  title: 'lower(articles.title), articles.id',
+} as const;
 
 type Editor = { id: string } | null;
 
@@ -32,16 +45,16 @@ export function editArticles(db: Database) {
   return {
     findEditable,
 
-    async findEditablePage(filter: ArticleFilter, page: number, limit: number): Promise<EditableArticlePage> {
-      const newestFirst = [
-        { column: 'articles.updated_at', order: 'desc' },
-        { column: 'articles.id', order: 'desc' },
-      ];
-      const items = applyFilter(present(), filter)
-        .orderBy(newestFirst)
+    async findEditablePage(
+      query: EditableArticleQuery & { page: number; limit: number },
+    ): Promise<EditableArticlePage> {
+      const { page, limit, sort = 'edited', deleted = false, ...filter } = query;
+      const kept = deleted ? 'articles.deleted_at IS NOT NULL' : 'articles.deleted_at IS NULL';
+      const items = applyFilter(articlesWithPictures(db, 'whole').whereRaw(kept), filter)
+        .orderByRaw(ORDERS[sort])
         .limit(limit)
         .offset((page - 1) * limit);
-      const all = db('articles').whereNull('articles.deleted_at');
+      const all = db('articles').whereRaw(kept);
       const [rows, [counted]] = await Promise.all([
         items,
         applyFilter(all, filter).count<{ count: string }[]>('* as count'),

@@ -22,7 +22,7 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/news',
     { schema: { querystring: EditableArticleQuery, response: { 200: EditableArticlePage, ...failure } }, onRequest },
-    ({ query: { page, limit, ...filter } }) => news.findEditablePage(filter, page ?? 1, limit ?? PER_PAGE),
+    ({ query }) => news.findEditablePage({ page: 1, limit: PER_PAGE, ...query }),
   );
 
   app.get(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
-import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
+import type { Article, ArticleChange, ArticlePage, ArticleSummary } from '../contract/index.ts';
+import { createNewsRepository } from './news.repository.ts';
 
 let api: TestApp;
 let app: FastifyInstance;
@@ -20,6 +21,7 @@ const get = async <T>(url: string): Promise<T> => {
   await app.contentRevision.refresh(); // articles of a test go into the database directly
   return (await app.inject(url)).json<T>();
 };
+const change = (id: string, values: ArticleChange) => createNewsRepository(app.db).update(id, values, null);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 describe('GET /api/news', () => {
@@ -138,6 +140,39 @@ describe('one article', () => {
 
     for (const url of [`/api/news/${id}`, `/api/news/slug/${slug}`, `/api/news/${id}/similar`])
       expect(await get(url)).toMatchObject({ statusCode: 404, code: 'not_found' });
+  });
+
+  test('is found at its former address, as long as it is public and nothing else is there', async () => {
+    const { id } = await createArticle(app, { slug: 'vorbericht' });
+    await change(id, { slug: 'spielbericht' });
+    await change(id, { slug: 'nachbericht' });
+
+    for (const former of ['vorbericht', 'spielbericht']) {
+      const { statusCode, headers } = await app.inject(`/api/news/slug/${former}`);
+      expect([statusCode, headers['location']]).toEqual([301, '/api/news/slug/nachbericht']);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+
+    const other = await createArticle(app, { slug: 'vorbericht' });
+    expect(await get('/api/news/slug/vorbericht')).toMatchObject({ id: other.id });
+    await change(id, { status: 'archived' });
+    expect(await get('/api/news/slug/spielbericht')).toMatchObject({ statusCode: 404 });
+  });
+
+  test('takes its former address back', async () => {
+    const { id } = await createArticle(app, { slug: 'hin' });
+    await change(id, { slug: 'her' });
+    await change(id, { slug: 'hin' });
+
+    expect(await get('/api/news/slug/hin')).toMatchObject({ id });
+    expect((await app.inject('/api/news/slug/her')).headers['location']).toBe('/api/news/slug/hin');
+  });
+
+  test('a draft leaves no former address', async () => {
+    const { id } = await createArticle(app, { status: 'draft', slug: 'geheim' });
+    await change(id, { slug: 'offen', status: 'published' });
+
+    expect(await get('/api/news/slug/geheim')).toMatchObject({ statusCode: 404 });
   });
 
   test('an id in another form is refused', async () => {

@@ -39,8 +39,17 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/news/slug/:slug',
-    { schema: { params: BySlug, response: { 200: Article, ...failure } }, config },
-    async ({ params }) => found(await news.find(params)),
+    { schema: { params: BySlug, response: { 200: Article, 301: Type.Null(), ...failure } }, config },
+    async ({ params }, reply) => {
+      const article = await news.find(params);
+      if (article) return article;
+      const slug = found(await news.findMoved(params.slug));
+      // A browser asks again each time: one day another article may have this address.
+      return reply
+        .code(301)
+        .headers({ location: `/api/news/slug/${slug}`, 'cache-control': 'no-cache' })
+        .send(null);
+    },
   );
 
   app.get(

@@ -46,6 +46,16 @@ export function readPublishedArticles(db: Database) {
       return row ? toArticle(row) : null;
     },
 
+    /** Where the article is that had this address before it moved; null when none had, or it is not public. */
+    async findMoved(slug: string): Promise<string | null> {
+      const row = await db('former_slugs')
+        .join('articles', 'articles.id', 'former_slugs.article_id')
+        .whereRaw(PUBLIC)
+        .where('former_slugs.slug', slug)
+        .first<{ slug: string }>('articles.slug');
+      return row?.slug ?? null;
+    },
+
     /** Same category first, then the newest; null when there is no such article. */
     async findSimilar(id: string): Promise<ArticleSummary[] | null> {
       const article = await db('articles').whereRaw(PUBLIC).where({ id }).first<{ category: string }>('category');

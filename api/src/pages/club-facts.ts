@@ -17,6 +17,7 @@ type SettingsRow = {
   office_hours: string | null;
   football_data: FootballData | null;
   imprint: ImprintFacts;
+  message_retention_days: number;
 };
 
 /** The facts that pages may name, by placeholder. */
@@ -37,6 +38,7 @@ export async function readClubFacts(db: Database): Promise<Facts> {
     ['Liga', club.league],
     ['Saison', club.season],
     ['Bürozeiten', club.office_hours ?? ''],
+    ['Löschfrist', String(club.message_retention_days)],
     ['Fußballdaten', club.football_data?.name ?? 'anderen Anbietern'],
     ['Vertretung', imprint.representatives],
     ['Registergericht', imprint.registerCourt],

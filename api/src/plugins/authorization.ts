@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { createUsersRepository } from '../auth/users.repository.ts';
 import type { Role, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { createUseNotes } from './session-use.ts';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -24,6 +25,7 @@ const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 }
 export const authorization = fp(
   async (app) => {
     const users = createUsersRepository(app.db);
+    const noteUse = createUseNotes(app);
 
     app.decorateRequest('signedInUser', null);
     app.decorateRequest('user', {
@@ -34,14 +36,15 @@ export const authorization = fp(
     });
     app.decorate('requireRole', (role: Role): Guard => {
       return async (request, reply) => {
-        const id = await app.sessions.userId(request);
-        const user = id ? await users.find(id) : null;
+        const owner = await app.sessions.owner(request);
+        const user = owner && (await users.findSignedIn(owner.userId, owner.epoch));
         if (!user) {
           app.sessions.forget(request, reply);
           throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
         }
         if (RANK[user.role] < RANK[role]) throw new AppError(403, 'forbidden', 'Dafür fehlt die Berechtigung.');
         request.signedInUser = user;
+        await noteUse(request);
       };
     });
   },

@@ -5,7 +5,7 @@ import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
-import { chooseEncoding } from './kept-answer.ts';
+import { chooseEncoding } from './encoding.ts';
 
 let api: TestApp;
 let app: FastifyInstance;

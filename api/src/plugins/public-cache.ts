@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding, keepAnswer, type KeptAnswer } from './kept-answer.ts';
+import { chooseEncoding } from './encoding.ts';
+import { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,9 +29,14 @@ const MAX_KEY_LENGTH = 500;
 /** Public answers as finished, compressed bytes. Registered first, so that a kept answer costs nothing but sending. */
 export const publicCache = fp(
   async (app) => {
-    const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight });
+    const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size * 2 });
     const misses = new Map<string, Miss>();
 
+    app.finishedAnswers.add((url) => {
+      if (!url.startsWith('/api/')) return undefined;
+      const answer = kept.get(url);
+      return answer?.revision === app.contentRevision.current() ? answer : undefined;
+    });
     app.decorateRequest('missed', null);
 
     app.addHook('onRequest', (request, reply, proceed) => {
@@ -68,7 +74,6 @@ function keepPayload({ revision }: Miss, reply: FastifyReply, payload: unknown):
 }
 
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('content-type', answer.contentType);
   const bytes = prepare(answer, request, reply);
   if (!Buffer.isBuffer(bytes) && bytes !== '')
     void bytes.then(
@@ -80,12 +85,12 @@ function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRep
 
 /** Sets the headers of a kept answer; what is left is the body, empty when the browser has it already. */
 function prepare(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> | '' {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', answer.etag);
+  reply.headers(answer.headers);
   if (request.headers['if-none-match']?.includes(answer.etag)) {
     reply.code(304);
     return '';
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.weight / 2);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.size);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return answer.bytes(encoding);
 }

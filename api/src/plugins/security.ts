@@ -1,17 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-
-/** Sent with everything; pages set their own content-security-policy. */
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-} as const;
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+import { API_POLICY, securityHeaders } from './security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,13 +9,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const security = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(HEADERS);
+      reply.headers(securityHeaders(request.protocol === 'https'));
       if (request.url.startsWith('/api/')) {
         reply.header('content-security-policy', API_POLICY);
         reply.header('cache-control', 'no-store');
-      }
-      if (request.protocol === 'https') {
-        reply.header('strict-transport-security', 'max-age=31536000');
       }
       done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
     });

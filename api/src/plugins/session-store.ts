@@ -12,14 +12,14 @@ export function createSessionStore(db: Database): SessionStore {
 
   const get = async (id: string): Promise<Session | null> => {
     const row = await rows()
-      .where({ id_hash: digest(id) })
+      .where({ id_hash: sessionDigest(id) })
       .andWhere('expires_at', '>', db.fn.now())
       .first('data');
     return (row?.data as Session | undefined) ?? null;
   };
   const set = async (id: string, session: Session): Promise<void> => {
     const row = {
-      id_hash: digest(id),
+      id_hash: sessionDigest(id),
       user_id: session.userId ?? null,
       data: JSON.stringify(session),
       expires_at: session.cookie.expires ?? new Date(),
@@ -28,13 +28,14 @@ export function createSessionStore(db: Database): SessionStore {
   };
   const destroy = async (id: string): Promise<void> => {
     await rows()
-      .where({ id_hash: digest(id) })
+      .where({ id_hash: sessionDigest(id) })
       .delete();
   };
 
   return { get: callbackify(get), set: callbackify(set), destroy: callbackify(destroy) };
 }
 
-function digest(id: string): string {
+/** How a session's id is kept. */
+export function sessionDigest(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

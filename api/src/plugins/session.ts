@@ -2,24 +2,31 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { User } from '../contract/index.ts';
-import { createSessionStore } from './session-store.ts';
+import { describeDevice } from './describe-device.ts';
+import { createSessionStore, sessionDigest } from './session-store.ts';
 
 declare module 'fastify' {
   interface Session {
     userId?: string;
+    epoch?: number;
+    device?: string;
   }
   interface FastifyInstance {
     sessions: Sessions;
   }
 }
 
+/** A session counts while its epoch is the account's (migration 070). */
+type SessionOwner = { userId: string; epoch: number };
+
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
-  userId(request: FastifyRequest): Promise<string | null>;
+  owner(request: FastifyRequest): Promise<SessionOwner | null>;
   /** Signs in with a new session id. */
-  start(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void>;
+  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** How this request's session is kept; null without one. */
+  idHash(request: FastifyRequest): string | null;
   /** Removes the cookies of a session that is over. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 };
@@ -59,10 +66,14 @@ export const session = fp(
     };
 
     app.decorate('sessions', {
-      userId: async (request) => (request.cookies[NAME] ? ((await open(request)).userId ?? null) : null),
-      async start(request, reply, user) {
+      async owner(request) {
+        if (!request.cookies[NAME]) return null;
+        const { userId, epoch = 0 } = await open(request);
+        return userId ? { userId, epoch } : null;
+      },
+      async start(request, reply, { userId, epoch }) {
         await (await open(request)).regenerate();
-        request.session.userId = user.id;
+        Object.assign(request.session, { userId, epoch, device: describeDevice(request.headers['user-agent']) });
         const maxAge = WEEK_MS / 1000;
         reply.setCookie(MARK, '1', { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge });
       },
@@ -70,6 +81,7 @@ export const session = fp(
         if (request.cookies[NAME]) await (await open(request)).destroy();
         forget(request, reply);
       },
+      idHash: (request) => (request.session?.sessionId ? sessionDigest(request.session.sessionId) : null),
       forget,
     });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Registry } from '../contract/index.ts';
+import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseRegistry } from './release-registry.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -42,7 +43,8 @@ export const releases = fp(
     const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
+    await app.register(moduleRoutes, { store });
     await app.register(releaseFiles, { root: store.root });
   },
-  { name: 'releases', dependencies: ['database'] },
+  { name: 'releases', dependencies: ['database', 'authorization'] },
 );

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import type { PublishedRelease, Registry, SectionDescriptor } from '../contract/index.ts';
+import type { ModuleChange, PublishedRelease, Registry, SectionDescriptor } from '../contract/index.ts';
+
+/** How many changes of a section are shown. */
+const CHANGES = 20;
 
 /** One change of what is live. */
 type Activation = { section: string; version: string; previous: string | null; isRollback: boolean; by: string };
@@ -67,6 +70,33 @@ export function createReleasesRepository(db: Knex) {
       }));
     },
 
+    /** Everything that was ever live or published. */
+    async findSections(): Promise<string[]> {
+      return db('releases').distinct('section').orderBy('section').pluck('section');
+    },
+
+    /** The last changes of what is live, newest first. */
+    async findChanges(section: string): Promise<ModuleChange[]> {
+      const rows = await newestActivation(section)
+        .limit(CHANGES)
+        .select<ActivationRow[]>('version', 'previous', 'is_rollback', 'activated_at', 'activated_by');
+      return rows.map((row) => ({
+        version: row.version,
+        previous: row.previous,
+        isRollback: row.is_rollback,
+        at: row.activated_at.toISOString(),
+        by: row.activated_by,
+      }));
+    },
+
+    /** How often browsers complained about a version. */
+    async countErrors(section: string, version: string): Promise<number> {
+      const [row] = await db('browser_errors')
+        .where({ section, version })
+        .sum<{ sum: string | null }[]>('count as sum');
+      return Number(row?.sum ?? 0);
+    },
+
     async insert(descriptor: SectionDescriptor, by: string): Promise<void> {
       const { name, version, build } = descriptor;
       await db('releases').insert({ section: name, version, build, descriptor, published_by: by });
@@ -106,4 +136,12 @@ type HistoryRow = {
   published_at: Date;
   published_by: string;
   activated_at: Date | null;
+};
+
+type ActivationRow = {
+  version: string;
+  previous: string | null;
+  is_rollback: boolean;
+  activated_at: Date;
+  activated_by: string;
 };

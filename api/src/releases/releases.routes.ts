@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import {
   Activation,
@@ -27,7 +27,10 @@ type Options = { service: ReleaseService; registry: ReleaseRegistry; store: Rele
 const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
-/** `/api/releases`: the live registry for everybody, the rest for holders of a section's token. */
+/**
+ * `/api/releases`: the live registry for everybody, the rest for holders of a section's token; what is published may also be shown and
+ * rolled back by an administrator who is signed in.
+ */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
   const releases = createReleasesRepository(app.db);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
@@ -36,15 +39,25 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   const onRequest = async (request: FastifyRequest) => {
     const { section } = { ...(request.query as { section?: string }), ...(request.params as { section?: string }) };
     if (!carriesReleaseToken(request.headers.authorization, secret, String(section))) {
-      throw new AppError(401, 'release_token', 'Das Token für dieses Modul fehlt oder ist falsch.');
+      throw new AppError(401, 'release_token', 'Das Token für diesen Bereich fehlt oder ist falsch.');
     }
+  };
+
+  const requireAdmin = app.requireRole('admin');
+  /** A browser sends cookies, a pipeline its token. */
+  const onDeskRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization === undefined && request.headers.cookie) await requireAdmin(request, reply);
+    else await onRequest(request);
   };
 
   app.get('/', { schema: { response: { 200: Registry, ...failure } } }, () => registry.current());
 
   app.get(
     '/history',
-    { schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease), ...failure } }, onRequest },
+    {
+      schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease), ...failure } },
+      onRequest: onDeskRequest,
+    },
     async ({ query: { section } }) => {
       const history = await releases.findHistory(section);
       return Promise.all(
@@ -87,7 +100,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   app.post(
     '/:section/activate',
-    { schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
+    {
+      schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome, ...failure } },
+      onRequest: onDeskRequest,
+    },
     (request) => {
       return service.activate({ ...request.body, ...request.params, isRollback: false, by: author(request) });
     },
@@ -95,7 +111,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   app.post(
     '/:section/rollback',
-    { schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
+    {
+      schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome, ...failure } },
+      onRequest: onDeskRequest,
+    },
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
   );
 };
@@ -118,8 +137,9 @@ function requireSection(name: string, section: string): void {
     throw new InvalidReleaseError(`Der Descriptor ist von ${name}, veröffentlicht wird ${section}.`);
 }
 
-/** Who releases, as they say themselves; the token only says for which section. */
+/** Who is signed in, or with a token who they say they are: it only tells for which section it is good. */
 function author(request: FastifyRequest): string {
+  if (request.signedInUser) return request.signedInUser.name;
   const name = request.headers['x-released-by'];
   return typeof name === 'string' && name.trim() ? name.trim().slice(0, 100) : 'unbekannt';
 }

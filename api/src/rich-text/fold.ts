@@ -12,3 +12,10 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 }
+
+const MOST_WORDS = 10;
+
+/** The words of a search, folded; all must be found. */
+export function searchWords(search: string): string[] {
+  return fold(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+}

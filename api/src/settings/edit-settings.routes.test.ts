@@ -34,6 +34,7 @@ test('visitors learn the football-data provider but nothing that is for the impr
     'liveticker',
   ]);
   expect(club).not.toHaveProperty('imprint');
+  expect(club).not.toHaveProperty('messageRetentionDays');
 });
 
 test('an administrator changes the facts and the next visitor sees them', async () => {
@@ -49,6 +50,15 @@ test('an administrator changes the facts and the next visitor sees them', async 
     phone: '06242 1-0',
     socialLinks: [{ label: 'Video', url: 'https://v.example' }],
   });
+});
+
+test('crest, weather and the time that messages are kept are set', async () => {
+  const values = { crestUrl: '/objects/wappen.png', showWeather: false };
+
+  expect((await write({ ...(await facts()), ...values, messageRetentionDays: 30 })).statusCode).toBe(200);
+
+  expect((await app.inject('/api/settings')).json()).toMatchObject(values);
+  expect(await facts()).toMatchObject({ ...values, messageRetentionDays: 30 });
 });
 
 test('a provider can be taken away', async () => {
@@ -98,6 +108,8 @@ test.each<[string, object]>([
   ['a postcode with letters', { postcode: '6757A' }],
   ['an empty name', { name: '  ' }],
   ['a latitude off the globe', { latitude: 91 }],
+  ['a crest from elsewhere', { crestUrl: 'https://a.example/x.png' }],
+  ['messages kept for ever', { messageRetentionDays: 100_000 }],
 ])('%s is refused', async (_case, change) => {
   const before = await facts();
 

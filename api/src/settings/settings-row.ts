@@ -26,11 +26,20 @@ const COLUMNS = {
   officeHours: 'office_hours',
   socialLinks: 'social_links',
   footballData: 'football_data',
+  crestUrl: 'crest_url',
+  showWeather: 'show_weather',
   imprint: 'imprint',
-} as const satisfies Record<keyof (ClubFacts & Pick<EditableSettings, 'imprint'>), string>;
+  messageRetentionDays: 'message_retention_days',
+} as const satisfies Record<Exclude<keyof EditableSettings, 'version' | 'updatedAt'>, string>;
 
 export function toFacts(row: SettingsRow): ClubFacts {
-  const { imprint: _, version: _version, updatedAt: _updatedAt, ...facts } = toEditable(row);
+  const {
+    imprint: _,
+    messageRetentionDays: _days,
+    version: _version,
+    updatedAt: _updatedAt,
+    ...facts
+  } = toEditable(row);
   return facts;
 }
 

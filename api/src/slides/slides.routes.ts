@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { EditableSlide, EditableSlidePage, NewSlide, Slide, SlideChange } from '../contract/index.ts';
+import { EditableSlide, EditableSlidePage, NewSlide, Slide, SlideChange, SlideQuery } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createSlidesRepository } from './slides.repository.ts';
 
@@ -14,6 +14,12 @@ export const slideRoutes: FastifyPluginAsync = async (app) => {
     () => slides.findShown(),
   );
 
-  const schemas = { item: EditableSlide, page: EditableSlidePage, new: NewSlide, change: SlideChange };
+  const schemas = {
+    item: EditableSlide,
+    page: EditableSlidePage,
+    query: SlideQuery,
+    new: NewSlide,
+    change: SlideChange,
+  };
   editingRoutes(app, 'sliders', schemas, slides);
 };

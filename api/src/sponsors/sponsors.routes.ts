@@ -1,6 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { EditableSponsor, EditableSponsorPage, NewSponsor, Sponsor, SponsorChange } from '../contract/index.ts';
+import {
+  EditableSponsor,
+  EditableSponsorPage,
+  NewSponsor,
+  Sponsor,
+  SponsorChange,
+  SponsorQuery,
+} from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createSponsorsRepository } from './sponsors.repository.ts';
 
@@ -14,6 +21,12 @@ export const sponsorRoutes: FastifyPluginAsync = async (app) => {
     () => sponsors.findShown(),
   );
 
-  const schemas = { item: EditableSponsor, page: EditableSponsorPage, new: NewSponsor, change: SponsorChange };
+  const schemas = {
+    item: EditableSponsor,
+    page: EditableSponsorPage,
+    query: SponsorQuery,
+    new: NewSponsor,
+    change: SponsorChange,
+  };
   editingRoutes(app, 'sponsors', schemas, sponsors);
 };

@@ -1,6 +1,6 @@
 import type { EditableTeam, NewTeam, Team, TeamChange, TeamSummary, Trainer } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { createContentRepository } from '../editing/content-repository.ts';
+import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
@@ -19,19 +19,21 @@ const CLUB_GROUND = `(
   SELECT jsonb_build_object('name', stadium, 'address', street || ', ' || postcode || ' ' || town) FROM settings
 ) AS club_ground`;
 
+const KIND: ContentKind = {
+  table: 'teams',
+  picture: 'teams.image_url',
+  computed: [TRAINER_PICTURE, CLUB_GROUND],
+  searched: ['name', 'match_name', 'subtitle'],
+  order: 'teams.sort_order, teams.id',
+  sorted: true,
+  unknown: 'Diese Mannschaft gibt es nicht.',
+  stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
+  present: withTrainerAndGround,
+};
+
 /** Teams; those without a ground of their own play on the club's. */
 export function createTeamsRepository(db: Database) {
-  const teams = createContentRepository<EditableTeam, NewTeam, TeamChange>(db, {
-    table: 'teams',
-    picture: 'teams.image_url',
-    computed: [TRAINER_PICTURE, CLUB_GROUND],
-    searched: ['name', 'match_name', 'subtitle'],
-    order: 'teams.sort_order, teams.id',
-    sorted: true,
-    unknown: 'Diese Mannschaft gibt es nicht.',
-    stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
-    present: withTrainerAndGround,
-  });
+  const teams = createContentRepository<EditableTeam, NewTeam, TeamChange>(db, KIND);
 
   return {
     ...teams,
@@ -58,8 +60,32 @@ export function createTeamsRepository(db: Database) {
         )
         .catch(refuseTakenSlug),
 
-    update: (id: string, change: TeamChange, editor: Editor) => teams.update(id, change, editor).catch(refuseTakenSlug),
+    /** A new name is also that of its training times. Throws as `insert` does, 404, and 409 for a stale version. */
+    update: (id: string, change: TeamChange, editor: Editor) =>
+      db
+        .transaction(async (trx) => {
+          const before = await trx('teams').where({ id }).forUpdate().first<{ name: string } | undefined>('name');
+          const team = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
+            id,
+            change,
+            editor,
+          );
+          if (before && before.name !== team.name) await renameTrainingTimes(trx, before.name, team.name);
+          return team;
+        })
+        .catch(refuseTakenSlug),
   };
+}
+
+async function renameTrainingTimes(trx: Database, before: string, after: string): Promise<void> {
+  const rows = await trx('training_times')
+    .where({ team: before })
+    .select<{ id: string; location: string | null; notes: string | null }[]>('id', 'location', 'notes');
+  for (const { id, location, notes } of rows)
+    await trx('training_times')
+      .where({ id })
+      .update({ team: after, search_text: fold([after, location, notes].filter(Boolean).join('\n')) })
+      .increment('version', 1);
 }
 
 function withTrainerAndGround(fields: Record<string, unknown>): Record<string, unknown> {
@@ -67,7 +93,7 @@ function withTrainerAndGround(fields: Record<string, unknown>): Record<string, u
   const ground = clubGround as Ground | null;
   return {
     ...fields,
-    trainer: trainer && { ...(trainer as Trainer), image: trainerPortrait },
+    trainer: trainer && { imageUrl: null, ...(trainer as Partial<Trainer>), image: trainerPortrait },
     stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
   };
 }

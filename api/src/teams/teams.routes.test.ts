@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
+import { createTrainingTimesRepository } from '../training-times/training-times.repository.ts';
 import type { EditableTeam, TeamSummary } from '../contract/index.ts';
 
 let api: TestApp;
@@ -80,6 +81,13 @@ test('an unknown team is not found', async () => {
   expect((await app.inject('/api/teams/9-mannschaft')).statusCode).toBe(404);
 });
 
+test('a trainer needs no photo', async () => {
+  const created = await send('POST', '/api/teams', { name: 'Bambini', trainer: { name: 'Kim', role: 'Trainer' } });
+
+  expect(created.json<EditableTeam>().trainer).toEqual({ name: 'Kim', role: 'Trainer', imageUrl: null, image: null });
+  await send('DELETE', `/api/teams/${created.json<EditableTeam>().id}`);
+});
+
 test('an editor adds, changes and deletes a team', async () => {
   const created = await send('POST', '/api/teams', { name: 'Größte Mädchen' });
   expect(created.statusCode).toBe(201);
@@ -96,6 +104,30 @@ test('an editor adds, changes and deletes a team', async () => {
 
   expect((await send('DELETE', `/api/teams/${id}`)).statusCode).toBe(204);
   expect((await app.inject(`/api/teams/${slug}`)).statusCode).toBe(404);
+});
+
+test('training times follow the new name of their team', async () => {
+  const { id } = await createTeam(app, { name: 'D-Jugend' });
+  const times = createTrainingTimesRepository(app.db);
+  await times.insert({ team: 'D-Jugend', dayOfWeek: 'monday', startTime: '17:00' }, null);
+
+  await send('PATCH', `/api/teams/${id}`, { name: 'D1-Jugend' });
+
+  expect(await times.findPage({ search: 'd1-jugend' }, null)).toMatchObject({
+    items: [{ team: 'D1-Jugend', version: 2 }],
+  });
+});
+
+test('tells which teams somebody writes about', async () => {
+  await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft' });
+  const own = async (cookie: string) => (await send('GET', '/api/admin/own-teams', undefined, cookie)).json<unknown>();
+
+  expect(await own(editor)).toMatchObject([{ slug: '1-mannschaft' }, { slug: '2-mannschaft' }]);
+  expect(await own(await signInTrainer(app, '2-mannschaft'))).toEqual([
+    { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'FSV Sommerried' },
+  ]);
+  expect((await send('GET', '/api/admin/own-teams', undefined, '')).statusCode).toBe(401);
 });
 
 test('a slug that is taken is refused', async () => {

@@ -4,6 +4,7 @@ import {
   EditableTeamPage,
   ErrorAnswer,
   NewTeam,
+  OwnTeam,
   Team,
   TeamChange,
   TeamSlug,
@@ -23,6 +24,16 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/teams/:slug',
     { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team, '4xx': ErrorAnswer } }, config },
     ({ params }) => teams.findBySlug(params.slug),
+  );
+
+  app.get(
+    '/api/admin/own-teams',
+    { schema: { response: { 200: Type.Array(OwnTeam), '4xx': ErrorAnswer } }, onRequest: app.requireRole('trainer') },
+    async ({ user }) => {
+      const own = await app.ownTeams(user);
+      const all = await teams.findShown();
+      return own ? all.filter(({ slug }) => own.some((team) => team.slug === slug)) : all;
+    },
   );
 
   editingRoutes(app, 'teams', { item: EditableTeam, page: EditableTeamPage, new: NewTeam, change: TeamChange }, teams);

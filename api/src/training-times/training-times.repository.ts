@@ -1,4 +1,9 @@
-import type { EditableTrainingTime, NewTrainingTime, TrainingTimeChange } from '../contract/index.ts';
+import type {
+  EditableTrainingTime,
+  NewTrainingTime,
+  TrainingTimeChange,
+  TrainingTimeQuery,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 import { AppError } from '../errors.ts';
@@ -6,6 +11,8 @@ import { AppError } from '../errors.ts';
 const MOST_SHOWN = 500;
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const BY_WEEKDAY = `array_position(ARRAY[${WEEK.map((day) => `'${day}'`).join(', ')}], training_times.day_of_week)`;
+// The first line of what is searched is the team's name, folded: sorted alike on every server.
+const BY_TEAM = `split_part(training_times.search_text, chr(10), 1), ${BY_WEEKDAY}, training_times.start_time`;
 
 type Editor = { id: string } | null;
 
@@ -23,6 +30,19 @@ export function createTrainingTimesRepository(db: Database) {
   return {
     ...times,
     findActive: () => times.findAll((query) => void query.where('active', true), MOST_SHOWN),
+
+    /** `teams`: names of those a trainer may see; null for all. */
+    findPage: ({ team, dayOfWeek, active, sort, ...query }: TrainingTimeQuery, teams: readonly string[] | null) =>
+      times.findPage(query, {
+        ...(sort === 'team' && { order: `${BY_TEAM}, training_times.id` }),
+        only: (rows) => {
+          if (teams) void rows.whereIn('training_times.team', [...teams]);
+          if (team) void rows.where('training_times.team', team);
+          if (dayOfWeek) void rows.where('training_times.day_of_week', dayOfWeek);
+          if (active !== undefined) void rows.where('training_times.active', active);
+        },
+      }),
+
     /** Throws 400 for an end that is not after the start. */
     insert: (time: NewTrainingTime, editor: Editor) => times.insert(time, editor).catch(refuseEnd),
     update: (id: string, change: TrainingTimeChange, editor: Editor) =>

@@ -70,6 +70,21 @@ test('editors see inactive ones too', async () => {
   expect((await send('GET', '/api/admin/training-times?search=MANNSCH')).json()).toMatchObject({ total: 1 });
 });
 
+test('the list for editors is narrowed and sorted', async () => {
+  await add({ team: 'Ältere Herren', dayOfWeek: 'friday' });
+  await add({ team: 'Bambini', dayOfWeek: 'monday', active: false });
+  const teams = async (query: string) =>
+    (await send('GET', `/api/admin/training-times${query}`))
+      .json<{ items: EditableTrainingTime[] }>()
+      .items.map(({ team }) => team);
+
+  expect(await teams('')).toEqual(['Bambini', 'Ältere Herren']);
+  expect(await teams('?sort=team')).toEqual(['Ältere Herren', 'Bambini']);
+  expect(await teams('?team=Bambini')).toEqual(['Bambini']);
+  expect(await teams('?dayOfWeek=friday')).toEqual(['Ältere Herren']);
+  expect(await teams('?active=false')).toEqual(['Bambini']);
+});
+
 test('an editor changes and deletes a time', async () => {
   const { id } = await add();
 
@@ -118,6 +133,18 @@ describe('a trainer', () => {
     const { id } = answer.json<EditableTrainingTime>();
     expect((await send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer)).statusCode).toBe(200);
     expect((await send('DELETE', `/api/training-times/${id}`, undefined, trainer)).statusCode).toBe(204);
+  });
+
+  test('sees the times of own teams', async () => {
+    const trainer = await signInTrainer(app, '2-mannschaft');
+    const { id } = await add();
+    await add({ team: '2. Mannschaft' });
+
+    expect((await send('GET', '/api/admin/training-times', undefined, trainer)).json()).toMatchObject({
+      total: 1,
+      items: [{ team: '2. Mannschaft' }],
+    });
+    expect((await send('GET', `/api/admin/training-times/${id}`, undefined, trainer)).statusCode).toBe(403);
   });
 
   test('does not write about other teams, nor hands a time over to one', async () => {

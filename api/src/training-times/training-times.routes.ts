@@ -3,8 +3,8 @@ import * as contract from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { createTrainingTimesRepository } from './training-times.repository.ts';
 
-const { EditableQuery, EditableTrainingTime, EditableTrainingTimePage, ErrorAnswer, Id } = contract;
-const { NewTrainingTime, TrainingTime, TrainingTimeChange } = contract;
+const { EditableTrainingTime, EditableTrainingTimePage, ErrorAnswer, Id } = contract;
+const { NewTrainingTime, TrainingTime, TrainingTimeChange, TrainingTimeQuery } = contract;
 const ById = Type.Object({ id: Id });
 
 /** Training times (specification, sections 2 and 7), for visitors, and for the trainers of their own teams. */
@@ -13,9 +13,14 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('trainer');
   const failure = { '4xx': ErrorAnswer };
 
-  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
+  async function ownNames(user: contract.User): Promise<readonly string[] | null> {
     const own = await app.ownTeams(user);
-    if (own && !teams.every((team) => own.some(({ name }) => name === team.trim())))
+    return own && own.map(({ name }) => name);
+  }
+
+  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
+    const own = await ownNames(user);
+    if (own && !teams.every((team) => own.includes(team.trim())))
       throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
   }
 
@@ -27,14 +32,18 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/training-times',
-    { schema: { querystring: EditableQuery, response: { 200: EditableTrainingTimePage, ...failure } }, onRequest },
-    ({ query }) => times.findPage(query),
+    { schema: { querystring: TrainingTimeQuery, response: { 200: EditableTrainingTimePage, ...failure } }, onRequest },
+    async ({ query, user }) => times.findPage(query, await ownNames(user)),
   );
 
   app.get(
     '/api/admin/training-times/:id',
     { schema: { params: ById, response: { 200: EditableTrainingTime, ...failure } }, onRequest },
-    ({ params }) => times.find(params.id),
+    async ({ params, user }) => {
+      const time = await times.find(params.id);
+      await requireOwn(user, time.team);
+      return time;
+    },
   );
 
   app.post(

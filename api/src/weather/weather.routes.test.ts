@@ -45,6 +45,14 @@ test('a service that fails leaves the weather unknown, and is not asked again at
   expect(upstream.asked).toHaveLength(1);
 });
 
+test('the settings can do without weather', async () => {
+  upstream.answer = current({ temperature_2m: 7, weather_code: 0 });
+  await api.app.db('settings').update({ show_weather: false });
+
+  expect((await weather()).statusCode).toBe(204);
+  expect(upstream.asked).toEqual([]);
+});
+
 test('the weather can be switched off: there is none, and nobody is asked', async () => {
   const off = await createTestApp({ weatherUrl: null });
   const answer = await off.app.inject('/api/weather');

@@ -12,6 +12,11 @@ export const weatherRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return fetchWeather(weatherUrl ?? '', place);
   }
 
+  async function isWanted(): Promise<boolean> {
+    const settings = await app.db('settings').first<{ show_weather: boolean }>('show_weather');
+    return settings?.show_weather ?? false;
+  }
+
   const currentWeather = createCurrentWeather({
     ask,
     onFailure: (error) => app.log.info({ error: String(error) }, 'no weather, will be asked for again'),
@@ -21,7 +26,7 @@ export const weatherRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/weather',
     { schema: { response: { 200: Weather, 204: Type.Null(), '4xx': ErrorAnswer, '5xx': ErrorAnswer } } },
     async (_request, reply) => {
-      const weather = weatherUrl ? await currentWeather() : null;
+      const weather = weatherUrl && (await isWanted()) ? await currentWeather() : null;
       // No fault of this site: the widget is hidden, and the browser's console stays quiet.
       return weather ?? reply.code(204).send(null);
     },

@@ -1,0 +1,47 @@
+import fp from 'fastify-plugin';
+import { createActivityRepository } from './activity.repository.ts';
+import { describeRequest } from './describe-request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a writing route answered, for the log. */
+    answered: unknown;
+  }
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes into the activity log what signed-in people change: one place for every writing route. An entry is there
+ * before the answer is; should it fail, the change stands and the failure is logged.
+ */
+export const activityLog = fp(
+  async (app) => {
+    const activity = createActivityRepository(app.db);
+    app.decorateRequest('answered', null);
+
+    app.addHook('preSerialization', (request, _reply, payload, done) => {
+      if (!READING.has(request.method)) request.answered = payload;
+      done(null, payload);
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { signedInUser: user, method, params, body, answered } = request;
+      const url = request.routeOptions.url ?? '';
+      if (!user || READING.has(method) || reply.statusCode >= 400 || !url.startsWith('/api/')) return payload;
+      const deed = describeRequest({ method, url, params, body, answer: answered });
+      await activity.add(deed, user).catch((error: unknown) => request.log.error({ err: error }, 'activity not noted'));
+      return payload;
+    });
+
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'old activity not deleted, will be tried again');
+    const cleanUp = async () => {
+      await activity.deleteOld().catch(warn);
+    };
+    const timer = setInterval(() => void cleanUp(), DAY_MS).unref();
+    app.addHook('onReady', cleanUp);
+    app.addHook('onClose', () => clearInterval(timer));
+  },
+  { name: 'activity-log', dependencies: ['authorization'] },
+);

@@ -1,0 +1,102 @@
+import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
+import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Narrow } from '../editing/admin-list.ts';
+import { fold, searchWords } from '../rich-text/fold.ts';
+import type { Deed } from './describe-request.ts';
+
+type ActivityRow = {
+  id: string;
+  at: Date;
+  user_id: string;
+  user_name: string;
+  action: string;
+  resource: string;
+  subject_id: string | null;
+  subject: string | null;
+  fields: string[];
+  times: number;
+  search_text: string;
+};
+
+/** Saving every few seconds is one change. */
+const ONE_CHANGE = "interval '10 minutes'";
+
+/** The activity log. */
+export function createActivityRepository(db: Database) {
+  const rows = () => db<ActivityRow>('activity');
+
+  /** What the thing was called before: a deletion answers nothing. */
+  const earlierName = async ({ resource, subjectId }: Deed): Promise<string | null> => {
+    if (!subjectId) return null;
+    const earlier = rows().where({ resource, subject_id: subjectId }).whereNotNull('subject').orderBy('at', 'desc');
+    return (await earlier.first('subject'))?.subject ?? null;
+  };
+
+  const addToLast = async ({ action, resource, subjectId, subject, fields }: Deed, user: User): Promise<boolean> => {
+    const last = rows()
+      .where({ user_id: user.id, action, resource, subject_id: subjectId })
+      .whereRaw(`at > now() - ${ONE_CHANGE}`)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .select('id');
+    const changed = await rows()
+      .whereIn('id', last)
+      .update({
+        at: db.fn.now() as never,
+        times: db.raw('times + 1') as never,
+        fields: db.raw('ARRAY(SELECT DISTINCT unnest(fields || ?::text[]))', [fields]) as never,
+        ...(subject && { subject, search_text: fold(`${user.name} ${subject}`) }),
+      });
+    return changed > 0;
+  };
+
+  return {
+    async add(deed: Deed, user: User): Promise<void> {
+      if (deed.action === 'changed' && deed.subjectId && (await addToLast(deed, user))) return;
+      const subject = deed.subject ?? (await earlierName(deed));
+      await rows().insert({
+        user_id: user.id,
+        user_name: user.name,
+        action: deed.action,
+        resource: deed.resource,
+        subject_id: deed.subjectId,
+        subject,
+        fields: deed.fields,
+        search_text: fold(`${user.name} ${subject ?? ''}`),
+      });
+    },
+
+    async findPage(query: ActivityQuery): Promise<ActivityPage> {
+      const { search = '', page = 1, limit = 50, sort = 'newest', user, resource, action, from, to } = query;
+      const narrow: Narrow = (narrowed) => {
+        for (const word of searchWords(search)) void narrowed.whereRaw('strpos(search_text, ?) > 0', [word]);
+        if (user) void narrowed.where({ user_id: user });
+        if (resource) void narrowed.where({ resource });
+        if (action) void narrowed.where({ action });
+        if (from) void narrowed.where('at', '>=', berlinTime(from));
+        if (to) void narrowed.where('at', '<', berlinTime(addDays(to, 1)));
+      };
+      const direction = sort === 'newest' ? 'desc' : 'asc';
+      const items = rows()
+        .modify(narrow)
+        .orderBy([{ column: 'at', order: direction }, { column: 'id' }])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const count = db('activity').modify(narrow).count<{ count: string }[]>('* as count');
+      const kinds = db('activity').distinct('resource').orderBy('resource').pluck<string[]>('resource');
+      const [found, [counted], resources] = await Promise.all([items, count, kinds]);
+      const total = Number(counted?.count ?? 0);
+      return { items: found.map(toEntry), page, pages: Math.max(1, Math.ceil(total / limit)), total, resources };
+    },
+
+    /** Entries are kept for a year. */
+    async deleteOld(): Promise<void> {
+      await rows().whereRaw("at < now() - interval '1 year'").delete();
+    },
+  };
+}
+
+function toEntry({ user_id, user_name, subject_id, at, ...row }: ActivityRow): ActivityEntry {
+  return { ...row, at: at.toISOString(), userId: user_id, userName: user_name, subjectId: subject_id };
+}

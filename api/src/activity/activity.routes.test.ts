@@ -1,0 +1,123 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createAccount, signIn } from '../../test/sign-in.ts';
+import type { ActivityPage, EditableArticle } from '../contract/index.ts';
+import { createActivityRepository } from './activity.repository.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  [admin, editor] = [await signIn(app, 'admin'), await signIn(app, 'editor')];
+});
+beforeEach(() => app.db('activity').delete());
+afterAll(() => api.close());
+
+const as = (cookie: string, options: InjectOptions) => app.inject({ ...options, headers: { cookie } });
+const activity = async (query = '') => {
+  const answer = await as(admin, { url: `/api/admin/activity${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ActivityPage>();
+};
+const writeArticle = async (title = 'Derbysieg') => {
+  const payload = { title, content: '<p>Geheimer Inhalt</p>', category: 'verein' };
+  return (await as(editor, { method: 'POST', url: '/api/news', payload })).json<EditableArticle>();
+};
+const change = (id: string, payload: object) => as(editor, { method: 'PATCH', url: `/api/news/${id}`, payload });
+
+test('who wrote what is known by name, with fields and without contents', async () => {
+  const { id } = await writeArticle();
+  await change(id, { title: 'Derbysieg!', published: true });
+  await as(editor, { method: 'DELETE', url: `/api/news/${id}` });
+
+  const { items, total, resources } = await activity();
+
+  expect(total).toBe(3);
+  expect(resources).toEqual(['news']);
+  expect(items.map(({ action, subject, subjectId, userName }) => [action, subject, subjectId, userName])).toEqual([
+    ['deleted', 'Derbysieg!', id, 'editor'],
+    ['changed', 'Derbysieg!', id, 'editor'],
+    ['created', 'Derbysieg', id, 'editor'],
+  ]);
+  expect(items[1]?.fields.toSorted()).toEqual(['published', 'title']);
+  expect(JSON.stringify(await app.db('activity'))).not.toContain('Geheimer Inhalt');
+});
+
+test('saving again and again is one entry', async () => {
+  const { id } = await writeArticle();
+  for (const title of ['Eins', 'Zwei', 'Drei']) await change(id, { title });
+  await change(id, { excerpt: 'Kurz' });
+
+  const [latest, ...others] = (await activity()).items;
+
+  expect(latest).toMatchObject({ action: 'changed', subject: 'Drei', times: 4 });
+  expect(latest?.fields.toSorted()).toEqual(['excerpt', 'title']);
+  expect(others).toHaveLength(1);
+});
+
+test('what was refused, read or done by visitors is no entry', async () => {
+  const { id } = await writeArticle();
+  await app.db('activity').delete();
+  await change(id, { title: '' });
+  await as(editor, { method: 'POST', url: '/api/users', payload: {} });
+  await as(editor, { url: '/api/admin/news' });
+  await app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 } });
+
+  expect((await activity()).total).toBe(0);
+});
+
+test('no password is in the log, the change of one is', async () => {
+  const account = await createAccount(app, 'editor');
+  const payload = { email: 'p@verein.example', name: 'Paula', role: 'editor', password: 'drei blaue Eckfahnen' };
+  await as(admin, { method: 'POST', url: '/api/users', payload });
+  const link = (await as(admin, { method: 'POST', url: `/api/users/${account.user.id}/link` })).json<{ url: string }>();
+  const token = link.url.split('#')[1];
+  await app.inject({ method: 'POST', url: '/api/auth/password', payload: { token, password: 'vier blaue Eckfahnen' } });
+
+  const { items } = await activity();
+
+  expect(items.map(({ action, resource, userName }) => [action, resource, userName])).toEqual([
+    ['password', 'auth', 'editor'],
+    ['link', 'users', 'admin'],
+    ['created', 'users', 'admin'],
+  ]);
+  expect(JSON.stringify(await app.db('activity'))).not.toMatch(/Eckfahnen|argon2/);
+  expect(JSON.stringify(await app.db('activity'))).not.toContain(token);
+});
+
+test('entries are searched, filtered by person, area, deed and day, sorted and paged', async () => {
+  await writeArticle('Würzige Wurst');
+  await writeArticle('Zweiter');
+  const [{ userId } = { userId: '' }] = (await activity()).items;
+  const today = new Date().toISOString().slice(0, 10);
+  const subjects = async (query: string) => (await activity(query)).items.map(({ subject }) => subject);
+
+  expect(await subjects('?search=wuerzig')).toEqual(['Würzige Wurst']);
+  expect(await subjects(`?user=${userId}&resource=news&action=created&limit=1&page=2`)).toEqual(['Würzige Wurst']);
+  expect(await subjects('?sort=oldest&limit=1')).toEqual(['Würzige Wurst']);
+  expect(await subjects('?resource=users')).toEqual([]);
+  expect(await subjects('?from=2020-01-01&to=2020-01-31')).toEqual([]);
+  expect(await subjects(`?from=2020-01-01&to=${today}`)).toHaveLength(2);
+  expect((await as(admin, { url: '/api/admin/activity?from=gestern' })).statusCode).toBe(400);
+});
+
+test('only administrators read it', async () => {
+  expect((await as(editor, { url: '/api/admin/activity' })).statusCode).toBe(403);
+  expect((await app.inject('/api/admin/activity')).statusCode).toBe(401);
+});
+
+test('entries of more than a year ago are deleted', async () => {
+  await writeArticle('Alt');
+  await writeArticle('Neu');
+  await app
+    .db('activity')
+    .where({ subject: 'Alt' })
+    .update({ at: app.db.raw("now() - interval '366 days'") });
+
+  await createActivityRepository(app.db).deleteOld();
+
+  expect((await activity()).items.map(({ subject }) => subject)).toEqual(['Neu']);
+});

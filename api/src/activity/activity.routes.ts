@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ActivityPage, ActivityQuery, ErrorAnswer } from '../contract/index.ts';
+import { createActivityRepository } from './activity.repository.ts';
+
+/** Who changed what, when („Verlauf"), for administrators. */
+export const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const activity = createActivityRepository(app.db);
+
+  app.get(
+    '/api/admin/activity',
+    {
+      schema: { querystring: ActivityQuery, response: { 200: ActivityPage, '4xx': ErrorAnswer } },
+      onRequest: app.requireRole('admin'),
+    },
+    ({ query }) => activity.findPage(query),
+  );
+};

@@ -1,0 +1,47 @@
+/** What a writing request did, as an entry of the log says it (contract, `ActivityEntry`). */
+export type Deed = {
+  action: string;
+  resource: string;
+  subjectId: string | null;
+  subject: string | null;
+  fields: string[];
+};
+
+type Written = { method: string; url: string; params: unknown; body: unknown; answer: unknown };
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  POST: 'created',
+  PUT: 'changed',
+  PATCH: 'changed',
+  DELETE: 'deleted',
+};
+const MOST_LETTERS = 120;
+
+/** Read from the route alone, so that a new route is in the log without anybody thinking of it. `url` is its pattern. */
+export function describeRequest({ method, url, params, body, answer }: Written): Deed {
+  const [resource = '', ...rest] = url.replace(/^\/api\/(admin\/)?/, '').split('/');
+  const word = rest.findLast((part) => part !== '' && !part.startsWith(':'));
+  const verb = ACTIONS[method] ?? 'changed';
+  return {
+    resource,
+    action: word ? (method === 'DELETE' ? `${word}-deleted` : word) : verb,
+    subjectId: textOf(params, ['id', 'slug', 'section']) ?? textOf(answer, ['id']),
+    subject: nameOf(answer) ?? nameOf(body),
+    fields: isRecord(body) && verb === 'changed' ? Object.keys(body).filter((name) => name !== 'version') : [],
+  };
+}
+
+function nameOf(thing: unknown): string | null {
+  const name = textOf(thing, ['title', 'name', 'opponent', 'subject', 'team', 'slug', 'section'])?.trim();
+  return name ? name.slice(0, MOST_LETTERS) : null;
+}
+
+function textOf(thing: unknown, names: readonly string[]): string | null {
+  if (!isRecord(thing)) return null;
+  const found = names.map((name) => thing[name]).find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found : null;
+}
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}

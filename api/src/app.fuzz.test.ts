@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { faultOf } from '../test/fuzz/answers.ts';
+import { describedRoutes, type DescribedRoute } from '../test/fuzz/described-routes.ts';
+import { brokenRequests, validRequests, type FuzzRequest } from '../test/fuzz/requests.ts';
+import { signIn } from '../test/sign-in.ts';
+
+/** Requests to each route of each kind; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
+
+let api: TestApp;
+let app: FastifyInstance;
+let cookie: string;
+/** Identifiers of rows that were made on the way, so that others can find them. */
+const known: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApp({ weatherUrl: null });
+  ({ app } = api);
+  await app.ready();
+});
+afterAll(() => api.close());
+
+async function send({ method }: DescribedRoute, { url, body }: FuzzRequest) {
+  const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const answer = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+  if (answer.statusCode === 201) remember(answer.body);
+  return answer;
+}
+
+function remember(body: string): void {
+  const { id, slug } = JSON.parse(body) as { id?: string; slug?: string };
+  for (const name of [id, slug]) if (name && known.length < 200) known.push(name);
+}
+
+/** The first fault of each route, with the smallest request that shows it. */
+async function faults(requests: (route: DescribedRoute, known: readonly string[]) => fc.Arbitrary<FuzzRequest>) {
+  const found: string[] = [];
+  // What makes rows comes first, so that the others find some.
+  const routes = describedRoutes(app).toSorted((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'));
+  for (const route of routes) {
+    cookie = await signIn(app, 'admin');
+    const holds = fc.asyncProperty(requests(route, known), async (request) => {
+      const fault = faultOf(route, await send(route, request));
+      if (fault) throw new Error(fault);
+    });
+    const { failed, counterexample, errorInstance, seed } = await fc.check(holds, { numRuns: RUNS });
+    if (failed)
+      found.push(
+        `${route.method} ${route.path} (seed ${seed}) ${JSON.stringify(counterexample)}: ${String(errorInstance)}`,
+      );
+  }
+  return found;
+}
+
+test('whatever valid request comes, each route answers what it has described', async () => {
+  expect(await faults(validRequests)).toEqual([]);
+}, 600_000);
+
+test('whatever broken request comes, no route fails or tells of its code', async () => {
+  expect(await faults(brokenRequests)).toEqual([]);
+}, 600_000);

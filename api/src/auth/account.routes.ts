@@ -1,0 +1,92 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  ErrorAnswer,
+  Id,
+  OwnAccount,
+  OwnAccountChange,
+  OwnPasswordChange,
+  SignedInSessions,
+  type User,
+} from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+const Nothing = Type.Null();
+const failure = { '4xx': ErrorAnswer };
+
+/** One's own account, for everybody who is signed in. */
+export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const users = createUsersRepository(app.db);
+  const accounts = createAccountsRepository(app.db);
+  const sessions = createSessionsRepository(app.db);
+  const throttle = createLoginThrottle(app.db);
+  const onRequest = app.requireRole('trainer');
+
+  const present = async (user: User): Promise<OwnAccount> => {
+    const own = (await app.ownTeams(user)) ?? [];
+    return { ...user, teams: own.map(({ name }) => name) };
+  };
+
+  app.get('/api/account', { schema: { response: { 200: OwnAccount, ...failure } }, onRequest }, ({ user }) =>
+    present(user),
+  );
+
+  app.patch(
+    '/api/account',
+    { schema: { body: OwnAccountChange, response: { 200: OwnAccount, ...failure } }, onRequest },
+    async ({ body, user }) => {
+      const { name } = await accounts.update(user.id, { name: body.name });
+      return present({ ...user, name });
+    },
+  );
+
+  app.put(
+    '/api/account/password',
+    { schema: { body: OwnPasswordChange, response: { 204: Nothing, ...failure } }, onRequest },
+    async (request, reply) => {
+      const { body, user, ip } = request;
+      const attempt = { email: user.email, address: ip };
+      await throttle.count(attempt);
+      const login = await users.findForLogin(user.email);
+      if (!(await isPassword(body.currentPassword, login?.passwordHash ?? null))) throw wrongPassword();
+      await throttle.forgive(attempt);
+      refuseWeakPassword(body.password, user);
+      const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
+      await app.sessions.start(request, reply, { userId: user.id, epoch });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/account/sessions',
+    { schema: { response: { 200: SignedInSessions, ...failure } }, onRequest },
+    (request) => sessions.findAll(request.user.id, app.sessions.idHash(request)),
+  );
+
+  app.delete(
+    '/api/account/sessions/:id',
+    { schema: { params: Type.Object({ id: Id }), response: { 204: Nothing, ...failure } }, onRequest },
+    async ({ params, user }, reply) => {
+      await sessions.end(user.id, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/account/sessions',
+    { schema: { response: { 204: Nothing, ...failure } }, onRequest },
+    async (request, reply) => {
+      await sessions.endOthers(request.user.id, app.sessions.idHash(request));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function wrongPassword(): AppError {
+  return new AppError(400, 'wrong_password', 'Das bisherige Passwort stimmt nicht.', { field: 'currentPassword' });
+}

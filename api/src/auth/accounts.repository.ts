@@ -1,0 +1,130 @@
+import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Narrow } from '../editing/admin-list.ts';
+import { AppError, notFound } from '../errors.ts';
+import { searchWords } from '../rich-text/fold.ts';
+import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';
+import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
+
+const SORTS = {
+  name: 'search_text, id',
+  newest: 'created_at DESC, id',
+  lastLogin: 'last_login_at DESC NULLS LAST, id',
+} as const;
+
+/** Accounts as administrators manage them. There is always one who can sign in and manage the others. */
+export function createAccountsRepository(db: Database) {
+  const rows = (connection: Database = db) =>
+    connection<AccountRow>('users').select<AccountRow[]>('users.*', db.raw(ACCOUNT_COLUMNS));
+
+  async function find(id: string, connection: Database = db): Promise<Account> {
+    const [row] = await rows(connection).where({ id });
+    if (!row) throw notFound('Dieses Konto gibt es nicht.');
+    return toAccount(row);
+  }
+
+  return {
+    find,
+
+    async findPage({
+      search = '',
+      role,
+      state,
+      sort = 'name',
+      page = 1,
+      limit = 50,
+    }: AccountQuery): Promise<PageOf<Account>> {
+      const narrow: Narrow = (query) => {
+        for (const word of searchWords(search)) void query.whereRaw('strpos(search_text, ?) > 0', [word]);
+        if (role) void query.where({ role });
+        if (state) void query.whereRaw(STATES[state]);
+      };
+      const items = rows()
+        .modify(narrow)
+        .orderByRaw(SORTS[sort])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const count = db('users').modify(narrow).count<{ count: string }[]>('* as count');
+      const [found, [counted]] = await Promise.all([items, count]);
+      const total = Number(counted?.count ?? 0);
+      return { items: found.map(toAccount), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    },
+
+    /** Throws 409 when the address is taken, 400 for an unknown team. */
+    async insert({ teams = [], ...account }: NewAccount, passwordHash: string | null): Promise<Account> {
+      return db.transaction(async (trx) => {
+        const user = await createUsersRepository(trx).insert({ ...account, name: account.name.trim(), passwordHash });
+        if (!user) throw emailTaken();
+        await writeTeams(trx, user.id, teams);
+        return find(user.id, trx);
+      });
+    },
+
+    /** Throws 404, 400 for an unknown team, 409 for a stale version, a taken address and the last administrator. */
+    async update(id: string, { version, teams, active, ...change }: AccountChange): Promise<Account> {
+      return db.transaction(async (trx) => {
+        // Who could be the last one is decided by one change at a time.
+        const administrators = await trx('users')
+          .where({ role: 'admin' })
+          .whereRaw(STATES.active)
+          .orderBy('id')
+          .forUpdate()
+          .pluck<string[]>('id');
+        const row = await trx<AccountRow>('users').where({ id }).forUpdate().first();
+        if (!row) throw notFound('Dieses Konto gibt es nicht.');
+        if (version !== undefined && version !== row.version) throw staleVersion(await find(id, trx));
+        const stepsDown = active === false || (change.role !== undefined && change.role !== 'admin');
+        if (stepsDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
+
+        const name = change.name?.trim() ?? row.name;
+        const email = change.email === undefined ? row.email : normaliseEmail(change.email);
+        if (await trx('users').where({ email }).whereNot({ id }).first('id')) throw emailTaken();
+        await trx('users')
+          .where({ id })
+          .update({
+            name,
+            email,
+            role: change.role ?? row.role,
+            search_text: searchTextOf(name, email),
+            version: row.version + 1,
+            updated_at: trx.fn.now(),
+            ...(active === true && { deactivated_at: null }),
+            ...(active === false && { deactivated_at: trx.fn.now(), session_epoch: trx.raw('session_epoch + 1') }),
+          });
+        if (teams) await writeTeams(trx, id, teams);
+        if (active === false) {
+          await trx('sessions').where({ user_id: id }).delete();
+          await trx('user_links').where({ user_id: id }).delete();
+        }
+        // A link that is on its way to an address that was wrong must not be good there.
+        if (email !== row.email) await trx('user_links').where({ user_id: id }).delete();
+        return find(id, trx);
+      });
+    },
+  };
+}
+
+async function writeTeams(trx: Database, userId: string, teams: readonly string[]): Promise<void> {
+  await trx('users_teams').where({ user_id: userId }).delete();
+  if (teams.length === 0) return;
+  const known = await trx('teams').whereIn('slug', teams).whereNull('deleted_at').pluck<string[]>('slug');
+  if (known.length < teams.length)
+    throw new AppError(400, 'unknown_team', 'Eine dieser Mannschaften gibt es nicht mehr.', { field: 'teams' });
+  await trx('users_teams').insert(teams.map((team) => ({ user_id: userId, team })));
+}
+
+function emailTaken(): AppError {
+  return new AppError(409, 'email_taken', 'Für diese E-Mail-Adresse gibt es schon ein Konto.', { field: 'email' });
+}
+
+function staleVersion(current: Account): AppError {
+  return new AppError(409, 'stale_version', 'Dieses Konto wurde inzwischen geändert.', { current });
+}
+
+function lastAdministrator(): AppError {
+  return new AppError(
+    409,
+    'last_administrator',
+    'Das ist das letzte Konto mit der Rolle Verwaltung. Erst jemand anderen zur Verwaltung machen.',
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+/** Invitations and forgotten passwords: who holds the token of a one-time link sets a password with it. */
+export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const links = createOneTimeLinksRepository(app.db);
+  const preHandler = limitByAddress({ most: 30, minutes: 15 });
+
+  app.post(
+    '/api/auth/link',
+    { schema: { body: LinkToken, response: { 200: LinkOwner, '4xx': ErrorAnswer } }, preHandler },
+    ({ body }) => links.find(body.token),
+  );
+
+  app.post(
+    '/api/auth/password',
+    { schema: { body: PasswordByLink, response: { 200: User, '4xx': ErrorAnswer } }, preHandler },
+    async (request) => {
+      const { token, password, name } = request.body;
+      const owner = await links.find(token);
+      refuseWeakPassword(password, { email: owner.email, name: name ?? owner.name });
+      const passwordHash = await hashPassword(password);
+      const { id, email, role, ...account } = await app.db.transaction(async (trx) => {
+        await createOneTimeLinksRepository(trx).useUp(token);
+        await createUsersRepository(trx).updatePassword(owner.userId, passwordHash);
+        const accounts = createAccountsRepository(trx);
+        return name === undefined ? accounts.find(owner.userId) : accounts.update(owner.userId, { name });
+      });
+      request.signedInUser = { id, email, role, name: account.name };
+      return request.signedInUser;
+    },
+  );
+};

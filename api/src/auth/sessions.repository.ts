@@ -1,0 +1,54 @@
+import type { SignedInSession } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { notFound } from '../errors.ts';
+
+type SessionRow = {
+  id: string;
+  id_hash: string;
+  data: { device?: string };
+  last_area: string | null;
+  created_at: Date;
+  last_used_at: Date;
+};
+
+/** Where accounts are signed in. */
+export function createSessionsRepository(db: Database) {
+  const ofUser = (userId: string) => db<SessionRow>('sessions').where('user_id', userId);
+
+  return {
+    /** Last used first; `currentHash` is that of the session that asks. */
+    async findAll(userId: string, currentHash: string | null): Promise<SignedInSession[]> {
+      const rows = await ofUser(userId)
+        .where('expires_at', '>', db.fn.now())
+        .whereRaw(
+          `coalesce((data->>'epoch')::integer, 0) = (SELECT session_epoch FROM users WHERE id = sessions.user_id)`,
+        )
+        .orderBy('last_used_at', 'desc');
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.data.device ?? 'Unbekanntes Gerät',
+        lastArea: row.last_area,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+        isCurrent: row.id_hash === currentHash,
+      }));
+    },
+
+    /** Throws 404. */
+    async end(userId: string, id: string): Promise<void> {
+      if (!(await ofUser(userId).where({ id }).delete())) throw notFound('Diese Anmeldung ist schon beendet.');
+    },
+
+    async endOthers(userId: string, currentHash: string | null): Promise<void> {
+      await ofUser(userId)
+        .whereNot('id_hash', currentHash ?? '')
+        .delete();
+    },
+
+    /** Also ends what is being signed in at this moment. */
+    async endAll(userId: string): Promise<void> {
+      await db('users').where({ id: userId }).increment('session_epoch', 1);
+      await ofUser(userId).delete();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  Account,
+  AccountChange,
+  AccountPage,
+  AccountQuery,
+  CreatedAccount,
+  ErrorAnswer,
+  Id,
+  NewAccount,
+  OneTimeLink,
+  SignedInSessions,
+} from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { hashPassword } from './passwords.ts';
+import { sendLink } from './send-link.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { refuseWeakPassword } from './weak-password.ts';
+
+const ById = Type.Object({ id: Id });
+const BySession = Type.Object({ id: Id, sessionId: Id });
+const Nothing = Type.Null();
+const failure = { '4xx': ErrorAnswer };
+
+/** Accounts of others, for administrators. */
+export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const accounts = createAccountsRepository(app.db);
+  const sessions = createSessionsRepository(app.db);
+  const onRequest = app.requireRole('admin');
+
+  app.get(
+    '/api/admin/users',
+    { schema: { querystring: AccountQuery, response: { 200: AccountPage, ...failure } }, onRequest },
+    ({ query }) => accounts.findPage(query),
+  );
+
+  app.get(
+    '/api/admin/users/:id',
+    { schema: { params: ById, response: { 200: Account, ...failure } }, onRequest },
+    ({ params }) => accounts.find(params.id),
+  );
+
+  app.post(
+    '/api/users',
+    { schema: { body: NewAccount, response: { 201: CreatedAccount, ...failure } }, onRequest },
+    async (request, reply) => {
+      const { password, ...fields } = request.body;
+      if (password !== undefined) refuseWeakPassword(password, fields);
+      const account = await accounts.insert(fields, password === undefined ? null : await hashPassword(password));
+      const link = password === undefined ? await sendLink(app, request, account, 'invitation') : null;
+      return reply.code(201).send({ ...(link ? await accounts.find(account.id) : account), link });
+    },
+  );
+
+  app.patch(
+    '/api/users/:id',
+    { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, onRequest },
+    ({ params, body }) => accounts.update(params.id, body),
+  );
+
+  app.post(
+    '/api/users/:id/link',
+    { schema: { params: ById, response: { 200: OneTimeLink, ...failure } }, onRequest },
+    async (request) => {
+      const account = await accounts.find(request.params.id);
+      if (account.state === 'off') throw deactivated();
+      return sendLink(app, request, account, account.state === 'invited' ? 'invitation' : 'password');
+    },
+  );
+
+  app.get(
+    '/api/admin/users/:id/sessions',
+    { schema: { params: ById, response: { 200: SignedInSessions, ...failure } }, onRequest },
+    async (request) => {
+      const { id } = await accounts.find(request.params.id);
+      return sessions.findAll(id, app.sessions.idHash(request));
+    },
+  );
+
+  app.delete(
+    '/api/users/:id/sessions/:sessionId',
+    { schema: { params: BySession, response: { 204: Nothing, ...failure } }, onRequest },
+    async ({ params }, reply) => {
+      await sessions.end(params.id, params.sessionId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/users/:id/sessions',
+    { schema: { params: ById, response: { 204: Nothing, ...failure } }, onRequest },
+    async ({ params }, reply) => {
+      await sessions.endAll((await accounts.find(params.id)).id);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function deactivated(): AppError {
+  return new AppError(
+    409,
+    'deactivated',
+    'Das Konto ist abgeschaltet. Erst wieder einschalten, dann den Link erstellen.',
+  );
+}

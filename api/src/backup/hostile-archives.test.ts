@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archive.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import { createAccount } from '../../test/sign-in.ts';
+import type { BackupManifest } from '../contract/index.ts';
+import { createMediaService } from '../media/index.ts';
+import { makeNoise } from '../media/pictures.fixture.ts';
+import { backupToken } from './backup-token.ts';
+
+let api: TestApp;
+let archive: Buffer;
+let files: ArchivedFile[];
+let before: unknown;
+beforeAll(async () => {
+  api = await createTestApp();
+  await createAccount(api.app, 'admin');
+  const media = createMediaService({ db: api.app.db, dataDir: api.config.dataDir });
+  const { url } = await media.storePicture({ file: await makeNoise(40, 30), alt: 'Ein Ball', uploadedBy: null });
+  await createArticle(api.app, { imageUrl: url });
+  archive = (await api.app.inject({ url: '/api/admin/backup', headers: token() })).rawPayload;
+  files = await unpackArchive(archive);
+  before = await state();
+});
+afterAll(() => api.close());
+
+const token = () => ({ authorization: `Bearer ${backupToken(api.config.releaseSecret)}` });
+const upload = (payload: Buffer) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/admin/restore?replace=true',
+    headers: { 'content-type': 'application/gzip', ...token() },
+    payload,
+  });
+const state = async () => ({
+  users: await api.app.db('users').select(),
+  articles: await api.app.db('articles').select(),
+  files: (await readdir(api.config.dataDir, { recursive: true }))
+    .filter((name) => !/^cache|^restore/.test(name))
+    .sort(),
+});
+/** Everything before the end, then `added`, then the end. */
+const withFile = (added: ArchivedFile) => packArchive([...files.slice(0, -1), added, ...files.slice(-1)]);
+const withChanged = (name: RegExp, change: (text: string) => string | Buffer) =>
+  packArchive(
+    files.map((file) => (name.test(file.name) ? { ...file, content: change(file.content.toString()) } : file)),
+  );
+const withManifest = (change: (manifest: BackupManifest) => object) =>
+  withChanged(/^manifest/, (text) => JSON.stringify(change(JSON.parse(text) as BackupManifest)));
+
+const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
+  ['is no archive', async () => Buffer.from('PK\u0003\u0004 something else')],
+  ['is an empty file', async () => Buffer.alloc(0)],
+  ['is compressed nonsense', async () => gzipSync('something else entirely')],
+  ['broke off', async () => archive.subarray(0, archive.length - 200)],
+  ['lacks its end', () => packArchive(files.slice(0, -1))],
+  ['goes on behind its end', () => packArchive([...files, { name: 'objects/2026/01/a.jpg', content: 'x' }])],
+  ['does not begin with its manifest', () => packArchive(files.toReversed())],
+  ['climbs out of the folder', () => withFile({ name: 'objects/../../../evil.jpg', content: 'x' })],
+  ['names an absolute path', () => withFile({ name: '/etc/evil', content: 'x' })],
+  [
+    'holds a link',
+    () =>
+      withFile({ name: 'objects/2026/01/a.jpg', content: '', header: { type: 'symlink', linkname: '/etc/passwd' } }),
+  ],
+  ['holds a page as a picture', () => withFile({ name: 'objects/2026/01/a.html', content: '<script>' })],
+  ['holds a page that is called a picture', () => withFile({ name: 'objects/2026/01/a.jpg', content: '<script>' })],
+  [
+    'holds another picture than promised',
+    () => withChanged(/^objects/, () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])),
+  ],
+  ['lacks a picture', () => packArchive(files.filter(({ name }) => !name.startsWith('objects/')))],
+  ['lacks rows', () => packArchive(files.filter(({ name }) => !name.startsWith('tables/articles/')))],
+  ['is broken inside', () => withChanged(/^tables\/articles/, (text) => text.slice(0, -20))],
+  ['is of another format', () => withManifest((manifest) => ({ ...manifest, version: 2 }))],
+  [
+    'is of a newer portal',
+    () => withManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, '999-future'] })),
+  ],
+  [
+    'brings sessions along',
+    () =>
+      withManifest((manifest) => ({
+        ...manifest,
+        tables: [...manifest.tables, { name: 'sessions', columns: ['id_hash'], rows: 0 }],
+      })),
+  ],
+  [
+    'brings releases along',
+    () =>
+      withManifest((manifest) => ({
+        ...manifest,
+        tables: [...manifest.tables, { name: 'releases', columns: ['section'], rows: 0 }],
+      })),
+  ],
+  [
+    'names a column that is none',
+    () =>
+      withManifest((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) => ({ ...table, columns: [...table.columns, 'x'] })),
+      })),
+  ],
+  [
+    'has rows the database refuses',
+    () => withChanged(/^tables\/articles/, (text) => text.replace('"published"', '"whatever"')),
+  ],
+  [
+    'has rows that point nowhere',
+    () =>
+      withChanged(/^tables\/media/, (text) =>
+        text.replace('"uploaded_by": null', '"uploaded_by": "7f1c0a52-62a3-4f0e-9a41-1f1f1f1f1f1f"'),
+      ),
+  ],
+  [
+    'has no administrator',
+    () => withChanged(/^tables\/users/, (text) => text.replace('"role": "admin"', '"role": "editor"')),
+  ],
+  [
+    'unpacks without end',
+    async () =>
+      packArchive([
+        ...files.slice(0, 1),
+        { name: 'tables/articles/000001.ndjson', content: Buffer.alloc(60 * 1024 * 1024, '\n') },
+      ]),
+  ],
+];
+
+test.each(HOSTILE)('an archive that %s changes nothing', async (_what, make) => {
+  const answer = await upload(await make());
+
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_backup']);
+  expect(answer.json().message).toMatch(/nichts geändert\.$/);
+  expect(await state()).toEqual(before);
+  expect(await readdir(`${api.config.dataDir}/restore`)).toEqual([]);
+});
+
+test('the same archive, unchanged, is good', async () => {
+  const answer = await upload(await packArchive(files));
+
+  expect(answer.statusCode).toBe(200);
+  expect(await state()).toEqual(before);
+});
+
+test('of two restores at once one is told to wait', async () => {
+  const answers = await Promise.all([upload(archive), upload(archive)]);
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { AppError } from '../errors.ts';
+import { invalidBackup } from './backup-errors.ts';
+import { BACKUP_LIMITS } from './backup-limits.ts';
+
+/** A file of an archive; `read` answers its content, unless it is larger than `limit` bytes. */
+export type ArchiveEntry = { name: string; read: (limit: number) => Promise<Buffer> };
+
+/**
+ * The plain files of a `.tar.gz`, each of which must be read before the next one. Ends with an `AppError` 422 when the
+ * archive is damaged, holds anything but plain files, or grows beyond all measure.
+ */
+export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry> {
+  const received = { bytes: 0 };
+  const archive = extract();
+  pipeline(detached(source), counting(received), createGunzip(), bounded(received), archive, () => undefined);
+  let count = 0;
+  try {
+    for await (const entry of archive) {
+      const { name, type, size } = entry.header;
+      count += 1;
+      if (type !== 'file') throw invalidBackup('Sie enthält etwas anderes als einfache Dateien.');
+      if (count > BACKUP_LIMITS.entries) throw invalidBackup('Sie enthält zu viele Dateien.');
+      yield {
+        name,
+        read: (limit) => {
+          if (size > limit) throw invalidBackup('Sie enthält eine übergroße Datei.');
+          return buffer(entry);
+        },
+      };
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : invalidBackup('Sie ist beschädigt oder keine Sicherung eines Portals.');
+  } finally {
+    archive.destroy();
+  }
+}
+
+/** The same bytes, but what happens to them does not close the sender's connection, which still awaits the answer. */
+function detached(source: Readable): Readable {
+  const own = new PassThrough();
+  source.pipe(own);
+  source.once('error', (error) => own.destroy(error));
+  source.once('close', () => source.readableEnded || own.destroy(new Error('the sender is gone')));
+  return own;
+}
+
+function counting(received: { bytes: number }): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received.bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+}
+
+/** Stops archives that are small on the way and endless unpacked. */
+function bounded(received: Readonly<{ bytes: number }>): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      const allowed = BACKUP_LIMITS.unpackedFree + BACKUP_LIMITS.ratio * received.bytes;
+      if (bytes > Math.min(allowed, BACKUP_LIMITS.total)) done(invalidBackup('Sie ist ausgepackt viel zu groß.'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Refusals and failures of the disk are told as they are; the rest is the archive's fault. */
+function isOurs(error: unknown): boolean {
+  return error instanceof AppError || 'syscall' in (error as NodeJS.ErrnoException);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { RestoreResult } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
+import { picturesIn, type PictureFiles } from './picture-files.ts';
+import { replaceRows } from './replace-rows.ts';
+import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
+
+type Parts = { db: Database; pictures: PictureFiles; folder: string };
+type Restore = { archive: Readable; mayReplace: boolean };
+
+/** Tables that are empty as long as nobody has made anything of their portal. */
+const CONTENT = ['articles', 'slides', 'banners', 'sponsors', 'board_members', 'albums', 'messages', 'teams'];
+const MORE_CONTENT = ['training_times', 'events', 'media'];
+/** Filled from the start; their rows count as content once they were changed. */
+const STARTED = ['settings', 'pages'];
+const LOCK = 19_030_615;
+const PROCESS_START_MS = performance.timeOrigin;
+
+/** Puts a backup in the place of everything: unpacked and checked first, then all of it or nothing. */
+export function createRestoreService({ db, pictures, folder }: Parts) {
+  let isRunning = false;
+
+  /** Answers which pictures had to be written; on failure they are gone again. */
+  async function putPictures({ pictureFiles }: UnpackedBackup): Promise<string[]> {
+    const written: string[] = [];
+    try {
+      for (const [key, file] of pictureFiles) {
+        const bytes = await readFile(file);
+        if (await isStored(pictures, key, bytes)) continue;
+        await pictures.incoming.mark(key);
+        written.push(key);
+        await pictures.storage.put(key, bytes);
+      }
+      return written;
+    } catch (error) {
+      await removePictures(written);
+      throw error;
+    }
+  }
+
+  async function removePictures(keys: Iterable<string>): Promise<void> {
+    for (const key of keys) {
+      await pictures.storage.delete(key);
+      await pictures.incoming.unmark(key);
+    }
+  }
+
+  async function exchange(backup: UnpackedBackup, mayReplace: boolean): Promise<void> {
+    let before: string[] = [];
+    const written = await putPictures(backup);
+    try {
+      await db.transaction(async (trx) => {
+        await lock(trx);
+        if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
+        before = await findPictures(trx);
+        await replaceRows(trx, backup);
+        if (!(await hasAdministrator(trx)))
+          throw invalidBackup('Darin gibt es niemanden, der das Portal verwalten darf.');
+      });
+    } catch (error) {
+      await removePictures(written);
+      throw error;
+    }
+    for (const key of written) await pictures.incoming.unmark(key);
+    await removePictures(before.filter((key) => !backup.pictureFiles.has(key)));
+  }
+
+  return {
+    /** @throws AppError 409 when the portal has content and `mayReplace` is not said, 422 when the archive is no good */
+    async restore({ archive, mayReplace }: Restore): Promise<RestoreResult> {
+      if (isRunning) throw restoreRunning();
+      isRunning = true;
+      const own = join(folder, randomUUID());
+      try {
+        // Asked here as well, before somebody has sent gigabytes in vain.
+        if (!mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
+        await mkdir(folder, { recursive: true });
+        const backup = await unpackBackup(archive, own);
+        await exchange(backup, mayReplace);
+        const { createdAt, tables } = backup.manifest;
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        return { createdAt, tables: tables.length, rows, pictures: backup.pictureFiles.size };
+      } finally {
+        isRunning = false;
+        await rm(own, { recursive: true, force: true });
+      }
+    },
+
+    /** Removes what a killed process left unpacked; call it once, at start. */
+    async cleanUp(): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtimeMs < PROCESS_START_MS) await rm(path, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function lock(trx: Database): Promise<void> {
+  await trx.raw(`SET LOCAL lock_timeout = '30s'`);
+  const { rows } = await trx.raw<{ rows: { isFree: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS "isFree"', [
+    LOCK,
+  ]);
+  if (!rows[0]?.isFree) throw restoreRunning();
+}
+
+/** No content but what every portal starts with, and no account but the first administrator's. */
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of [...CONTENT, ...MORE_CONTENT]) if (await db(table).first()) return false;
+  for (const table of STARTED) if (await db(table).where('version', '>', 1).first()) return false;
+  return (await db('users').pluck('id')).length <= 1;
+}
+
+async function findPictures(db: Database): Promise<string[]> {
+  return (await db('media').pluck('url')).flatMap((url: string) => picturesIn(url));
+}
+
+async function isStored({ storage }: PictureFiles, key: string, bytes: Buffer): Promise<boolean> {
+  try {
+    return (await buffer(await storage.open(key))).equals(bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Somebody must be able to sign in and manage the portal afterwards. */
+async function hasAdministrator(db: Database): Promise<boolean> {
+  const administrators = db('users').where({ role: 'admin' }).whereNull('deactivated_at').whereNotNull('password_hash');
+  return (await administrators.first('id')) !== undefined;
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { BrowserError, BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { anonymousMessage } from './anonymous-message.ts';
+
+type BrowserErrorRow = Omit<BrowserError, 'firstSeen' | 'lastSeen'> & { first_seen: Date; last_seen: Date };
+
+/** Beyond this many messages of one version, new ones are counted together: nobody can fill the table. */
+const MOST_MESSAGES = 200;
+const OTHERS = '(weitere)';
+const KEPT_DAYS = 30;
+
+/** Failures in browsers, as sums. */
+export function createBrowserErrorsRepository(db: Database) {
+  return {
+    /** Counts nothing when there is no such release. */
+    async count({ section, version, part, message }: BrowserErrorReport): Promise<void> {
+      await db.raw(
+        `INSERT INTO browser_errors AS old (section, version, part, message)
+         SELECT section, version, CASE WHEN is_full THEN :others ELSE :part END,
+           CASE WHEN is_full THEN :others ELSE :message END
+         FROM (
+           SELECT section, version,
+             (SELECT count(*) >= :most FROM browser_errors AS known
+               WHERE known.section = releases.section AND known.version = releases.version)
+             AND NOT EXISTS (SELECT 1 FROM browser_errors AS known WHERE known.section = releases.section
+               AND known.version = releases.version AND known.part = :part AND known.message = :message) AS is_full
+           FROM releases WHERE section = :section AND version = :version
+         ) AS release
+         ON CONFLICT (section, version, part, message) DO UPDATE SET count = old.count + 1, last_seen = now()`,
+        { section, version, part, message: anonymousMessage(message), others: OTHERS, most: MOST_MESSAGES },
+      );
+    },
+
+    async findPage({ section, search, page = 1, limit = 50 }: BrowserErrorQuery): Promise<BrowserErrorPage> {
+      const narrow = (query: Knex.QueryBuilder) => {
+        if (section) void query.where({ section });
+        for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10))
+          void query.whereRaw(`strpos(lower(concat_ws(' ', section, version, part, message)), ?) > 0`, [word]);
+      };
+      const [rows, counted] = await Promise.all([
+        db<BrowserErrorRow>('browser_errors')
+          .modify(narrow)
+          .orderBy([{ column: 'last_seen', order: 'desc' }, 'section', 'version', 'part', 'message'])
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .select<BrowserErrorRow[]>('*'),
+        db('browser_errors').modify(narrow).count<{ count: string }[]>('* as count'),
+      ]);
+      const total = Number(counted[0]?.count ?? 0);
+      return { items: rows.map(toBrowserError), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    },
+
+    /** Forgets what is known about a section; what goes on failing is reported again. */
+    async deleteOf(section: string): Promise<void> {
+      await db('browser_errors').where({ section }).delete();
+    },
+
+    /** Answers how many. */
+    deleteOld: (): Promise<number> =>
+      db('browser_errors').whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete(),
+  };
+}
+
+function toBrowserError({ first_seen, last_seen, ...row }: BrowserErrorRow): BrowserError {
+  return { ...row, firstSeen: first_seen.toISOString(), lastSeen: last_seen.toISOString() };
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createRelease, publish } from '../../test/release.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { BrowserErrorPage } from '../contract/index.ts';
+import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApp({ trustProxy: true });
+  ({ app } = api);
+  await publish(api, createRelease({ name: 'news' }));
+  admin = await signIn(app, 'admin');
+});
+afterEach(() => app.db('browser_errors').delete());
+afterAll(() => api.close());
+
+const REPORT = { section: 'news', version: '1.0.0', part: '/news/:idOrSlug', message: 'x is not a function' };
+let household = 0;
+const report = (values: object = {}, address = `192.0.2.${(household += 1)}`) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/errors',
+    headers: { 'x-forwarded-for': address },
+    payload: { ...REPORT, ...values },
+  });
+const list = async (query = '') =>
+  (await app.inject({ url: `/api/admin/errors${query}`, headers: { cookie: admin } })).json<BrowserErrorPage>();
+
+test('the same failure is one line with a count', async () => {
+  const answers = await Promise.all([report(), report(), report({ message: 'y is undefined' })]);
+
+  const { items, total } = await list();
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect(total).toBe(2);
+  expect(items).toContainEqual({ ...REPORT, count: 2, firstSeen: expect.any(String), lastSeen: expect.any(String) });
+});
+
+test('nothing that tells of a person is kept', async () => {
+  await report({
+    message: 'Kein Bild für max@verein.example unter https://verein.example/a?token=1#b, Nr. 06242190300\n\u0007',
+  });
+
+  const [row] = await app.db('browser_errors').select();
+
+  expect(row.message).toBe('Kein Bild für …@… unter https://verein.example/a?… Nr. …');
+  expect(Object.keys(row)).toEqual(['section', 'version', 'part', 'message', 'count', 'first_seen', 'last_seen']);
+});
+
+test('what is none of our releases is not counted', async () => {
+  const answers = await Promise.all([report({ version: '9.9.9' }), report({ section: 'foreign' })]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect((await list()).total).toBe(0);
+});
+
+test.each([
+  ['an address somebody visited', { part: '/news/derby?a=1' }],
+  ['a long message', { message: 'x'.repeat(1001) }],
+  ['more than is asked for', { userAgent: 'Browser' }],
+])('%s is refused', async (_what, values) => {
+  expect((await report(values)).statusCode).toBe(400);
+});
+
+test('one household cannot go on for ever', async () => {
+  const answers = [];
+  for (let count = 0; count < 31; count++) answers.push(await report({}, '198.51.100.7'));
+
+  expect(answers.map(({ statusCode }) => statusCode).slice(-2)).toEqual([204, 429]);
+});
+
+test('a flood of different messages is counted together', async () => {
+  const errors = createBrowserErrorsRepository(app.db);
+  for (let count = 0; count < 205; count++) await errors.count({ ...REPORT, message: `Fehler ${count}` });
+
+  const { total } = await list();
+
+  expect(total).toBe(201);
+  expect((await list('?search=weitere')).items).toMatchObject([{ message: '(weitere)', count: 5 }]);
+});
+
+test('the list is searched, narrowed to a section and cleared', async () => {
+  await report();
+  await report({ message: 'Netz weg' });
+
+  const found = await list('?search=NETZ&section=news');
+  const elsewhere = await list('?section=teams');
+  await app.inject({ method: 'DELETE', url: '/api/admin/errors/news', headers: { cookie: admin } });
+
+  expect([found.total, elsewhere.total, (await list()).total]).toEqual([1, 0, 0]);
+});
+
+test('what was last seen long ago is forgotten', async () => {
+  await report();
+  await app.db('browser_errors').update({ last_seen: '2020-01-01T00:00:00Z' });
+
+  await createBrowserErrorsRepository(app.db).deleteOld();
+
+  expect((await list()).total).toBe(0);
+});
+
+test('only administrators read and clear it', async () => {
+  const editor = await signIn(app, 'editor');
+  const ask = (method: 'GET' | 'DELETE', url: string, headers: Record<string, string>) =>
+    app.inject({ method, url, headers });
+  const answers = await Promise.all([
+    ask('GET', '/api/admin/errors', {}),
+    ask('GET', '/api/admin/errors', { cookie: editor }),
+    ask('DELETE', '/api/admin/errors/news', {}),
+    ask('DELETE', '/api/admin/errors/news', { cookie: editor }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 401, 403]);
+});

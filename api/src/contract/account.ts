@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { User } from './auth.ts';
+import { Line } from './editing.ts';
+import { Id, Nullable, Timestamp } from './schema.ts';
+import { NewPassword } from './users.ts';
+
+const Token = Type.String({ minLength: 20, maxLength: 200 });
+
+/** Body of `POST /api/auth/link`: the token of a one-time link. */
+export const LinkToken = Type.Object({ token: Token }, { additionalProperties: false });
+export type LinkToken = Static<typeof LinkToken>;
+
+/** Whom a one-time link is for. 410 `link_over` when it is used, expired or unknown. */
+export const LinkOwner = Type.Object({
+  purpose: Type.Union([Type.Literal('invitation'), Type.Literal('password')]),
+  name: Type.String(),
+  email: Type.String(),
+  expiresAt: Timestamp,
+});
+export type LinkOwner = Static<typeof LinkOwner>;
+
+/** `POST /api/auth/password`: uses a one-time link up, ends all sessions, answers the account. 400 `weak_password`. */
+export const PasswordByLink = Type.Object(
+  { token: Token, password: NewPassword, name: Type.Optional(Line(80)) },
+  { additionalProperties: false },
+);
+export type PasswordByLink = Static<typeof PasswordByLink>;
+
+/** `PATCH /api/account`: one's own name. */
+export const OwnAccountChange = Type.Object({ name: Line(80) }, { additionalProperties: false });
+export type OwnAccountChange = Static<typeof OwnAccountChange>;
+
+/** `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; 429 after wrong ones. */
+export const OwnPasswordChange = Type.Object(
+  { currentPassword: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword },
+  { additionalProperties: false },
+);
+export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
+
+/** Answer of `GET /api/account`: the user with the names of the teams a trainer writes about. */
+export const OwnAccount = Type.Object({ ...User.properties, teams: Type.Array(Type.String()) });
+export type OwnAccount = Static<typeof OwnAccount>;
+
+/**
+ * Where somebody is signed in. `device`: browser and system in words; `lastArea`: the part of the portal that was used
+ * last, as the first word of its address (`news`). No address of a visitor is kept.
+ */
+export const SignedInSession = Type.Object({
+  id: Id,
+  device: Type.String(),
+  lastArea: Nullable(Type.String()),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  isCurrent: Type.Boolean(),
+});
+export type SignedInSession = Static<typeof SignedInSession>;
+
+/** Answer of `GET /api/account/sessions` and `GET /api/admin/users/:id/sessions`, last used first. */
+export const SignedInSessions = Type.Array(SignedInSession);

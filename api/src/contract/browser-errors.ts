@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { EditableQuery, pageOf } from './editing.ts';
+import { SectionName, Version } from './releases.ts';
+import { Timestamp } from './schema.ts';
+
+/** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
+const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
+
+/**
+ * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message;
+ * nothing of who sent it is kept. What is not one of our releases is not counted.
+ */
+export const BrowserErrorReport = Type.Object(
+  { section: SectionName, version: Version, part: PartName, message: Type.String({ maxLength: 1000 }) },
+  { additionalProperties: false },
+);
+export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
+
+/** A failure as often as it was reported; forgotten 30 days after it was last seen. */
+export const BrowserError = Type.Object({
+  section: SectionName,
+  version: Version,
+  part: Type.String(),
+  message: Type.String(),
+  count: Type.Integer(),
+  firstSeen: Timestamp,
+  lastSeen: Timestamp,
+});
+export type BrowserError = Static<typeof BrowserError>;
+
+/** `GET /api/admin/errors`, last seen first. */
+export const BrowserErrorQuery = Type.Object(
+  { ...EditableQuery.properties, section: Type.Optional(SectionName) },
+  { additionalProperties: false },
+);
+export type BrowserErrorQuery = Static<typeof BrowserErrorQuery>;
+
+/** One page of failures. */
+export const BrowserErrorPage = pageOf(BrowserError);
+export type BrowserErrorPage = Static<typeof BrowserErrorPage>;

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { PublishedRelease, SectionName, Version } from './releases.ts';
+import { Nullable, Timestamp } from './schema.ts';
+
+/** A change of what is live. */
+export const ModuleChange = Type.Object({
+  version: Version,
+  previous: Nullable(Version),
+  isRollback: Type.Boolean(),
+  at: Timestamp,
+  by: Type.String(),
+});
+export type ModuleChange = Static<typeof ModuleChange>;
+
+/**
+ * A section as administrators see it in `GET /api/admin/modules`. `rollbackTo` is where a rollback without a version
+ * leads; `changes` are the last 20, newest first; `recentErrors` counts browsers' reports about the live version.
+ */
+export const PortalModule = Type.Object({
+  name: SectionName,
+  live: Nullable(Version),
+  rollbackTo: Nullable(Version),
+  pages: Type.Array(Type.String()),
+  widgets: Type.Integer(),
+  releases: Type.Array(PublishedRelease),
+  changes: Type.Array(ModuleChange),
+  recentErrors: Type.Integer(),
+});
+export type PortalModule = Static<typeof PortalModule>;

@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable, Timestamp } from './schema.ts';
+
+/** What somebody changed: the resource's name in the API's addresses, and what the thing is called. */
+export const RecentChange = Type.Object({
+  resource: Type.String(),
+  id: Type.String(),
+  title: Type.String(),
+  at: Timestamp,
+  by: Nullable(Type.String()),
+});
+export type RecentChange = Static<typeof RecentChange>;
+
+/**
+ * `GET /api/admin/overview`: what needs doing. `expiringSponsors` end within 30 days or ended in the last 30;
+ * `unreadMessages` is null for who may not read them; `visits` are the last seven Berlin days and the seven before.
+ */
+export const Overview = Type.Object({
+  drafts: Type.Object({
+    total: Type.Integer(),
+    newest: Type.Array(Type.Object({ id: Id, title: Type.String(), updatedAt: Timestamp })),
+  }),
+  scheduled: Type.Integer(),
+  expiringSponsors: Type.Array(Type.Object({ id: Id, name: Type.String(), activeUntil: Timestamp })),
+  unreadMessages: Nullable(Type.Integer()),
+  picturesWithoutAlt: Type.Integer(),
+  visits: Type.Object({ week: Type.Integer(), weekBefore: Type.Integer() }),
+  changes: Type.Array(RecentChange),
+});
+export type Overview = Static<typeof Overview>;

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox';
+import { Role } from './auth.ts';
+import { changeOf, editableFields, EditableQuery, EmailAddress, Line, pageOf } from './editing.ts';
+import { Id, Nullable, Timestamp } from './schema.ts';
+import { TeamSlug } from './teams.ts';
+
+/** A password that is set: 10 to 200 characters; the server also refuses what is guessed at once (`weak_password`). */
+export const NewPassword = Type.String({ minLength: 10, maxLength: 200 });
+
+/** `invited`: has not set a password yet; `off`: deactivated, may not sign in. */
+export const AccountState = Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('off')]);
+export type AccountState = Static<typeof AccountState>;
+
+/** Slugs of the teams a trainer may write about; without meaning for other roles. */
+const Teams = Type.Array(TeamSlug, { maxItems: 50, uniqueItems: true });
+
+/** An account as administrators see it. `linkExpiresAt`: when the open one-time link ends; null: there is none. */
+export const Account = Type.Object({
+  id: Id,
+  email: Type.String(),
+  name: Type.String(),
+  role: Role,
+  teams: Type.Array(Type.String()),
+  state: AccountState,
+  lastLoginAt: Nullable(Timestamp),
+  linkExpiresAt: Nullable(Timestamp),
+  ...editableFields,
+});
+export type Account = Static<typeof Account>;
+
+/**
+ * A link that is good for setting a password once. `mail`: sent to its owner, not sent because the server refused, or
+ * off because no mail server is set; unless it was sent, `url` is what the administrator hands over.
+ */
+export const OneTimeLink = Type.Object({
+  url: Nullable(Type.String()),
+  expiresAt: Timestamp,
+  mail: Type.Union([Type.Literal('sent'), Type.Literal('failed'), Type.Literal('off')]),
+});
+export type OneTimeLink = Static<typeof OneTimeLink>;
+
+const fields = { name: Line(80), email: EmailAddress, role: Role, teams: Teams };
+
+/** `POST /api/users`. Without a password the account is invited by a one-time link. */
+export const NewAccount = Type.Object(
+  {
+    name: fields.name,
+    email: fields.email,
+    role: fields.role,
+    teams: Type.Optional(Teams),
+    password: Type.Optional(NewPassword),
+  },
+  { additionalProperties: false },
+);
+export type NewAccount = Static<typeof NewAccount>;
+
+/** Answer of `POST /api/users`; `link` is null for an account that has its password. */
+export const CreatedAccount = Type.Object({ ...Account.properties, link: Nullable(OneTimeLink) });
+export type CreatedAccount = Static<typeof CreatedAccount>;
+
+/** `PATCH /api/users/:id`. `active: false` ends all sessions. 409 `last_administrator`, `email_taken`, `stale_version`. */
+export const AccountChange = changeOf({ ...fields, active: Type.Boolean() });
+export type AccountChange = Static<typeof AccountChange>;
+
+/** `GET /api/admin/users`. */
+export const AccountQuery = Type.Object(
+  {
+    ...EditableQuery.properties,
+    role: Type.Optional(Role),
+    state: Type.Optional(AccountState),
+    sort: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('newest'), Type.Literal('lastLogin')])),
+  },
+  { additionalProperties: false },
+);
+export type AccountQuery = Static<typeof AccountQuery>;
+
+/** Answer of `GET /api/admin/users`. */
+export const AccountPage = pageOf(Account);

@@ -1,0 +1,90 @@
+import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
+import type { EventStatus, EventType } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { searchWords } from '../rich-text/fold.ts';
+import { presentEvents, selectEvents, type EventQuery } from './event-queries.ts';
+import type { EventRow, SeriesRow } from './event-row.ts';
+import { seriesDates } from './series-dates.ts';
+
+const MOST_ROWS = 3_000;
+const MOST_SERIES = 500;
+
+/** Which Termine are meant; `teams` null or absent for those of all and of the whole club. */
+export type EventFilter = {
+  team?: string | undefined;
+  teams?: readonly string[] | null | undefined;
+  type?: EventType | undefined;
+  status?: EventStatus | undefined;
+  search?: string | undefined;
+};
+
+/** Both ends included. */
+export type EventRange = { start: Date; end: Date } & EventFilter;
+
+/** Everything that overlaps a range, by start: single events, and each date of a series. */
+export async function findDates(db: Database, range: EventRange): Promise<EventRow[]> {
+  const [rows, dates] = await Promise.all([findRows(db, range), findSeriesDates(db, range)]);
+  return [...rows, ...dates].sort(byStart);
+}
+
+/** Narrows a query to what a filter means. */
+export function narrowEvents({ team, teams, type, status, search = '' }: EventFilter): (query: EventQuery) => void {
+  return (query) => {
+    if (team) void query.where('events.team', team);
+    if (teams) void query.whereIn('events.team', [...teams]);
+    if (type) void query.where('events.type', type);
+    if (status) void query.where('events.status', status);
+    for (const word of searchWords(search)) void query.whereRaw('strpos(events.search_text, ?) > 0', [word]);
+  };
+}
+
+/** Single events and changed dates. */
+async function findRows(db: Database, { start, end, ...filter }: EventRange): Promise<EventRow[]> {
+  return presentEvents(db)
+    .whereNull('events.rrule')
+    .where('events.start_at', '<=', end)
+    .whereRaw('(events.end_at > ? OR events.start_at >= ?)', [start, start])
+    .modify(narrowEvents(filter))
+    .orderBy('events.start_at')
+    .limit(MOST_ROWS);
+}
+
+/** The dates of all series, without those that have a row of their own. */
+async function findSeriesDates(db: Database, { start, end, ...filter }: EventRange): Promise<EventRow[]> {
+  const from = addDays(berlinDay(start), -1); // a date may end on the next day
+  const to = berlinDay(end);
+  const series = (await presentEvents(db)
+    .whereNotNull('events.rrule')
+    .where('events.start_at', '<=', end)
+    .where('events.last_day', '>=', from)
+    .modify(narrowEvents(filter))
+    .orderBy('events.start_at')
+    .limit(MOST_SERIES)) as SeriesRow[];
+  const replaced = await findReplaced(
+    db,
+    series.map(({ id }) => id),
+    from,
+    to,
+  );
+  return series
+    .flatMap((row) => seriesDates(row, from, to))
+    .filter((date) => !replaced.has(key(date)) && date.start_at <= end)
+    .filter((date) => date.start_at >= start || (date.end_at !== null && date.end_at > start));
+}
+
+async function findReplaced(db: Database, seriesIds: string[], from: string, to: string): Promise<ReadonlySet<string>> {
+  const rows: EventRow[] = await selectEvents(db)
+    .whereIn('events.series_id', seriesIds)
+    .whereBetween('events.original_day', [from, to]);
+  return new Set(rows.map(key));
+}
+
+function key({ series_id: seriesId, original_day: day }: EventRow): string {
+  return `${seriesId}_${day}`;
+}
+
+function byStart(a: EventRow, b: EventRow): number {
+  return (
+    a.start_at.getTime() - b.start_at.getTime() || a.title.localeCompare(b.title, 'de') || a.id.localeCompare(b.id)
+  );
+}

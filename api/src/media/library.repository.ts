@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { toColumns, toFields, type Row } from '../editing/columns.ts';
+import { AppError, notFound } from '../errors.ts';
+import { fold } from '../rich-text/fold.ts';
+import { searchText } from './media.repository.ts';
+import { findUses, PICTURE_USES } from './picture-places.ts';
+
+const PER_PAGE = 48;
+const ORDER = {
+  newest: 'media.created_at DESC, media.id',
+  oldest: 'media.created_at, media.id',
+  name: 'lower(media.name), media.created_at DESC, media.id',
+  largest: 'media.bytes DESC, media.id',
+} as const;
+const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
+
+type Editor = { id: string } | null;
+type MediaRow = Row & { url: string; name: string; alt: string; credit: string | null; version: number };
+
+/** The file of a picture, as a replacement changes it. */
+export type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
+
+/** What editors see of the pictures; inside a transaction it is built from `trx`. */
+export function createLibraryRepository(db: Database) {
+  async function find(id: string): Promise<MediaDetail> {
+    const row = await db('media')
+      .leftJoin('users', 'users.id', 'media.uploaded_by')
+      .where('media.id', id)
+      .first<(MediaRow & { uploader: string | null }) | undefined>('media.*', { uploader: 'users.name' });
+    if (!row) throw unknownPicture();
+    const usedIn = await findUses(db, row.url);
+    return { ...toItem({ ...row, uses: usedIn.length }), uploadedBy: row.uploader, usedIn };
+  }
+
+  /** Throws 404, and 409 for a stale version. */
+  async function lock(id: string, version: number | undefined): Promise<MediaRow> {
+    const row = await db<MediaRow>('media').where({ id }).forUpdate().first();
+    if (!row) throw unknownPicture();
+    if (version === undefined || version === row.version) return row;
+    const message = 'Das Bild wurde inzwischen von jemand anderem geändert.';
+    throw new AppError(409, 'stale_version', message, { current: await find(id) });
+  }
+
+  const stamp = (row: MediaRow, editor: Editor) => ({
+    version: row.version + 1,
+    updated_at: new Date(),
+    updated_by: editor?.id ?? null,
+  });
+
+  return {
+    find,
+    lock,
+
+    async findPage({ page = 1, limit = PER_PAGE, sort = 'newest', ...filter }: MediaQuery): Promise<MediaPage> {
+      const pictures = () => db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter));
+      const rows = pictures()
+        .select<Row[]>('media.*', db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'))
+        .orderByRaw(ORDER[sort])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const [items, [counted]] = await Promise.all([rows, pictures().count<{ count: string }[]>('* as count')]);
+      const total = Number(counted?.count ?? 0);
+      return { items: items.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    },
+
+    /** Only inside a transaction. Throws 404, and 409 for a stale version. */
+    async update(id: string, { version, ...change }: MediaChange, editor: Editor): Promise<MediaDetail> {
+      const row = await lock(id, version);
+      const columns = { ...toColumns(change), ...(change.name !== undefined && { name: change.name.trim() }) };
+      const { name, alt, credit } = { ...row, ...columns };
+      const search_text = searchText(name, alt, credit);
+      await db('media')
+        .where({ id })
+        .update({ ...columns, search_text, ...stamp(row, editor) });
+      return find(id);
+    },
+
+    async replace(row: MediaRow, content: PictureContent, editor: Editor): Promise<void> {
+      await db('media')
+        .where({ url: row.url })
+        .update({ ...content, ...stamp(row, editor) });
+    },
+
+    async delete(url: string): Promise<void> {
+      await db('media').where({ url }).delete();
+    },
+  };
+}
+
+function narrow({ search = '', kind, use, missing }: MediaQuery): (query: Knex.QueryBuilder) => void {
+  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 10);
+  return (query) => {
+    for (const word of words) void query.whereRaw('strpos(media.search_text, ?) > 0', [word]);
+    if (kind === 'photo') void query.where('media.type', 'image/jpeg');
+    if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');
+    if (use) void query.whereRaw(use === 'unused' ? NO_USE : `NOT (${NO_USE})`);
+    if (missing === 'alt') void query.where('media.alt', '');
+    if (missing === 'consent') void query.where({ 'media.shows_minors': true, 'media.consent_given': false });
+  };
+}
+
+// What the table holds is what the contract says.
+function toItem(row: Row): MediaItem {
+  return toFields(row) as MediaItem;
+}
+
+function unknownPicture(): AppError {
+  return notFound('Dieses Bild gibt es nicht (mehr).');
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ErrorAnswer, Id, MediaChange, MediaDeletion, MediaDetail, MediaPage, MediaQuery } from '../contract/index.ts';
+import { createLibraryRepository } from './library.repository.ts';
+import type { MediaService } from './media.service.ts';
+
+const ById = Type.Object({ id: Id });
+
+/** The media library, for editors. */
+export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
+  const library = createLibraryRepository(app.db);
+  const onRequest = app.requireRole('editor');
+  const failure = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/api/admin/media',
+    { schema: { querystring: MediaQuery, response: { 200: MediaPage, ...failure } }, onRequest },
+    ({ query }) => library.findPage(query),
+  );
+
+  app.get(
+    '/api/admin/media/:id',
+    { schema: { params: ById, response: { 200: MediaDetail, ...failure } }, onRequest },
+    ({ params }) => library.find(params.id),
+  );
+
+  app.patch(
+    '/api/media/:id',
+    { schema: { params: ById, body: MediaChange, response: { 200: MediaDetail, ...failure } }, onRequest },
+    ({ params, body, user }) => app.db.transaction((trx) => createLibraryRepository(trx).update(params.id, body, user)),
+  );
+
+  app.delete(
+    '/api/media/:id',
+    { schema: { params: ById, querystring: MediaDeletion, response: { 204: Type.Null(), ...failure } }, onRequest },
+    async ({ params, query }, reply) => {
+      await media.deletePicture(params.id, query);
+      return reply.code(204).send(null);
+    },
+  );
+};

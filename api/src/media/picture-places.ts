@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import type { MediaUse } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+
+/** A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`. */
+type Column = { type: 'text' | 'jsonb'; without: string };
+
+/** A table whose rows show pictures. `hide` is SQL for a row that makes no sense without. */
+type Place = {
+  kind: MediaUse['kind'];
+  table: string;
+  id: string;
+  title: string;
+  isDeleted: string;
+  columns: Record<string, Column>;
+  hide?: string;
+};
+
+const ADDRESS: Column = { type: 'text', without: 'NULL' };
+const HTML: Column = {
+  type: 'text',
+  without: `regexp_replace(content, '<img[^>]*' || :key || '[^>]*>', '', 'g')`,
+};
+const KEPT = { id: 'id', isDeleted: 'deleted_at IS NOT NULL' };
+
+/** Every place there is; a test finds columns that are missing here. */
+export const PICTURE_PLACES: readonly Place[] = [
+  { ...KEPT, kind: 'article', table: 'articles', title: 'title', columns: { image_url: ADDRESS, content: HTML } },
+  { ...KEPT, kind: 'slide', table: 'slides', title: 'title', columns: { image_url: ADDRESS } },
+  {
+    ...KEPT,
+    kind: 'banner',
+    table: 'banners',
+    title: 'name',
+    columns: { image_url: { type: 'text', without: 'image_url' } },
+    hide: 'active = false',
+  },
+  { ...KEPT, kind: 'sponsor', table: 'sponsors', title: 'name', columns: { logo_url: ADDRESS } },
+  { ...KEPT, kind: 'board', table: 'board_members', title: 'name', columns: { image_url: ADDRESS } },
+  {
+    ...KEPT,
+    kind: 'team',
+    table: 'teams',
+    title: 'name',
+    columns: {
+      image_url: ADDRESS,
+      trainer: {
+        type: 'jsonb',
+        without: `CASE WHEN strpos(trainer::text, :key) > 0 THEN jsonb_set(trainer, '{imageUrl}', 'null') ELSE trainer END`,
+      },
+    },
+  },
+  {
+    ...KEPT,
+    kind: 'album',
+    table: 'albums',
+    title: 'title',
+    columns: {
+      cover_url: ADDRESS,
+      pictures: {
+        type: 'jsonb',
+        without: `(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]')
+          FROM jsonb_array_elements(pictures) WITH ORDINALITY AS listed (value, place)
+          WHERE strpos(value ->> 'url', :key) = 0)`,
+      },
+    },
+  },
+  {
+    kind: 'page',
+    table: 'pages',
+    id: 'slug',
+    title: 'title',
+    isDeleted: 'false',
+    columns: { image_url: ADDRESS, content: HTML },
+  },
+  {
+    kind: 'settings',
+    table: 'settings',
+    id: "'settings'",
+    title: 'name',
+    isDeleted: 'false',
+    columns: { crest_url: ADDRESS },
+  },
+];
+
+/** SQL of all uses: `url` (always `/objects/…`), `kind`, `id`, `title`, `is_deleted`; each once. */
+export const PICTURE_USES = `
+  SELECT DISTINCT '/objects/' || found.match[2] AS url, kind, id, title, is_deleted
+  FROM (${PICTURE_PLACES.map(usesOf).join(' UNION ALL ')}) AS rows,
+    regexp_matches(rows.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)`;
+
+function usesOf({ kind, table, id, title, isDeleted, columns }: Place): string {
+  const text = `concat_ws(' ', ${Object.keys(columns).join(', ')})`;
+  return `SELECT '${kind}' AS kind, ${id}::text AS id, ${title} AS title, ${isDeleted} AS is_deleted, ${text} AS text
+    FROM ${table}`;
+}
+
+/** Where the picture at `url` is shown, by kind and title. */
+export async function findUses(db: Database, url: string): Promise<MediaUse[]> {
+  return db
+    .with('uses', db.raw(PICTURE_USES))
+    .from('uses')
+    .where({ url })
+    .orderBy(['kind', 'title', 'id'])
+    .select('kind', 'id', 'title', { isDeleted: 'is_deleted' });
+}
+
+/**
+ * Puts the address `to` where `from` stands. No version rises: what people are editing shows the same picture as before,
+ * and the old address leads to the new one.
+ */
+export async function moveUses(trx: Knex.Transaction, from: string, to: string): Promise<void> {
+  for (const { table, columns } of PICTURE_PLACES)
+    for (const [column, { type }] of Object.entries(columns))
+      await trx.raw(
+        `UPDATE :table: SET :column: = cast(replace(cast(:column: AS text), :from, :to) AS ${type}) WHERE ${CONTAINS}`,
+        {
+          table,
+          column,
+          from: keyOf(from),
+          to: keyOf(to),
+          key: keyOf(from),
+        },
+      );
+}
+
+/** Takes the picture out of everything that shows it. */
+export async function removeUses(trx: Knex.Transaction, url: string): Promise<void> {
+  const key = keyOf(url);
+  for (const { table, columns, hide } of PICTURE_PLACES)
+    for (const [column, { without }] of Object.entries(columns))
+      await trx.raw(
+        `UPDATE :table: SET :column: = ${without}, version = version + 1${hide ? `, ${hide}` : ''} WHERE ${CONTAINS}`,
+        { table, column, key },
+      );
+}
+
+const CONTAINS = 'strpos(cast(:column: AS text), :key) > 0';
+
+/** The key of an address: what `/objects/…` and `/banner-objects/…` have in common. */
+export function keyOf(url: string): string {
+  return url.replace(/^\/(banner-)?objects\//, '');
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../../test/database.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
+import { createMediaService, type MediaService } from './media.service.ts';
+import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
+import { makePicture } from './pictures.fixture.ts';
+import { tidyMedia } from './tidy-media.ts';
+
+const HOURS_MS = 60 * 60 * 1000;
+const LATER = () => Date.now() + 2 * HOURS_MS;
+const UNKNOWN = '2026/11/00000000-0000-4000-8000-000000000000.jpg';
+
+describe('tidyMedia', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let db: Database;
+  let dataDir: string;
+  let storage: ObjectStorage;
+  let media: MediaService;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = connectDatabase(database.url);
+  });
+  beforeEach(async () => {
+    await db('media_addresses').delete();
+    await db('media').delete();
+    dataDir = await mkdtemp(join(tmpdir(), 'tidy-'));
+    storage = createFolderStorage(join(dataDir, 'objects'));
+    media = createMediaService({ db, dataDir, storage });
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  const store = async () =>
+    media.storePicture({ file: await makePicture({ width: 30 }).png().toBuffer(), alt: '', uploadedBy: null });
+  const keys = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const { key } of storage.list()) found.push(`/objects/${key}`);
+    return found;
+  };
+
+  test('a file without a row goes after an hour, a file with a row stays', async () => {
+    const { url } = await store();
+    await storage.put(UNKNOWN, Buffer.from('picture'));
+
+    expect(await tidyMedia(db, media)).toEqual({ formerFiles: 0, unknownFiles: 0 });
+    expect(await tidyMedia(db, media, LATER())).toEqual({ formerFiles: 0, unknownFiles: 1 });
+    expect(await keys()).toEqual([url]);
+  });
+
+  test('a file that could not be removed with its row is removed later', async () => {
+    const { id, url } = await store();
+    const { delete: remove } = storage;
+    storage.delete = () => Promise.reject(new Error('read-only file system'));
+    await media.deletePicture(id, {});
+    expect(await keys()).toEqual([url]);
+
+    storage.delete = remove;
+
+    expect(await tidyMedia(db, media)).toEqual({ formerFiles: 1, unknownFiles: 0 });
+    expect(await keys()).toEqual([]);
+    expect(await tidyMedia(db, media)).toEqual({ formerFiles: 0, unknownFiles: 0 });
+  });
+
+  test('abandoned uploads and old keys go', async () => {
+    await store();
+    await writeFile(join(dataDir, 'incoming', 'half.part'), 'half a picture');
+
+    await tidyMedia(db, media);
+    expect(await readdir(join(dataDir, 'incoming'))).toEqual(['half.part']);
+    await tidyMedia(db, media, LATER());
+    expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('needs no folder', async () => {
+    expect(await tidyMedia(db, media)).toEqual({ formerFiles: 0, unknownFiles: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Article, ArticlePreview, ArticleVersion, EditableArticle, ErrorAnswer, Id } from '../contract/index.ts';
+import { createArticleHistory } from './article-history.ts';
+import { unknownArticle } from './news-errors.ts';
+
+const ById = Type.Object({ id: Id });
+const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Versions, preview and undo of deleting. */
+export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const history = createArticleHistory(app.db);
+  const onRequest = app.requireRole('editor');
+  const failure = { '4xx': ErrorAnswer };
+
+  app.get(
+    '/api/admin/news/:id/versions',
+    { schema: { params: ById, response: { 200: Type.Array(ArticleVersion), ...failure } }, onRequest },
+    ({ params }) => history.findVersions(params.id),
+  );
+
+  app.post(
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, response: { 200: ArticlePreview, ...failure } }, onRequest },
+    async ({ params }) => ({ path: `/vorschau/${await history.previewToken(params.id)}` }),
+  );
+
+  app.post(
+    '/api/news/:id/restore',
+    { schema: { params: ById, response: { 200: EditableArticle, ...failure } }, onRequest },
+    ({ params, user }) => history.restore(params.id, user),
+  );
+
+  // Whoever has the link may read; nobody else finds it, and nothing keeps it.
+  app.get(
+    '/api/news/preview/:token',
+    { schema: { params: ByToken, response: { 200: Article, ...failure } } },
+    async ({ params }, reply) => {
+      const article = await history.findByPreview(params.token);
+      if (!article) throw unknownArticle();
+      return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(article);
+    },
+  );
+
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'deleted articles not removed, will be tried again');
+  const timer = setInterval(() => void history.deleteForGood().catch(warn), DAY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+};

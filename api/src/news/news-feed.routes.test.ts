@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp({ publicUrl: 'https://verein.example' });
+  ({ app } = api);
+});
+afterEach(() => app.db('articles').delete());
+afterAll(() => api.close());
+
+const feed = async () => {
+  await app.contentRevision.refresh();
+  return app.inject('/api/news/feed.atom');
+};
+
+test('offers the published articles whole, newest first, with addresses that lead here', async () => {
+  await createArticle(app, { title: 'Alt', slug: 'alt', createdAt: '2026-01-01T10:00:00Z' });
+  await createArticle(app, { title: 'Neu', slug: 'neu', createdAt: '2026-02-01T10:00:00Z', content: '<p>Ganz</p>' });
+  await createArticle(app, { title: 'Entwurf', status: 'draft' });
+
+  const { headers, body } = await feed();
+
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect([...body.matchAll(/<entry>\n<title>([^<]*)/g)].map(([, title]) => title)).toEqual(['Neu', 'Alt']);
+  expect(body).toContain('href="https://verein.example/news/neu"');
+  expect(body).toContain('<content type="html">&lt;p&gt;Ganz&lt;/p&gt;</content>');
+  expect(body).toContain('rel="self" type="application/atom+xml" href="https://verein.example/api/news/feed.atom"');
+});
+
+test('stays well-formed whatever an article says', async () => {
+  await createArticle(app, { title: 'FSV & SV: 3 > 2 "Tore" <b>\u0007', content: '<p>a ]]> b</p>' });
+
+  const { body } = await feed();
+
+  expect(body).toContain('<title>FSV &amp; SV: 3 &gt; 2 &quot;Tore&quot; &lt;b&gt;</title>');
+  expect(
+    body.match(
+      /<(?!\/?(feed|title|id|link|icon|author|name|updated|entry|published|category|summary|content)\b|\?xml)/g,
+    ),
+  ).toBeNull();
+});
+
+test('is a feed without entries as long as nothing is published', async () => {
+  const { statusCode, body } = await feed();
+
+  expect([statusCode, body.includes('<entry>')]).toEqual([200, false]);
+  expect(body).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>/);
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import { createPicture } from '../../test/pictures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { Overview } from '../contract/index.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+let admin: string;
+beforeEach(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  admin = await signIn(app, 'admin');
+});
+afterEach(() => api.close());
+
+const ask = (cookie: string) => app.inject({ url: '/api/admin/overview', headers: { cookie } });
+const overview = async (cookie = admin) => (await ask(cookie)).json<Overview>();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('an empty portal has nothing to do', async () => {
+  expect(await overview()).toEqual({
+    drafts: { total: 0, newest: [] },
+    scheduled: 0,
+    expiringSponsors: [],
+    unreadMessages: 0,
+    picturesWithoutAlt: 0,
+    visits: { week: 0, weekBefore: 0 },
+    changes: [],
+  });
+});
+
+test('drafts are counted, the five last changed are named; deleted ones are not', async () => {
+  for (let count = 1; count <= 6; count++) await createArticle(app, { title: `Entwurf ${count}`, published: false });
+  const { id } = await createArticle(app, { title: 'Weg damit', published: false });
+  await app.db('articles').where({ id }).update({ deleted_at: new Date() });
+  await createArticle(app, { status: 'scheduled', publishAt: inDays(1) });
+
+  const { drafts, scheduled } = await overview();
+
+  expect([drafts.total, scheduled]).toEqual([6, 1]);
+  expect(drafts.newest.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((count) => `Entwurf ${count}`));
+});
+
+test('sponsors whose time ends soon or has just ended are named', async () => {
+  for (const days of [-40, -3, 20, 45])
+    await app.inject({
+      method: 'POST',
+      url: '/api/sponsors',
+      headers: { cookie: admin },
+      payload: { name: `${days} Tage`, activeFrom: inDays(-100), activeUntil: inDays(days) },
+    });
+
+  expect((await overview()).expiringSponsors.map(({ name }) => name)).toEqual(['-3 Tage', '20 Tage']);
+});
+
+test('unread messages are only for who may read them', async () => {
+  const texts = { nonce: 'n', name: 'A', email: 'a@b.example', subject: 'S', message: 'M', search_text: '' };
+  await app.db('messages').insert(texts);
+
+  expect((await overview()).unreadMessages).toBe(1);
+  expect((await overview(await signIn(app, 'editor'))).unreadMessages).toBeNull();
+});
+
+test('visits of this week stand beside those of the week before, pictures without words are counted', async () => {
+  const day = (ago: number) => app.db.raw(`(now() AT TIME ZONE 'Europe/Berlin')::date - ${ago}`);
+  const visit = { path: '/', referrer_host: '', device: 'phone' };
+  await app.db('visits').insert([0, 6, 7, 13, 14].map((ago) => ({ ...visit, day: day(ago), count: 10 + ago })));
+  await createPicture(app, { alt: '' });
+
+  expect(await overview()).toMatchObject({ visits: { week: 26, weekBefore: 40 }, picturesWithoutAlt: 1 });
+});
+
+test('the last changes say what, when and by whom', async () => {
+  const headers = { cookie: admin };
+  await createArticle(app, { title: 'Vom Portal selbst' });
+  await app.inject({
+    method: 'POST',
+    url: '/api/news',
+    headers,
+    payload: { title: 'Derby', content: '<p>…</p>', category: 'sport' },
+  });
+  await app.inject({ method: 'POST', url: '/api/sponsors', headers, payload: { name: 'Bäckerei' } });
+
+  const { changes } = await overview();
+
+  expect(changes).toMatchObject([
+    { resource: 'sponsors', title: 'Bäckerei', by: 'admin' },
+    { resource: 'news', title: 'Derby', by: 'admin' },
+  ]);
+});
+
+test('is for editors', async () => {
+  const answers = await Promise.all([ask(''), ask(await signIn(app, 'trainer'))]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403]);
+});

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, Overview } from '../contract/index.ts';
+import { createOverviewRepository } from './overview.repository.ts';
+
+/** What the first screen of the admin area shows. */
+export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const overview = createOverviewRepository(app.db);
+
+  app.get(
+    '/api/admin/overview',
+    { schema: { response: { 200: Overview, '4xx': ErrorAnswer } }, onRequest: app.requireRole('editor') },
+    ({ user }) => overview.find(new Date(), user.role === 'admin'),
+  );
+};

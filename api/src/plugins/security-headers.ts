@@ -1,0 +1,17 @@
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** Sent with everything. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? HTTPS_HEADERS : HEADERS;
+}
+
+/** The policy of what the API answers; pages have their own. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,106 @@
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createRelease, liveVersions, publish } from '../../test/release.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { PortalModule } from '../contract/index.ts';
+
+let api: TestApp;
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  [admin, editor] = await Promise.all([signIn(api.app, 'admin'), signIn(api.app, 'editor')]);
+});
+afterAll(() => api.close());
+
+const get = (url: string, cookie = admin) => api.app.inject({ url, headers: { cookie } });
+const post = (url: string, payload: object, cookie = admin) =>
+  api.app.inject({ method: 'POST', url, headers: { cookie }, payload });
+
+async function publishTwice(name: string) {
+  await publish(api, createRelease({ name, version: '1.0.0' }));
+  await publish(api, createRelease({ name, version: '1.1.0' }), { expected: '1.0.0' });
+}
+
+test('administrators see every section with its versions, changes and failures', async () => {
+  await publishTwice('news');
+  const report = { section: 'news', version: '1.1.0', part: '/news', message: 'kaputt' };
+  await api.app.inject({ method: 'POST', url: '/api/errors', payload: report });
+
+  const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
+
+  expect(modules.find(({ name }) => name === 'news')).toMatchObject({
+    live: '1.1.0',
+    rollbackTo: '1.0.0',
+    pages: ['/news'],
+    widgets: 0,
+    recentErrors: 1,
+    releases: [
+      { version: '1.1.0', active: true, available: true },
+      { version: '1.0.0', active: false, available: true },
+    ],
+    changes: [
+      { version: '1.1.0', previous: '1.0.0', isRollback: false, by: 'test' },
+      { version: '1.0.0', previous: null },
+    ],
+  });
+});
+
+test('an administrator who is signed in rolls back, under their own name', async () => {
+  await publishTwice('back');
+
+  const answer = await post('/api/releases/back/rollback', { expected: '1.1.0' });
+  const history = await get('/api/releases/history?section=back');
+
+  expect(answer.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
+  expect(history.json()).toMatchObject([
+    { version: '1.1.0', active: false },
+    { version: '1.0.0', active: true },
+  ]);
+  expect(await liveVersions(api)).toMatchObject({ back: '1.0.0' });
+  const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
+  expect(modules.find(({ name }) => name === 'back')).toMatchObject({
+    rollbackTo: null,
+    changes: [{ isRollback: true, by: 'admin' }, {}, {}],
+  });
+});
+
+test('who looks at an old list rolls back nothing', async () => {
+  await publishTwice('stale');
+
+  const answer = await post('/api/releases/stale/rollback', { expected: '1.0.0', version: '1.0.0' });
+
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.1.0' });
+});
+
+test('an earlier version goes live again by hand', async () => {
+  await publishTwice('forth');
+  await post('/api/releases/forth/rollback', {});
+
+  const answer = await post('/api/releases/forth/activate', { version: '1.1.0', expected: '1.0.0' });
+
+  expect(answer.json()).toMatchObject({ live: '1.1.0' });
+});
+
+test('editors and visitors may neither look nor roll back, and nobody publishes without a token', async () => {
+  await publishTwice('closed');
+  const form = new FormData();
+  form.append('descriptor', '{}');
+
+  const answers = await Promise.all([
+    get('/api/admin/modules', editor),
+    get('/api/admin/modules', ''),
+    get('/api/releases/history?section=closed', editor),
+    post('/api/releases/closed/rollback', {}, editor),
+    post('/api/releases/closed/rollback', {}, 'portal_session=invented'),
+    post('/api/releases/closed/activate', { version: '1.0.0', expected: '1.1.0' }, editor),
+    api.app.inject({
+      method: 'POST',
+      url: '/api/releases/closed?expected=1.1.0',
+      headers: { cookie: admin },
+      payload: form,
+    }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401, 403, 403, 401, 403, 401]);
+  expect(await liveVersions(api)).toMatchObject({ closed: '1.1.0' });
+});

@@ -1,0 +1,47 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, PortalModule } from '../contract/index.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { createReleasesRepository } from './releases.repository.ts';
+
+/** `/api/admin/modules`: every section with its versions, for administrators. */
+export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
+  const releases = createReleasesRepository(app.db);
+
+  app.get(
+    '/api/admin/modules',
+    {
+      schema: { response: { 200: Type.Array(PortalModule), '4xx': ErrorAnswer } },
+      onRequest: app.requireRole('admin'),
+    },
+    async () => Promise.all((await releases.findSections()).map(describe)),
+  );
+
+  async function describe(name: string): Promise<PortalModule> {
+    const [live, history, changes] = await Promise.all([
+      releases.findLiveVersion(name),
+      releases.findHistory(name),
+      releases.findChanges(name),
+    ]);
+    const [descriptor, rollbackTo, recentErrors] = live
+      ? await Promise.all([
+          releases.find(name, live),
+          releases.findVersionBefore(name, live),
+          releases.countErrors(name, live),
+        ])
+      : [null, null, 0];
+    const versions = history.map(async (release) => ({
+      ...release,
+      available: await store.has(name, release.version),
+    }));
+    return {
+      name,
+      live,
+      rollbackTo,
+      pages: descriptor?.pages.map(({ path }) => path) ?? [],
+      widgets: descriptor?.widgets.length ?? 0,
+      releases: await Promise.all(versions),
+      changes,
+      recentErrors,
+    };
+  }
+};

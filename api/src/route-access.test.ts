@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { ROUTE_ACCESS, type Access } from '../test/route-access.ts';
+import { signIn } from '../test/sign-in.ts';
+import type { KnownRoute } from './plugins/route-list.ts';
+
+const VISITORS = ['anonymous', 'trainer', 'editor', 'admin'] as const;
+type Visitor = (typeof VISITORS)[number];
+const LOWEST: Readonly<Record<Access, number>> = { public: 0, trainer: 1, editor: 2, admin: 3, token: VISITORS.length };
+
+let api: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestApp({ weatherUrl: null });
+  ({ app } = api);
+  await app.ready();
+});
+afterAll(() => api.close());
+
+const nameOf = ({ method, url }: KnownRoute) => `${method} ${url}`;
+
+/** An address that the route matches and that leads to nothing. */
+const addressOf = ({ url }: KnownRoute) =>
+  url
+    .replace(/:\w*section\b/, 'news')
+    .replaceAll(/:\w+/g, () => randomUUID())
+    .replace('*', 'nothing.txt');
+
+async function ask(route: KnownRoute, cookie: string): Promise<number> {
+  const method = route.method as InjectOptions['method'] & string;
+  return (await app.inject({ method, url: addressOf(route), headers: { cookie } })).statusCode;
+}
+
+/** 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address. */
+function judge(status: number, access: Access, visitor: Visitor): string | undefined {
+  const isAllowed = VISITORS.indexOf(visitor) >= LOWEST[access];
+  const expected = visitor === 'anonymous' || access === 'token' ? 401 : 403;
+  if (isAllowed) return [401, 403].includes(status) || status >= 500 ? `${status} instead of being let in` : undefined;
+  return status === expected ? undefined : `${status} instead of ${expected}`;
+}
+
+test('the table names every route, and only routes', () => {
+  const routes = [...new Set(app.knownRoutes.map(nameOf))];
+
+  // A new route belongs into test/route-access.ts, with the lowest role that may use it.
+  expect(routes.filter((name) => !(name in ROUTE_ACCESS))).toEqual([]);
+  expect(Object.keys(ROUTE_ACCESS).filter((name) => !routes.includes(name))).toEqual([]);
+});
+
+test.each(VISITORS)('%s passes where the table says so, and nowhere else', async (visitor) => {
+  const faults: string[] = [];
+  const cookie = visitor === 'anonymous' ? '' : await signIn(app, visitor);
+  // Signing out comes last: it works, and ends the session.
+  const routes = app.knownRoutes.toSorted((a, b) => Number(a.url === '/api/logout') - Number(b.url === '/api/logout'));
+  for (const route of routes) {
+    const access = ROUTE_ACCESS[nameOf(route)];
+    if (!access) continue;
+    const fault = judge(await ask(route, cookie), access, visitor);
+    if (fault) faults.push(`${nameOf(route)}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the judge tells an open door from a closed one', () => {
+  expect(judge(200, 'editor', 'trainer')).toBe('200 instead of 403');
+  expect(judge(404, 'editor', 'anonymous')).toBe('404 instead of 401');
+  expect(judge(403, 'editor', 'admin')).toBe('403 instead of being let in');
+  expect(judge(400, 'editor', 'editor')).toBeUndefined();
+});

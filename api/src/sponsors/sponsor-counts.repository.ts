@@ -1,0 +1,44 @@
+import type { SponsorCounts, SponsorSighting } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+
+const KEPT_MONTHS = 26;
+const TODAY = "(now() AT TIME ZONE 'Europe/Berlin')::date";
+
+/** SQL of a column with the sum of the last 30 days. */
+export const recentSum = (column: 'views' | 'clicks'): string => `(
+  SELECT coalesce(sum(${column}), 0)::int FROM sponsor_counts
+  WHERE sponsor_id = sponsors.id AND day > ${TODAY} - 30)`;
+
+/** How often sponsors were seen and followed, per Berlin day. */
+export function createSponsorCountsRepository(db: Database) {
+  return {
+    // In the order of ids: two visitors at once would wait for each other otherwise.
+    async count({ views, clicks }: SponsorSighting, now: Date): Promise<void> {
+      await db.raw(
+        `INSERT INTO sponsor_counts AS old (sponsor_id, day, views, clicks)
+         SELECT id, (:now::timestamptz AT TIME ZONE 'Europe/Berlin')::date,
+           (id = ANY (:views::uuid[]))::int, (id = ANY (:clicks::uuid[]))::int
+         FROM sponsors WHERE deleted_at IS NULL AND id = ANY (:views::uuid[] || :clicks::uuid[]) ORDER BY id
+         ON CONFLICT (sponsor_id, day) DO UPDATE
+           SET views = old.views + excluded.views, clicks = old.clicks + excluded.clicks`,
+        { views, clicks, now },
+      );
+    },
+
+    async report(sponsorId: string, days: number): Promise<SponsorCounts> {
+      const { rows } = await db.raw<{ rows: SponsorCounts['days'] }>(
+        `SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(views, 0) AS views, coalesce(clicks, 0) AS clicks
+         FROM generate_series(${TODAY} - :days::int + 1, ${TODAY}, interval '1 day') AS days (day)
+         LEFT JOIN sponsor_counts ON sponsor_id = :sponsorId AND sponsor_counts.day = days.day::date
+         ORDER BY days.day`,
+        { sponsorId, days },
+      );
+      const sum = (column: 'views' | 'clicks') => rows.reduce((total, row) => total + row[column], 0);
+      return { views: sum('views'), clicks: sum('clicks'), days: rows };
+    },
+
+    /** Answers how many rows. */
+    deleteOld: (): Promise<number> =>
+      db('sponsor_counts').whereRaw(`day < current_date - interval '${KEPT_MONTHS} months'`).delete(),
+  };
+}

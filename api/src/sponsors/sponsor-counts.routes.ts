@@ -1,0 +1,38 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorAnswer, Id, SponsorCountQuery, SponsorCounts, SponsorSighting } from '../contract/index.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
+
+const ById = Type.Object({ id: Id });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USUAL_DAYS = 30;
+
+/** What sponsors get for their money, counted without knowing anyone. */
+export const sponsorCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const counts = createSponsorCountsRepository(app.db);
+
+  app.post(
+    '/api/sponsors/counts',
+    {
+      schema: { body: SponsorSighting, response: { 204: Type.Null(), '4xx': ErrorAnswer } },
+      preHandler: limitByAddress({ most: 60, minutes: 1 }),
+    },
+    async ({ body }, reply) => {
+      await counts.count(body, new Date());
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/sponsors/:id/counts',
+    {
+      schema: { params: ById, querystring: SponsorCountQuery, response: { 200: SponsorCounts, '4xx': ErrorAnswer } },
+      onRequest: app.requireRole('editor'),
+    },
+    ({ params, query }) => counts.report(params.id, query.days ?? USUAL_DAYS),
+  );
+
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'old sponsor counts not deleted, will be tried again');
+  const timer = setInterval(() => void counts.deleteOld().catch(warn), DAY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+};

@@ -1,0 +1,43 @@
+// A portal of its own process, which a test kills while it stores, replaces and deletes pictures. It first puts in order
+// what its predecessor left and says what is there; with `once` it ends then.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildApi, createMediaService, readConfig } from '../src/index.ts';
+
+const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: 'fatal' });
+const app = await buildApi(config);
+await app.ready();
+const listFiles = (folder: string): string[] => {
+  const path = join(config.dataDir, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(config.dataDir.length));
+};
+const countWaiting = async () => (await app.db('media_addresses').where({ file_removed: false })).length;
+// Removing files is done beside the start; the test's own time limit ends it.
+while ((await countWaiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+const rows = (await app.db('media').select<{ url: string }[]>('url')).map(({ url }) => url);
+const found = { rows: rows.sort(), files: listFiles('objects').sort(), incoming: listFiles('incoming') };
+process.stdout.write(`${JSON.stringify(found)}\n`);
+
+if (process.argv[3] === 'once') await app.close();
+else {
+  const media = createMediaService({ db: app.db, dataDir: config.dataDir });
+  const file = () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 };
+    return sharp({ create: { width: 90, height: 60, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer();
+  };
+  const keepGoing = async (): Promise<never> => {
+    for (;;) {
+      const [kept, removed] = [await store(), await store()];
+      await media.replacePicture(kept, { file: await file() }, null);
+      await media.deletePicture(removed, {});
+    }
+  };
+  const store = async () => (await media.storePicture({ file: await file(), alt: '', uploadedBy: null })).id;
+  await Promise.all(Array.from({ length: 4 }, keepGoing));
+}

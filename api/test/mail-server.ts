@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A mail server on a free port that takes everything; `mails` are what it was given. */
+export async function receiveMail(): Promise<{ url: string; mails: string[]; close(): Promise<void> }> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let mail: string | null = null;
+    let rest = '';
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    say('220 ready');
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (mail !== null && line !== '.') mail += `${line}\n`;
+        else if (mail !== null) {
+          mails.push(mail);
+          mail = null;
+          say('250 taken');
+        } else if (line === 'DATA') {
+          mail = '';
+          say('354 go on');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else say('250 ok');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `smtp://127.0.0.1:${port}`, mails, close };
+}
