@@ -25,6 +25,8 @@ export {
   SearchIcon,
   UserIcon,
 } from './components/icons.tsx';
+export { heroHeight } from './components/hero-height.ts';
+export { HeroSlide } from './components/HeroSlide.tsx';
 export { PageHeader } from './components/PageHeader.tsx';
 export { PageMeta } from './components/PageMeta.tsx';
 export { Picture } from './components/Picture.tsx';
@@ -45,7 +47,7 @@ export type { ResourceKey } from './data/resource-key.ts';
 export { ResourceProvider } from './data/ResourceProvider.tsx';
 export { recheckSessionOnFocus, useSession } from './data/session.ts';
 export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
-export { usePrefetchResources, useResource, type Resource } from './data/use-resource.ts';
+export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { truncate } from './format/truncate.ts';

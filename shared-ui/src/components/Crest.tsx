@@ -1,3 +1,6 @@
+import { useClub } from '../data/club.ts';
+import { imageSource } from './optimized-image.ts';
+
 type CrestProps = {
   /** Height as a CSS length. */
   size?: string;
@@ -6,13 +9,20 @@ type CrestProps = {
   className?: string;
 };
 
-/** The club's crest: shield in club colours with the diagonal, the ball and 1903 in jersey numerals. */
+/** The club's crest: its own picture or, without one, the shield in club colours with the ball and 1903 in jersey numerals. */
 export function Crest({ size = '48px', title, className }: CrestProps) {
+  const { crestUrl } = useClub();
+  const style = { height: size, width: 'auto', flex: 'none' };
+
+  if (crestUrl) {
+    const { src } = imageSource(crestUrl, { responsive: false });
+    return <img src={src} alt={title ?? ''} className={className} style={{ ...style, objectFit: 'contain' }} />;
+  }
   return (
     <svg
       viewBox="0 0 80 96"
       className={className}
-      style={{ height: size, width: 'auto', flex: 'none' }}
+      style={style}
       focusable="false"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >

@@ -29,4 +29,6 @@ const unknownClub: ClubFacts = {
   officeHours: null,
   socialLinks: [],
   footballData: null,
+  crestUrl: null,
+  showWeather: true,
 };

@@ -11,6 +11,8 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
   isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
+  /** Makes every entry whose key begins so stale, whatever its age; answers whether a key is one of them. */
+  markStale(prefix: ResourceKey): (key: unknown) => boolean;
   /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
   retain(key: ResourceKey): () => void;
 };
@@ -27,6 +29,12 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
 
   markFetched(key: ResourceKey): void {
     this.#fetchedAt.set(key, Date.now());
+  }
+
+  markStale(prefix: ResourceKey): (key: unknown) => boolean {
+    const isMeant = (key: unknown) => typeof key === 'string' && key.startsWith(prefix);
+    for (const key of this.#fetchedAt.keys()) if (isMeant(key)) this.#fetchedAt.delete(key);
+    return isMeant;
   }
 
   retain(key: ResourceKey): () => void {

@@ -65,4 +65,16 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[]) => void {
   );
 }
 
+/** After a change: what begins so is fetched anew, at once where it is shown, elsewhere when it is shown next. */
+export function useRefreshResources(): (...prefixes: readonly ResourceKey[]) => Promise<void> {
+  const cache = useResourceCache();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (...prefixes) => {
+      await Promise.all(prefixes.map((prefix) => mutate(cache.markStale(prefix))));
+    },
+    [cache, mutate],
+  );
+}
+
 type Mutate = (key: ResourceKey, data: Promise<unknown>, options: { revalidate: boolean }) => Promise<unknown>;

@@ -32,6 +32,8 @@ hr{border:0;border-top:1px solid var(--color-line)}
 .startup-failure>*+*{margin-top:var(--space-4)}
 .startup-failure pre{overflow:auto;padding:var(--space-4);background:var(--color-sunken);font-size:var(--text-xs)}
 .startup-failure button{min-height:48px;padding:0 var(--space-6);border-radius:var(--radius);background:var(--color-brand);color:var(--color-on-brand);font-weight:700}
+::view-transition{pointer-events:none}
+::view-transition-old(root),::view-transition-new(root){animation-duration:var(--motion-fast)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
 @media print{
 :root{--color-page:#fff;--color-surface:#fff;--color-text:#000;--color-muted:#333;--shadow:none}

@@ -16,4 +16,5 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
+  UNSAFE_createBrowserHistory,
 } from 'react-router';

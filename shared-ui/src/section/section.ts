@@ -19,7 +19,8 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
 /**
  * One page of a section (architecture, section 2).
  * `data` names the API resources the page shows; the server fetches them, the HTML carries them, hovering prefetches them.
- * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release.
+ * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
+ * `next` names the resource that goes on where one answer does not list all.
  * `query` names the query parameters that change what is rendered.
  */
 export type SectionPage = {
@@ -31,7 +32,11 @@ export type SectionPage = {
   query?: readonly string[];
   menu?: MenuEntry;
   data?: (context: PageContext) => readonly ResourceKey[];
-  entries?: { resource: ResourceKey; paths: (answer: unknown) => readonly string[] };
+  entries?: {
+    resource: ResourceKey;
+    paths: (answer: unknown) => readonly string[];
+    next?: (answer: unknown) => ResourceKey | undefined;
+  };
   load: () => Promise<ComponentModule>;
 };
 
