@@ -18,20 +18,20 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(cookie|typebox|lru-cache)/)'],
 };
 
-/** What renders in a jsdom, the server's files in Node. */
+/** What renders in a jsdom; the server's files and the service worker's, which know no document, in Node. */
 export default {
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/browser-environment.mjs',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/server/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/src/server/', '<rootDir>/src/service-worker/'],
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/server/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{server,service-worker}/**/*.test.{ts,tsx}'],
     },
   ],
 };

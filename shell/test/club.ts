@@ -22,6 +22,8 @@ export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
     officeHours: null,
     socialLinks: [],
     footballData: null,
+    crestUrl: null,
+    showWeather: true,
     ...facts,
   };
 }

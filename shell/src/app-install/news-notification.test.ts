@@ -5,14 +5,33 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
 const raised: { title: string; isOpen: boolean }[] = [];
 const asked: string[] = [];
 
-type Device = { isInstalled?: boolean; userAgent?: string; permission?: NotificationPermission };
+type Device = {
+  isInstalled?: boolean;
+  userAgent?: string;
+  maxTouchPoints?: number;
+  permission?: NotificationPermission;
+  hasWorker?: boolean;
+};
 
-function use({ isInstalled = true, userAgent = PHONE, permission = 'granted' }: Device) {
+function use({
+  isInstalled = true,
+  userAgent = PHONE,
+  maxTouchPoints = 0,
+  permission = 'granted',
+  hasWorker = true,
+}: Device) {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isInstalled }) as MediaQueryList;
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
   const requestPermission = async () => void asked.push('permission');
-  Object.assign(window, { Notification: { permission, requestPermission } });
+  function Notice(title: string) {
+    const notification = { title, isOpen: true };
+    raised.push(notification);
+    return { close: () => (notification.isOpen = false) };
+  }
+  Object.assign(window, { Notification: Object.assign(Notice, { permission, requestPermission }) });
   const registration = {
+    active: hasWorker ? {} : null,
     showNotification: async (title: string) => void raised.push({ title, isOpen: true }),
     getNotifications: async () => raised.map((notification) => ({ close: () => (notification.isOpen = false) })),
   };
@@ -44,9 +63,27 @@ test('the installed mobile app with permission says how many posts are new, for 
   expect(raised[0]?.isOpen).toBe(false);
 });
 
+test('where no worker is active yet the page raises it itself', async () => {
+  use({ hasWorker: false });
+  await announceNewPosts(1);
+  expect(raised).toEqual([{ title: '1 neuer Beitrag', isOpen: true }]);
+
+  await jest.advanceTimersByTimeAsync(3000);
+
+  expect(raised[0]?.isOpen).toBe(false);
+});
+
+test('a tablet that calls itself a Macintosh is one by its touch screen', async () => {
+  use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 });
+  await announceNewPosts(2);
+
+  expect(raised).toHaveLength(1);
+});
+
 test.each<[string, Device, number]>([
   ['in a browser tab', { isInstalled: false }, 3],
   ['on a desktop', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, 3],
+  ['on a Macintosh', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, 3],
   ['without permission', { permission: 'denied' }, 3],
   ['when nothing is new', {}, 0],
 ])('nothing is said %s', async (_case, device, count) => {

@@ -5,22 +5,29 @@ const DURATION = 3000;
 const TAG = 'news';
 const OFFERED_KEY = 'news-notification-offered';
 
-/** Whether this is the app installed on a phone or tablet. */
+/** Whether this is the app installed on a phone or tablet; iPads call themselves Macintosh. */
 export function isInstalledMobileApp(): boolean {
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  return isInstalled && /android|iphone|ipad|mobile/i.test(navigator.userAgent);
+  const { userAgent, maxTouchPoints } = navigator;
+  const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  return isInstalled && (isTablet || /android|iphone|ipad|mobile/i.test(userAgent));
 }
 
 /** Raises „{n} neue Beiträge" on the installed mobile app, if permitted, and closes it after 3 s. */
 export async function announceNewPosts(count: number): Promise<void> {
   if (count < 1 || !isInstalledMobileApp() || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  // Phones do not allow the constructor, only the service worker's registration.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
   const title = count === 1 ? '1 neuer Beitrag' : `${count} neue Beiträge`;
-  await registration.showNotification(title, { tag: TAG, icon: '/assets/icons/app-192.png', data: { url: '/news' } });
-  setTimeout(() => void closeNotifications(registration), DURATION);
+  const options = { tag: TAG, icon: '/assets/icons/app-192.png', data: { url: '/news' } };
+  // Most phones do not allow the constructor, only the service worker's registration.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) {
+    await registration.showNotification(title, options);
+    setTimeout(() => void closeNotifications(registration), DURATION);
+  } else {
+    const notification = new Notification(title, options);
+    setTimeout(() => notification.close(), DURATION);
+  }
 }
 
 async function closeNotifications(registration: ServiceWorkerRegistration): Promise<void> {

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ResourceProvider, SiteOriginContext, PageMeta, type ResourceCache } from '@portal/shared-ui';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { OfflinePage } from '../frame/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
 import { HomePage } from './HomePage.tsx';
+import { OFFLINE_PATH } from './own-pages.ts';
 import type { LiveRegistry } from './page-state.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from './part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -28,6 +30,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
             <Frame sections={registry.sections} year={year}>
               <Routes>
                 <Route path="/" element={<HomePage />} />
+                <Route path={OFFLINE_PATH} element={<OfflinePage />} />
                 {registry.sections.flatMap((section) =>
                   section.pages.map(({ path, title, description, skeleton }) => (
                     <Route
@@ -37,6 +40,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
                         <SectionPart
                           part={{ section: section.name, kind: 'page', name: path }}
                           skeleton={skeleton}
+                          title={title}
                           head={
                             <PageMeta title={title} description={description} {...(!path.includes(':') && { path })} />
                           }

@@ -1,4 +1,5 @@
 import { PageMeta, useClub } from '@portal/shared-ui';
+import { ClubHero } from '../frame/ClubHero.tsx';
 import { HomeLayout } from '../frame/HomeLayout.tsx';
 import { findWidget, type HomeWidget } from './matching.ts';
 import { useRegistry } from './part-source.ts';
@@ -18,8 +19,9 @@ export function HomePage() {
   );
 }
 
-/** The place of a widget; nothing where no live section offers it. */
+/** The place of a widget; nothing where no live section offers it. Without its slider the club opens the page itself. */
 function Slot({ name }: { name: HomeWidget }) {
   const widget = findWidget(useRegistry(), name);
-  return widget ? <SectionPart part={widget} skeleton={widget.skeleton} /> : null;
+  const instead = name === 'hero-slider' && <ClubHero />;
+  return widget ? <SectionPart part={widget} skeleton={widget.skeleton} instead={instead} /> : null;
 }

@@ -7,6 +7,8 @@ import { useTooltipNeed } from './use-tooltip-need.ts';
 const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => Toaster);
 const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
 const loadAdminButton = () => import('../frame/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
+const loadConsent = () => import('../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
+const loadAppInstall = () => import('../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 
 /** What the frame adds in the browser after hydration: none of it belongs to the first paint. */
@@ -16,10 +18,12 @@ export function LateParts() {
   const needsTooltips = useTooltipNeed();
   const isSignedIn = useSession(({ user }) => Boolean(user));
   const allowsAnalytics = useConsent(({ preferences }) => preferences.analytics);
-  useConsentStart();
+  const isVisitor = useConsentStart();
   useEffect(() => recheckSessionOnFocus(), []);
   return (
     <>
+      {isVisitor && <LatePart load={loadConsent} />}
+      {isVisitor && <LatePart load={loadAppInstall} />}
       {allowsAnalytics && <LatePart load={loadBeacon} />}
       {isSignedIn && <LatePart load={loadAdminButton} />}
       {hasToasts && <LatePart load={loadToaster} />}

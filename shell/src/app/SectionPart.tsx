@@ -1,37 +1,56 @@
 import { Component, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@portal/api/contract';
-import { ErrorArea, Skeleton } from '@portal/shared-ui';
+import { ErrorArea, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { partKey, type Part } from './matching.ts';
-import { PartSourceContext, type PartSource } from './part-source.ts';
+import { PartSourceContext, useRegistry, type PartSource } from './part-source.ts';
+import { reportFailure } from './report-failure.ts';
 
-type SectionPartProps = { part: Part; skeleton: SkeletonShape; head?: ReactNode };
+type SectionPartProps = {
+  part: Part;
+  skeleton: SkeletonShape;
+  /** Of a page. */ title?: string;
+  head?: ReactNode;
+  instead?: ReactNode;
+};
 
 /**
- * One page or widget of a section. While it loads its place is kept by a skeleton; when it fails only this area says
- * so and can be tried again. `head` is the page's metadata until the part brings its own.
+ * One page or widget of a section. While it loads its place is kept by a skeleton. A page that fails says so and can be
+ * tried again; a widget leaves a quiet gap and is tried anew when its page is opened again. `head` is the page's metadata
+ * until the part brings its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
-export function SectionPart({ part, skeleton, head }: SectionPartProps) {
+export function SectionPart({ part, skeleton, title, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);
+  const { sections } = useRegistry();
   const [attempt, setAttempt] = useState(0);
   if (!source) throw new Error('SectionPart needs a PartSource');
   const handleRetry = () => {
     source.forget(part);
     setAttempt(attempt + 1);
   };
+  const handleFailure = (error: unknown) => {
+    reportFailure(part, sections.find(({ name }) => name === part.section)?.version, error);
+    if (part.kind === 'widget') source.forget(part);
+  };
   return (
     <PartBoundary
       key={`${partKey(part)} ${attempt}`}
       fallback={
-        <>
-          {head}
-          <ErrorArea heading={part.kind === 'page' ? 'h1' : 'p'} onRetry={handleRetry} />
-        </>
+        part.kind === 'page' ? (
+          <>
+            {head}
+            <ErrorArea heading="h1" onRetry={handleRetry} />
+          </>
+        ) : (
+          instead
+        )
       }
+      onFailure={handleFailure}
     >
       <Suspense
         fallback={
           <>
             {head}
+            {title && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
             <Skeleton shape={skeleton} />
           </>
         }
@@ -49,13 +68,17 @@ function PartContent({ part, source }: { part: Part; source: PartSource }) {
   return <Content />;
 }
 
-type PartBoundaryProps = { fallback: ReactNode; children: ReactNode };
+type PartBoundaryProps = { fallback: ReactNode; children: ReactNode; onFailure: (error: unknown) => void };
 
 class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {

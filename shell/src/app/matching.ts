@@ -58,9 +58,10 @@ export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
   return match ? [{ section: match.section.name, kind: 'page', name: match.page.path }] : [];
 }
 
-/** The home page's slots, in the order of the specification, section 2 "Home page". */
+/** The home page's slots, in the order of the specification, section 2 "Home page"; the next match is the product's („Look"). */
 export const homeWidgets = [
   'hero-slider',
+  'next-match',
   'sponsor-ticker',
   'banner-carousel',
   'latest-news',

@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
 import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
 import { createBrowserParts } from './browser-parts.ts';
+import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
 
 /** Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. */
@@ -21,12 +21,12 @@ export function start(): void {
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
   hydrateRoot(
     root,
-    <BrowserRouter>
+    <PageRouter>
       <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
         <Prefetcher registry={registry} parts={parts} />
         <LateParts />
       </App>
-    </BrowserRouter>,
+    </PageRouter>,
     // What the server could not render is rendered here; React would report each such area as an error. In development
     // that tells of markup that differs between server and browser.
     { onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn },

@@ -1,15 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Clock } from './Clock.tsx';
+import { WeatherIndicator } from './WeatherIndicator.tsx';
 
-/** The clock in the header. Its place is kept from the start; it comes after hydration, because it differs by time. */
+/** Clock and weather in the header. Their place is kept from the start; they come after hydration, because they differ by time. */
 export function HeaderStatus() {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  return <Place>{isHydrated && <Clock />}</Place>;
+  return (
+    <Place>
+      {isHydrated && (
+        <>
+          <Clock />
+          <WeatherIndicator />
+        </>
+      )}
+    </Place>
+  );
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -28,6 +38,15 @@ const Place = styled.div`
   > time {
     display: block;
     transform: translateY(9px);
+  }
+  > time:has(+ span) {
+    transform: none;
+  }
+  > span {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 3px;
   }
   i {
     font-style: normal;

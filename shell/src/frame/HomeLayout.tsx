@@ -25,6 +25,7 @@ export function HomeLayout({ slot }: HomeLayoutProps) {
   return (
     <>
       {isLive('hero-slider') ? slot('hero-slider') : <ClubHero />}
+      {isLive('next-match') && <Match>{slot('next-match')}</Match>}
       {slot('sponsor-ticker')}
       <Page>
         {slot('banner-carousel')}
@@ -43,6 +44,13 @@ export function HomeLayout({ slot }: HomeLayoutProps) {
     </>
   );
 }
+
+/* A widget that shows nothing leaves no gap of its own. */
+const Match = styled(Container)`
+  &:not(:empty) {
+    padding-block: var(--space-6);
+  }
+`;
 
 const Page = styled(Container)`
   display: grid;
@@ -64,4 +72,7 @@ const Columns = styled.div<{ $hasSide: boolean }>`
 const Side = styled.aside`
   display: grid;
   gap: var(--space-6);
+  > :empty {
+    display: none;
+  }
 `;

@@ -71,7 +71,7 @@ async function entriesOf(section: string, page: DescribedPage, api: PortalApi, p
   if (!page.entries) return [];
   const { statusCode, body } = await api.get(page.entries);
   if (statusCode !== 200) return [];
-  const paths = await pool.ask({ type: 'entries', section, page: page.path, answer: JSON.parse(body) as unknown });
+  const { paths } = await pool.ask({ type: 'entries', section, page: page.path, answer: JSON.parse(body) as unknown });
   return paths.slice(0, SAMPLE_ENTRIES);
 }
 

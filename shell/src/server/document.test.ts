@@ -2,7 +2,7 @@ import { createDocument, type ShellAssets } from './document.ts';
 
 const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'], shared: {} };
 
-const documentOf = (shell: ShellAssets, name = 'FSV') =>
+const documentOf = (shell: ShellAssets, name = 'FSV', version?: string) =>
   createDocument({
     rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>FSV</title>', failed: {} },
     state: {
@@ -14,11 +14,25 @@ const documentOf = (shell: ShellAssets, name = 'FSV') =>
     assets: shell,
     pageFiles: ['/news.js'],
     club: { color: '#004d98', colorDark: '#003366' },
+    version,
   });
 
 describe('document', () => {
   test('wears the colours of the club', () => {
     expect(documentOf(assets)).toContain('--club-color:#004d98;--club-color-dark:#003366');
+  });
+
+  test('can be installed: it names manifest, icons and the colours of its bar', () => {
+    const html = documentOf(assets);
+
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">');
+    expect(html.match(/<meta name="theme-color" content="#[\da-f]{6}" media="[^"]+">/g)).toHaveLength(2);
+  });
+
+  test('says which version it is made of, if anybody compares them', () => {
+    expect(documentOf(assets, 'FSV', 'main.1-7')).toContain('<html lang="de" data-version="main.1-7">');
+    expect(documentOf(assets)).toContain('<html lang="de">');
   });
 
   test('one script stands behind the content; it knows what to load after the first paint', () => {

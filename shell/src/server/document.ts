@@ -1,17 +1,20 @@
-import { clubColorsCss, documentCss, fontFiles } from '@portal/shared-ui/document';
+import { clubColorsCss, documentCss, fontFiles, frameColors } from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
 
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
- * it loads before it hydrates. Without a starter the entry is loaded at once. `shared` are the versions of the modules
- * it gives to sections.
+ * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once. `shared`
+ * are the versions of the modules it gives to sections.
  */
 export type ShellAssets = {
   starter?: string;
   entry: string;
   preload: readonly string[];
+  late?: readonly string[];
+  /** Code of the service worker; without it none is used. */
+  serviceWorker?: string;
   shared: Readonly<Record<string, string>>;
 };
 
@@ -22,13 +25,26 @@ type DocumentParts = {
   pageFiles: readonly string[];
   /** Whose colours the page wears; unknown while the API does not answer. */
   club: Pick<ClubFacts, 'color' | 'colorDark'> | undefined;
+  /** The portal's version the page belongs to; undefined where no service worker is used. */
+  version: string | undefined;
 };
+
+/** The bar of the browser and of the installed app is the header's. */
+const THEME = [
+  `<meta name="theme-color" content="${frameColors.light}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${frameColors.dark}" media="(prefers-color-scheme: dark)">`,
+].join('');
+const ICONS = [
+  '<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+].join('');
 
 /**
  * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
  * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
  */
-export function createDocument({ rendered, state, assets, pageFiles, club }: DocumentParts): string {
+export function createDocument({ rendered, state, assets, pageFiles, club, version }: DocumentParts): string {
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -36,9 +52,10 @@ export function createDocument({ rendered, state, assets, pageFiles, club }: Doc
   const script = starter
     ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
     : `<script src="${entry}" async></script>`;
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
+  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
+  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml"></head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${ICONS}</head><body><div id="${ROOT_ID}">${
     rendered.html
   }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${script}</body></html>`;
 }

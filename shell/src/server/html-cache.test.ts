@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createHtmlCache } from './html-cache.ts';
+import { createHtmlCache, encodedPage } from './html-cache.ts';
 
 const page = (html: string, statusCode = 200, isComplete = true) => ({
   html,
@@ -30,11 +30,19 @@ describe('HTML cache', () => {
     expect(cache.peek('/', '1 1')).toBeUndefined();
   });
 
+  test.each([301, 404])('a page that became %i is kept as that, too', async (statusCode) => {
+    const cache = createHtmlCache();
+    await cache.get('/news/a', '1', async () => page('da'));
+    await cache.get('/news/a', '2', async () => page('', statusCode));
+
+    expect(cache.peek('/news/a', '2')?.statusCode).toBe(statusCode);
+  });
+
   test('every encoding unpacks to the same page', async () => {
     const stored = await createHtmlCache().get('/', 'a', async () => page('Größe zeigen'));
 
     expect(brotliDecompressSync(stored.br).toString()).toBe('Größe zeigen');
-    expect(gunzipSync(stored.gzip).toString()).toBe('Größe zeigen');
+    expect(gunzipSync(await encodedPage(stored, 'gzip')).toString()).toBe('Größe zeigen');
   });
 
   test('a page that is asked for again becomes smaller, and stays the same page', async () => {

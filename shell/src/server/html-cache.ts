@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** A finished page: every encoding a client may ask for, made once; `br` becomes smaller when the page is asked for often. */
+/** A finished page; `br` becomes smaller when the page is asked for often, `gzip` is made for the first who wants it. */
 export type StoredPage = Omit<RenderedPage, 'html' | 'isComplete'> & {
   etag: string;
   identity: Buffer;
-  gzip: Buffer;
+  gzip?: Buffer;
   br: Buffer;
 };
 
@@ -24,7 +24,7 @@ const FIRST_QUALITY = 5;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
-/** Not-found pages kept at most, so that invented paths cannot push out real pages. */
+/** Pages kept at most that are not there, so that invented paths cannot push out real pages. */
 const MAX_MISSING_PAGES = 200;
 
 type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
@@ -33,7 +33,8 @@ type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolea
 export function createHtmlCache(now: () => number = Date.now): HtmlCache {
   const found = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.identity.length + page.gzip.length + page.br.length + 512,
+    // The rarely made gzip is about as long as the other.
+    sizeCalculation: ({ page }) => page.identity.length + 2 * page.br.length + 512,
   });
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
   const rendering = new Map<string, Promise<StoredPage>>();
@@ -59,7 +60,9 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
     const rendered = await render();
     const page = await finish(rendered);
     const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
-    (page.statusCode === 404 ? missing : found).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
+    const isThere = page.statusCode !== 404 && page.statusCode !== 301;
+    (isThere ? missing : found).delete(path);
+    (isThere ? found : missing).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
     return page;
   };
 
@@ -76,6 +79,12 @@ export function createHtmlCache(now: () => number = Date.now): HtmlCache {
   };
 }
 
+/** The page's bytes in an encoding. */
+export async function encodedPage(page: StoredPage, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+  if (encoding === 'gzip') page.gzip ??= await compress.gzip(page.identity, { level: 6 });
+  return page[encoding] ?? page.identity;
+}
+
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 function brotli(content: Buffer, quality: number): Promise<Buffer> {
@@ -85,9 +94,9 @@ function brotli(content: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-async function finish({ statusCode, providerOrigins, html }: RenderedPage): Promise<StoredPage> {
+async function finish({ html, statusCode, movedTo, providerOrigins }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([brotli(identity, FIRST_QUALITY), compress.gzip(identity, { level: 6 })]);
+  const br = await brotli(identity, FIRST_QUALITY);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { statusCode, providerOrigins, etag, identity, gzip: gzipped, br };
+  return { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag, identity, br };
 }

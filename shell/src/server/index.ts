@@ -1,5 +1,7 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, type AdmissionOptions } from './admission.ts';
+export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery-routes.ts';
+export { installRoutes, type InstallRoutesOptions } from './install-routes.ts';
 export { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 export type { ShellAssets } from './document.ts';
 export { pageRoutes, type PageRoutesOptions } from './page-routes.ts';

@@ -1,11 +1,14 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 import { matchPage, partsOf } from '../app/matching.ts';
+import { isOwnPage } from '../app/own-pages.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
+import { portalVersion } from './portal-version.ts';
+import { listPublicPaths } from './public-paths.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 
@@ -14,6 +17,8 @@ export type RenderedPage = {
   statusCode: number;
   html: string;
   isComplete: boolean;
+  /** The address the page has now; with status 301, and without any HTML. */
+  movedTo?: string;
   /** Origins outside the site that the page's policy has to allow. */
   providerOrigins: readonly string[];
 };
@@ -32,6 +37,8 @@ export type PageRendererOptions = {
 export type PageRenderer = {
   /** Renders pathname + query with the live releases. */
   render(path: string): Promise<RenderedPage>;
+  /** The paths of all public pages, entries behind parameters included. Rejects when they are not known. */
+  publicPaths(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -87,10 +94,13 @@ export function createPageRenderer({
   const renderWith = async (current: Live, path: string): Promise<RenderedPage> => {
     const { source, registry } = current;
     const { pathname } = new URL(path, 'http://portal');
-    const match = pathname === '/' ? undefined : matchPage(registry, pathname);
+    const match = isOwnPage(pathname) ? undefined : matchPage(registry, pathname);
 
     const wanted = await ask(current, (pool, without) => pool.ask({ type: 'resources', path, without }));
     const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
+    const naming = namingKeys(match?.page.path, wanted.keys);
+    const movedTo = newAddress(pathname, resources, naming);
+    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [] };
     const state = { resources: resources.settled, origin, year: berlinYear() };
     const rendered = await ask(current, (pool, without) => pool.ask({ type: 'render', path, state, without }));
 
@@ -101,17 +111,14 @@ export function createPageRenderer({
     const leftOut = quarantined(current);
     const isWhole = !partsOf(registry, pathname).some(({ section }) => section in failed || leftOut.includes(section));
     return {
-      statusCode: statusOf(
-        pathname === '/' || match !== undefined,
-        resources,
-        namingKeys(match?.page.path, wanted.keys),
-      ),
+      statusCode: statusOf(isOwnPage(pathname) || match !== undefined, resources, naming),
       html: createDocument({
         rendered,
         state: { ...state, registry },
         assets,
         pageFiles: filesOf(source, registry, pathname),
         club,
+        version: portalVersion(assets, source.revision),
       }),
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
@@ -130,6 +137,12 @@ export function createPageRenderer({
         }
       }
     },
+    publicPaths: async () => {
+      const current = liveNow();
+      return listPublicPaths(current.source, api, (section, page, answer) =>
+        ask(current, (pool) => pool.ask({ type: 'entries', section, page, answer })),
+      );
+    },
     close: async () => live?.pool.close(),
   };
 }
@@ -139,21 +152,34 @@ type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
-type Fetched = { settled: Record<string, SettledResource>; isComplete: boolean };
+type Fetched = {
+  settled: Record<string, SettledResource>;
+  /** Where resources are that moved. */
+  moved: ReadonlyMap<string, string>;
+  isComplete: boolean;
+};
 
 /** Fetches in parallel; what does not come in time or fails on the server's side is left to the browser. */
 async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit: number): Promise<Fetched> {
   const settled: Record<string, SettledResource> = {};
+  const moved = new Map<string, string>();
   let isComplete = true;
   await Promise.all(
     keys.map(async (key) => {
       const answer = await Promise.race([api.get(key).catch(() => undefined), after(timeLimit)]);
       if (!answer || answer.statusCode >= 500) isComplete = false;
+      else if (answer.location) moved.set(key, answer.location);
       else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
       else settled[key] = { status: answer.statusCode, text: answer.body };
     }),
   );
-  return { settled, isComplete };
+  return { settled, moved, isComplete };
+}
+
+/** A page moves with the resource that names it: the last part of both addresses is the same. */
+function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
+  const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
+  return location && pathname.replace(/[^/]*$/, location.slice(location.lastIndexOf('/') + 1));
 }
 
 /** What the API answers when there is nothing at an address, an impossible one among them. */

@@ -25,14 +25,17 @@ beforeEach(async () => {
     renderer: {
       render: async (path) => {
         renders.push(path);
+        if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
         return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
       },
+      publicPaths: async () => [],
       close: async () => undefined,
     },
   });
 });
 afterEach(() => app.close());
 
+const moved = { statusCode: 301, html: '', isComplete: true, providerOrigins: [] };
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('page routes', () => {
@@ -46,6 +49,15 @@ describe('page routes', () => {
     expect(kept.headers).toMatchObject(headers);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'accept-encoding', 'cache-control': 'no-cache' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('a page that moved leads to its address, query included, and browsers ask again', async () => {
+    for (const _ of [1, 2]) {
+      const { statusCode, headers } = await ask('/news/alt?utm=x');
+      expect([statusCode, headers.location]).toEqual([301, '/news/neu?utm=x']);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    expect(renders).toEqual(['/news/alt']);
   });
 
   test('a browser that has the page is told so; changed content is sent', async () => {

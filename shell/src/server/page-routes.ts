@@ -1,12 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPage } from '../app/matching.ts';
-import { createHtmlCache, type StoredPage } from './html-cache.ts';
+import { createHtmlCache, encodedPage, type StoredPage } from './html-cache.ts';
 import { liveRegistry } from './live-releases.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 
-export type PageRoutesOptions = PageHeadersOptions & { api: PortalApi; renderer: PageRenderer };
+/** A kept page, as whoever sends kept answers past the framework takes it. */
+export type FinishedPage = {
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  size: number;
+  ready(encoding: 'br' | 'gzip' | 'identity'): Buffer | undefined;
+};
+
+export type PageRoutesOptions = PageHeadersOptions & {
+  api: PortalApi;
+  renderer: PageRenderer;
+  /** Told once where kept pages are found by their exact address. */
+  offerKept?: (find: (url: string) => FinishedPage | undefined) => void;
+};
 
 /** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
 const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
@@ -20,15 +33,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
 
-  const madeHeaders = new WeakMap<StoredPage, Record<string, string>>();
-  const headersOf = (page: StoredPage) => {
-    const headers = madeHeaders.get(page) ?? {
-      ...pageHeaders,
-      etag: page.etag,
-      'content-security-policy': pagePolicy(options, page.providerOrigins),
-    };
-    madeHeaders.set(page, headers);
-    return headers;
+  const finished = new WeakMap<StoredPage, FinishedPage>();
+  const finish = (page: StoredPage): FinishedPage => {
+    const known = finished.get(page);
+    if (known) return known;
+    const { etag, identity } = page;
+    const policy = pagePolicy(options, page.providerOrigins);
+    const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
+    const made: FinishedPage = { etag, headers, size: identity.length, ready: (encoding) => page[encoding] };
+    finished.set(page, made);
+    return made;
   };
 
   /** Path with the query parameters that count; all others would only split the cache. */
@@ -50,20 +64,19 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   const stampNow = () => `${api.contentRevision()} ${api.registry().revision}`;
 
-  /** A page that is kept under exactly this address is sent without working out what the address means. */
-  const sendKept: onRequestHookHandler = (request, reply, done) => {
-    const page = cache.peek(request.url, stampNow());
-    if (page) send(request, reply.headers(headersOf(page)), page);
-    else done();
-  };
+  options.offerKept?.((url) => {
+    const page = cache.peek(url, stampNow());
+    return page?.statusCode === 200 ? finish(page) : undefined;
+  });
 
-  app.get('/*', { onRequest: sendKept }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const { pathname, search, redirect } = readAddress(request.url);
     if (redirect) return reply.redirect(redirect + search, 301);
     const path = cacheKey(pathname, search);
     const stamp = stampNow();
     const page = cache.peek(path, stamp) ?? (await cache.get(path, stamp, () => renderer.render(path)));
-    return send(request, reply.headers(headersOf(page)), page);
+    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+    return send(request, reply.headers(finish(page).headers), page);
   });
 }
 
@@ -80,11 +93,11 @@ function readAddress(url: string): { pathname: string; search: string; redirect?
   return target === pathname ? { pathname, search } : { pathname, search, redirect: target };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
   if (page.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (page.statusCode === 503) reply.header('retry-after', '5');
-  return reply.code(page.statusCode).send(page[encoding]);
+  return reply.code(page.statusCode).send(await encodedPage(page, encoding));
 }

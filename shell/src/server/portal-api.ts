@@ -3,7 +3,7 @@ import type { Registry, SectionDescriptor } from '@portal/api/contract';
 /** The API as the shell's server uses it: in the same process or over HTTP. */
 export type PortalApi = {
   /** GET of a public resource; `body` is the answer's JSON text. Rejects when the API cannot be reached. */
-  get(path: string): Promise<{ statusCode: number; body: string }>;
+  get(path: string): Promise<PortalAnswer>;
   /** The last known content revision. */
   contentRevision(): number;
   /** The last known live releases. */
@@ -13,6 +13,9 @@ export type PortalApi = {
   /** Where browsers find a release's files; ends in a slash. */
   releaseUrl(section: string, version: string): string;
 };
+
+/** `location`: the path of a resource that moved (301). */
+export type PortalAnswer = { statusCode: number; body: string; location?: string | undefined };
 
 /** A release before it goes live, with the folder its files lie in. */
 export type Candidate = { descriptor: SectionDescriptor; folder: string };

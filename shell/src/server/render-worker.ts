@@ -19,7 +19,9 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof Worke
       return resources(request.path, request.without);
     case 'entries': {
       const { pages } = await sections.section(request.section);
-      return [...(pages.find(({ path }) => path === request.page)?.entries?.paths(request.answer) ?? [])];
+      const entries = pages.find(({ path }) => path === request.page)?.entries;
+      const next = entries?.next?.(request.answer);
+      return { paths: [...(entries?.paths(request.answer) ?? [])], ...(next !== undefined && { next }) };
     }
     case 'render':
       return renderApp({ ...request, registry, sections, onEnter: noteRunning });

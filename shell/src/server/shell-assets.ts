@@ -4,9 +4,15 @@ import type { ShellAssets } from './document.ts';
 
 /**
  * What the shell's browser build writes beside its files: the starter, the entry, the files it loads before it hydrates,
- * and the versions of the modules it shares with sections.
+ * those it loads on demand, and the versions of the modules it shares with sections.
  */
-export type ShellAssetList = { starter: string; entry: string; files: string[]; shared: Record<string, string> };
+export type ShellAssetList = {
+  starter: string;
+  entry: string;
+  files: string[];
+  late: string[];
+  shared: Record<string, string>;
+};
 
 /** Name of the list in the folder of the browser build. */
 export const SHELL_ASSET_LIST = 'assets.json';
@@ -16,5 +22,6 @@ export async function readShellAssets(clientFolder: string): Promise<ShellAssets
   const list = JSON.parse(await readFile(join(clientFolder, SHELL_ASSET_LIST), 'utf8')) as ShellAssetList;
   const address = (file: string) => `/assets/shell/${file}`;
   const preload = list.files.filter((file) => file !== list.entry).map(address);
-  return { starter: address(list.starter), entry: address(list.entry), preload, shared: list.shared };
+  const late = list.late.map(address);
+  return { starter: address(list.starter), entry: address(list.entry), preload, late, shared: list.shared };
 }

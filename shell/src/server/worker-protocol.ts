@@ -23,11 +23,14 @@ export type Description = {
 /** HTML of the app, the styles it used, its head elements, and the sections that could not be rendered, with why. */
 export type Rendered = { html: string; styles: string; head: string; failed: Record<string, string> };
 
-/** Answers by type of request; `failed` names sections whose code threw while data was asked for. */
+/**
+ * Answers by type of request; `failed` names sections whose code threw while data was asked for, `next` is the resource
+ * that lists further entries.
+ */
 export type WorkerAnswers = {
   describe: Description;
   resources: { keys: string[]; failed: Record<string, string> };
-  entries: string[];
+  entries: { paths: string[]; next?: string };
   render: Rendered;
 };
 

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { showToast, useToasts } from '@portal/shared-ui';
+import { watchUpdates } from './watch-updates.ts';
+
+/** Milliseconds the page may have for itself, at most, before the worker is registered. */
+const IDLE_LIMIT = 10_000;
+
+/** Registers the service worker once the page is complete and idle, and offers newer versions. Renders nothing. */
+export function AppUpdates() {
+  useEffect(() => {
+    const pageVersion = document.documentElement.dataset['version'];
+    // Only over HTTPS or on this machine; a portal that uses no worker names no version.
+    if (!pageVersion || !window.isSecureContext || !('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker: container } = navigator;
+    const start = () => void watchUpdates({ container, pageVersion, onOutdated: offerReload }).catch(console.warn);
+    const startWhenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_LIMIT }) : setTimeout(start, 2000);
+    if (document.readyState === 'complete') startWhenIdle();
+    else window.addEventListener('load', startWhenIdle, { once: true });
+    return () => window.removeEventListener('load', startWhenIdle);
+  }, []);
+  return null;
+}
+
+const OFFER = 'Neue Version verfügbar';
+
+/** Not said twice; said again when another message has taken its place meanwhile. */
+function offerReload(reload: () => void): void {
+  if (useToasts.getState().toasts.some(({ title, isOpen }) => isOpen && title === OFFER)) return;
+  showToast({
+    title: OFFER,
+    action: { label: 'Neu laden', onAction: reload },
+    duration: Infinity,
+  });
+}

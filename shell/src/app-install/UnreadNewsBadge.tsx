@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useClub } from '@portal/shared-ui';
+import { createAppBadge } from './app-badge.ts';
+import { announceNewPosts, offerNotifications } from './news-notification.ts';
+import { watchUnreadNews, type UnreadNews } from './unread-news.ts';
+
+/** Keeps the app's badge up to date; who opens the news has read them. Renders nothing. */
+export function UnreadNewsBadge() {
+  const club = useClub().name;
+  const { pathname } = useLocation();
+  const [unread, setUnread] = useState<UnreadNews>();
+
+  useEffect(() => {
+    let announced = 0;
+    const watch = watchUnreadNews({
+      badge: createAppBadge(club),
+      onCount: (count) => {
+        if (count > announced) void announceNewPosts(count).catch(console.warn);
+        announced = count;
+      },
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives as long as the effect, and the next effect needs it
+    setUnread(watch);
+    return watch.stop;
+  }, [club]);
+  useEffect(() => offerNotifications(), []);
+  useEffect(() => {
+    if (pathname === '/news' || pathname.startsWith('/news/')) void unread?.markRead();
+  }, [pathname, unread]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { KeptNote } from '../service-worker/messages.ts';
+import { askWorker } from './service-worker-client.ts';
+
+/** Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network. */
+export type Freshness = { isOffline: boolean; keptSince: string | undefined };
+
+/** See {@link Freshness}; told by the browser and the service worker. */
+export function useFreshness(): Freshness {
+  const [isOffline, setIsOffline] = useState(() => !navigator.onLine);
+  const [keptSince, setKeptSince] = useState<string>();
+  useEffect(() => {
+    const handleConnection = () => setIsOffline(!navigator.onLine);
+    const connections = ['online', 'offline'] as const;
+    for (const event of connections) window.addEventListener(event, handleConnection);
+    return () => {
+      for (const event of connections) window.removeEventListener(event, handleConnection);
+    };
+  }, []);
+  useEffect(() => {
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!container) return undefined;
+    const handleMessage = ({ data }: MessageEvent) => {
+      if (isKeptNote(data)) setKeptSince(data.keptSince);
+    };
+    container.addEventListener('message', handleMessage);
+    // The page itself may be a kept one: it was not there yet when the worker could have told it.
+    if (container.controller)
+      void askWorker(container.controller, 'kept-since').then((since) => since && setKeptSince(since));
+    return () => container.removeEventListener('message', handleMessage);
+  }, []);
+  return { isOffline, keptSince };
+}
+
+function isKeptNote(data: unknown): data is KeptNote {
+  return typeof data === 'object' && data !== null && 'keptSince' in data;
+}

@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { framed } from '../../test/show.tsx';
+import { until } from '../../test/until.ts';
+import type { Part } from './matching.ts';
+import { PartSourceContext, RegistryContext, type PartSource } from './part-source.ts';
+import { SectionPart } from './SectionPart.tsx';
+
+const forgotten: Part[] = [];
+let api: ApiServer;
+let isBroken = true;
+
+/** As the browser's: a part is kept until it is forgotten, failed or not. */
+const failing: PartSource = {
+  peek: () => {
+    if (isBroken) throw new Error('kaputt');
+    return () => <p>Heiler Teil</p>;
+  },
+  load: () => Promise.reject(new Error('kaputt')),
+  forget: (part) => void forgotten.push(part),
+};
+
+const show = (part: Part, instead?: string, source = failing) =>
+  render(
+    framed(
+      <PartSourceContext value={source}>
+        <p>Rest der Seite</p>
+        <div data-testid="platz">
+          <SectionPart part={part} skeleton="cards" title="Neuigkeiten" instead={instead} />
+        </div>
+      </PartSourceContext>,
+    ),
+  );
+
+beforeAll(async () => {
+  api = await startApiServer();
+  api.answer('POST /api/errors', { status: 204 });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  isBroken = true;
+  api.requests.length = 0;
+  forgotten.length = 0;
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a widget that fails leaves a quiet gap and is tried anew the next time', () => {
+  const widget: Part = { section: 'news', kind: 'widget', name: 'latest-news' };
+  show(widget);
+
+  expect(screen.getByTestId('platz').innerHTML).toBe('');
+  expect(screen.getByText('Rest der Seite')).toBeTruthy();
+  expect(forgotten).toEqual([widget]);
+});
+
+test('a widget the page needs is stood in for', () => {
+  show({ section: 'club', kind: 'widget', name: 'hero-slider' }, 'Der Verein selbst');
+
+  expect(screen.getByTestId('platz').textContent).toBe('Der Verein selbst');
+});
+
+test('a page that fails says so under a heading and can be tried again', async () => {
+  show({ section: 'news', kind: 'page', name: '/news' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('konnte nicht geladen werden');
+
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(screen.getByText('Heiler Teil')).toBeTruthy();
+  expect(forgotten).toHaveLength(1);
+});
+
+test('a failure is reported once, with the version and without the visitor', async () => {
+  const news = { name: 'news', version: '1.4.0', url: '/releases/news/1.4.0/', pages: [], widgets: [] };
+  const part = <SectionPart part={{ section: 'news', kind: 'widget', name: 'ticker' }} skeleton="cards" />;
+  for (let visit = 0; visit < 2; visit++)
+    render(
+      framed(
+        <RegistryContext value={{ revision: 1, sections: [news] }}>
+          <PartSourceContext value={failing}>{part}</PartSourceContext>
+        </RegistryContext>,
+      ),
+    );
+
+  const reports = () => api.requests.filter((line) => line.includes('ticker'));
+  await until(() => reports().length > 0);
+
+  const report = { section: 'news', version: '1.4.0', part: 'ticker', message: 'Error: kaputt' };
+  expect(reports()).toEqual([`POST /api/errors ${JSON.stringify(report)}`]);
+});
+
+test('a page that loads has its title as heading above its place', () => {
+  const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
+  show({ section: 'news', kind: 'page', name: '/news' }, undefined, loading);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neuigkeiten');
+  expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { PageRouter } from './PageRouter.tsx';
+
+let fades: number;
+let wantsLess: boolean;
+
+const haveCores = (count: number) =>
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: count, configurable: true });
+
+beforeEach(() => {
+  fades = 0;
+  wantsLess = false;
+  haveCores(8);
+  window.history.replaceState(null, '', '/');
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: wantsLess }) as MediaQueryList;
+  Object.assign(document, {
+    startViewTransition: (change: () => void) => {
+      fades += 1;
+      change();
+      return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() };
+    },
+  });
+});
+afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+const open = () => {
+  render(
+    <PageRouter>
+      <Link to="/news">News</Link>
+      <Link to="/news?seite=2">Weiter</Link>
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="/news" element={<h1>Neuigkeiten</h1>} />
+      </Routes>
+    </PageRouter>,
+  );
+  return userEvent.setup();
+};
+const heading = () => screen.getByRole('heading').textContent;
+
+test('another page fades in', async () => {
+  const user = open();
+
+  await user.click(screen.getByText('News'));
+
+  expect([heading(), fades, window.location.pathname]).toEqual(['Neuigkeiten', 1, '/news']);
+});
+
+test('another query of the same page and going back change at once', async () => {
+  const user = open();
+  await user.click(screen.getByText('News'));
+  await user.click(screen.getByText('Weiter'));
+  expect(fades).toBe(1);
+
+  await act(async () => {
+    window.history.go(-2);
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+
+  expect([heading(), fades]).toEqual(['Home', 1]);
+});
+
+test('nothing fades for those who asked for less motion, nor where the browser cannot', async () => {
+  wantsLess = true;
+  const user = open();
+  await user.click(screen.getByText('News'));
+  expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+
+  wantsLess = false;
+  Reflect.deleteProperty(document, 'startViewTransition');
+  await user.click(screen.getByText('Weiter'));
+
+  expect([heading(), window.location.search]).toEqual(['Neuigkeiten', '?seite=2']);
+});
+
+test('nothing fades where it would keep the reader waiting', async () => {
+  haveCores(2);
+  const user = open();
+
+  await user.click(screen.getByText('News'));
+
+  expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+});

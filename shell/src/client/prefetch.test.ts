@@ -1,0 +1,89 @@
+import type { PrefetchOrder } from '@portal/api/contract';
+import type { Section } from '@portal/shared-ui';
+import type { Part } from '../app/matching.ts';
+import type { LiveRegistry } from '../app/page-state.ts';
+import { prefetchInOrder, type Prefetch } from './prefetch.ts';
+
+/** Section 2 of the specification, "Behaviour common to all routes". */
+const orders: Readonly<Record<string, PrefetchOrder>> = {
+  '/news': 'immediate',
+  '/kontakt': 'soon',
+  '/geschichte': 'idle',
+  '/admin': 'never',
+  '/news/:idOrSlug': 'idle',
+};
+
+const registry = {
+  sections: [{ name: 'club', pages: Object.entries(orders).map(([path, prefetch]) => ({ path, prefetch })) }],
+} as unknown as LiveRegistry;
+
+let loaded: string[];
+let fetched: unknown[];
+
+const prefetch = (): Prefetch => ({
+  registry,
+  parts: {
+    load: async ({ name }: Part) => void loaded.push(name),
+    section: async () =>
+      ({ pages: Object.keys(orders).map((path) => ({ path, data: () => [`/api${path}`] })) }) as unknown as Section,
+    forget: () => undefined,
+  } as unknown as Prefetch['parts'],
+  fetchResources: (keys) => fetched.push(...keys),
+});
+
+const passTime = (time: number) => jest.advanceTimersByTimeAsync(time);
+const idle = globalThis as { requestIdleCallback?: unknown; cancelIdleCallback?: unknown };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loaded = [];
+  fetched = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete idle.requestIdleCallback;
+  delete idle.cancelIdleCallback;
+});
+
+test('pages come at once, after 200 ms, and where nobody can tell when the browser is idle after a second', async () => {
+  delete idle.requestIdleCallback;
+  prefetchInOrder(prefetch());
+
+  await passTime(199);
+  expect(loaded).toEqual(['/news']);
+  await passTime(1);
+  expect(loaded).toEqual(['/news', '/kontakt']);
+  await passTime(799);
+  expect(loaded).toEqual(['/news', '/kontakt']);
+  await passTime(1);
+  expect(loaded).toEqual(['/news', '/kontakt', '/geschichte']);
+  expect(fetched).toEqual(['/api/news', '/api/kontakt', '/api/geschichte']);
+});
+
+test('the rest waits for an idle browser, two seconds at most', async () => {
+  const asked: unknown[] = [];
+  idle.requestIdleCallback = (run: () => void, options: unknown) => {
+    asked.push(options);
+    return setTimeout(run, 1500);
+  };
+  idle.cancelIdleCallback = clearTimeout;
+  prefetchInOrder(prefetch());
+
+  await passTime(1499);
+  expect(loaded).not.toContain('/geschichte');
+  await passTime(1);
+
+  expect(loaded).toContain('/geschichte');
+  expect(asked).toEqual([{ timeout: 2000 }]);
+});
+
+test('what has not begun can be stopped', async () => {
+  delete idle.requestIdleCallback;
+  const stop = prefetchInOrder(prefetch());
+  await passTime(0);
+  stop();
+
+  await passTime(5000);
+
+  expect(loaded).toEqual(['/news']);
+});

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Button, Container, formatDateTime, PageMeta, PitchLines } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useRegistry } from '../app/part-source.ts';
+import { READABLE_PATHS } from '../app/own-pages.ts';
+import type { KeptPage } from '../app-install/kept-pages.ts';
+import { buildMenu, isGroup } from './menu.ts';
+
+/** Stands in for a page that cannot be had: says so, tries again, and names what can be read all the same, and how old it is. */
+export function OfflinePage() {
+  const kept = useKeptPages();
+  const menu = buildMenu(useRegistry().sections).flatMap((item) => (isGroup(item) ? item.items : [item]));
+  const labelOf = (path: string) => menu.find(({ href }) => href === path)?.label;
+  const expected = READABLE_PATHS.map((path): KeptPage => ({ path, title: '', keptAt: '' }));
+  const pages = (kept ?? expected).filter(({ path, title }) => title || labelOf(path));
+  return (
+    <Ground>
+      <PageMeta title="Keine Verbindung" />
+      <meta name="robots" content="noindex" />
+      <PitchLines />
+      <Container>
+        <h1>Keine Verbindung</h1>
+        <p>
+          Der Ball rollt gerade ohne uns: Diese Seite ist auf deinem Gerät nicht gespeichert. Sobald das Netz wieder da
+          ist, geht es von selbst weiter.
+        </p>
+        <Button onClick={goOn}>Erneut versuchen</Button>
+        {pages.length > 0 && (
+          <>
+            <h2>Das kannst du auch jetzt lesen</h2>
+            <ul>
+              {pages.map(({ path, title, keptAt }) => (
+                <li key={path}>
+                  {/* A page of its own: it is shown as it was kept, with the data it was kept with. */}
+                  <a href={path}>{labelOf(path) ?? title}</a>
+                  {keptAt && <small>Stand: {formatDateTime(keptAt)}</small>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Container>
+    </Ground>
+  );
+}
+
+/** What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back. */
+function useKeptPages(): KeptPage[] | undefined {
+  const [kept, setKept] = useState<KeptPage[]>();
+  useEffect(() => {
+    import('../app-install/kept-pages.ts').then(({ readKeptPages }) => readKeptPages()).then(setKept, console.warn);
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
+  return kept;
+}
+
+/** To the page that was wanted, if it is one of ours. */
+function goOn(): void {
+  const wanted = new URLSearchParams(window.location.search).get('ziel') ?? '/';
+  const { origin } = window.location;
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
+  window.location.replace(url?.origin === origin ? url.pathname + url.search : '/');
+}
+
+const Ground = styled.div`
+  --color-focus: #fff;
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  min-height: 100%;
+  padding-block: clamp(48px, 8vw, 104px);
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  @media (min-width: 768px) {
+    background-image: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%);
+  }
+  p {
+    max-width: 46ch;
+    margin-block: var(--space-3) var(--space-6);
+    color: var(--color-on-frame-muted);
+    font-size: var(--text-lg);
+  }
+  h2 {
+    margin-block: var(--space-10) var(--space-2);
+    font-size: var(--text-xl);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    max-width: 34rem;
+    border-bottom: 1px solid var(--color-frame-line);
+  }
+  li a {
+    display: inline-flex;
+    flex: 1;
+    align-items: center;
+    min-height: 48px;
+    color: inherit;
+    font-weight: 600;
+  }
+  small {
+    color: var(--color-on-frame-muted);
+    font-size: var(--text-sm);
+    text-align: right;
+  }
+`;

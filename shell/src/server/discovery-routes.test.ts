@@ -1,0 +1,99 @@
+import type { DescribedPage, Registry } from '@portal/api/contract';
+import Fastify from 'fastify';
+import { discoveryRoutes } from './discovery-routes.ts';
+import type { PortalApi } from './portal-api.ts';
+import { listPublicPaths } from './public-paths.ts';
+
+const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage => ({
+  path,
+  title: '',
+  description: '',
+  prefetch: 'idle',
+  skeleton: 'text',
+  query: [],
+  files: [],
+  ...more,
+});
+const pages = [
+  page('/news'),
+  page('/news/:slug', { entries: '/api/news?page=1' }),
+  page('/auth', { prefetch: 'never' }),
+  page('/admin', { prefetch: 'never' }),
+  page('/admin/neuigkeiten', { prefetch: 'never' }),
+];
+const registry = {
+  revision: 1,
+  sections: [{ name: 'news', version: '1.0.0', pages, widgets: [] }],
+} as unknown as Registry;
+const articles: Record<string, { slugs: string[]; next?: string }> = {
+  '/api/news?page=1': { slugs: ['a', 'b&c'], next: '/api/news?page=2' },
+  '/api/news?page=2': { slugs: ['d'] },
+};
+
+let asked: string[];
+let statusCode: number;
+let revision: number;
+beforeEach(() => {
+  asked = [];
+  statusCode = 200;
+  revision = 1;
+});
+
+const api = {
+  get: async (path: string) => {
+    asked.push(path);
+    return { statusCode, body: JSON.stringify(articles[path]) };
+  },
+  contentRevision: () => revision,
+  registry: () => registry,
+} as unknown as PortalApi;
+const publicPaths = () =>
+  listPublicPaths(registry, api, async (_section, _page, answer) => {
+    const { slugs, next } = answer as { slugs: string[]; next?: string };
+    return { paths: slugs.map((slug) => `/news/${slug}`), ...(next && { next }) };
+  });
+const portal = () => {
+  const app = Fastify();
+  void app.register(discoveryRoutes, { api, renderer: { publicPaths }, origin: 'https://verein.example' });
+  return app;
+};
+
+test('the sitemap lists every public page and every entry, and nothing for people with an account', async () => {
+  const { headers, body } = await portal().inject('/sitemap.xml');
+
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://verein.example/',
+    'https://verein.example/news',
+    'https://verein.example/news/a',
+    'https://verein.example/news/b&amp;c',
+    'https://verein.example/news/d',
+  ]);
+});
+
+test('the sitemap is made once per content, not once per request', async () => {
+  const app = portal();
+  for (let count = 0; count < 3; count++) await app.inject('/sitemap.xml');
+  expect(asked).toHaveLength(2);
+
+  revision = 2;
+  await app.inject('/sitemap.xml');
+
+  expect(asked).toHaveLength(4);
+});
+
+test('a sitemap that would lack pages is not sent, and made anew the next time', async () => {
+  const app = portal();
+  statusCode = 503;
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+
+  statusCode = 200;
+
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+});
+
+test('robots learn what is closed to them and where the sitemap is', async () => {
+  expect((await portal().inject('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: https://verein.example/sitemap.xml\n',
+  );
+});

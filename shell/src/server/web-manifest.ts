@@ -1,0 +1,45 @@
+import type { ClubFacts } from '@portal/api/contract';
+import { frameColors } from '@portal/shared-ui/document';
+
+/** Ways into the installed app, from a long press on its icon. */
+const shortcuts = [
+  { name: 'Spielplan', url: '/spielplan' },
+  { name: 'Neuigkeiten', url: '/news' },
+  { name: 'Kalender', url: '/kalender' },
+];
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/assets/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest (W3C) of a club; `livePaths` are the pages there are. */
+export function createManifest(
+  club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color'>,
+  livePaths: readonly string[],
+) {
+  return {
+    id: '/',
+    name: club.name,
+    short_name: club.shortName,
+    description: `${club.name}: Neuigkeiten, Spielplan und Vereinsleben. Tradition seit ${club.founded}.`,
+    lang: 'de',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: club.color,
+    background_color: frameColors.light,
+    categories: ['sports', 'news'],
+    icons: [
+      icon('app-192.png', 192, 'any'),
+      icon('app-512.png', 512, 'any'),
+      icon('app-maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: shortcuts
+      .filter(({ url }) => livePaths.includes(url))
+      .map((shortcut) => ({ ...shortcut, icons: [icon('app-192.png', 192, 'any')] })),
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * How a request is answered. file: an immutable file, from the cache first. picture: from the cache, renewed behind it.
+ * data, page: from the network first. network: not kept, but a page that cannot be had leads to the offline page. none:
+ * left to the browser.
+ */
+export type RequestKind = 'file' | 'picture' | 'data' | 'page' | 'network' | 'none';
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>;
+
+const files = ['/assets/shell/', '/assets/fonts/', '/releases/'];
+const pictures = ['/assets/icons/', '/optimize-image/', '/objects/', '/banner-objects/'];
+/** Nothing that belongs to an account is ever kept: neither its pages and data nor what they show. */
+const privatePaths = ['/admin', '/auth', '/api/admin', '/api/auth', '/api/login', '/api/logout', '/releases/admin/'];
+/** Addresses that are no pages, even when somebody opens them in a tab. */
+const noPages = [...files, ...pictures, '/assets/', '/api/'];
+
+/** Sorts a request; `origin` is the portal's own. */
+export function kindOf(request: Asked, origin: string): RequestKind {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return 'none';
+  const isPrivate = isBelow(privatePaths, url.pathname) || isAskedByAdmin(request.referrer, origin);
+  if (request.mode === 'navigate')
+    return isBelow(privatePaths, url.pathname) || isBelow(noPages, url.pathname) ? 'network' : 'page';
+  if (isPrivate || request.headers.has('range')) return 'none';
+  if (isBelow(files, url.pathname)) return 'file';
+  if (isBelow(pictures, url.pathname)) return 'picture';
+  return url.pathname.startsWith('/api/') ? 'data' : 'none';
+}
+
+/** Whether a page may be kept for reading offline. */
+export function isReadablePage(address: string, origin: string): boolean {
+  const { origin: own, pathname } = new URL(address, origin);
+  return own === origin && !isBelow([...privatePaths, ...noPages], pathname);
+}
+
+function isAskedByAdmin(referrer: string, origin: string): boolean {
+  return (
+    URL.canParse(referrer) && new URL(referrer).origin === origin && isBelow(privatePaths, new URL(referrer).pathname)
+  );
+}
+
+function isBelow(prefixes: readonly string[], pathname: string): boolean {
+  return prefixes.some(
+    (prefix) => pathname === prefix || pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
+  );
+}

@@ -1,0 +1,49 @@
+import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
+
+/** What a strategy works with. `later` is told of work that goes on behind the answer. */
+export type Asking = {
+  request: Request;
+  cache: KeptCaches['files'];
+  ask: () => Promise<Response>;
+  later: (work: Promise<unknown>) => void;
+};
+
+/** An answer, and whether it is a kept one because the network had none. */
+export type Answered = { answer: Response; isKept: boolean };
+
+/** For files whose address changes with their content. */
+export async function cacheFirst(asking: Asking): Promise<Response> {
+  return (await findKept(asking.request, asking.cache)) ?? askAndKeep(asking);
+}
+
+/** For pictures: at once what is kept, renewed behind it. */
+export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
+  const kept = await findKept(asking.request, asking.cache);
+  if (!kept) return askAndKeep(asking);
+  asking.later(askAndKeep(asking).catch(() => undefined));
+  return kept;
+}
+
+/**
+ * For pages and data: what the network answers, or what is kept when it does not answer within `patience` ms or its
+ * server is failing. Rejects when there is neither.
+ */
+export async function networkFirst(asking: Asking, patience: number): Promise<Answered> {
+  const asked = askAndKeep(asking);
+  // A failure that comes when the kept answer has long been given is nobody's.
+  asking.later(asked.catch(() => undefined));
+  const kept = await findKept(asking.request, asking.cache);
+  if (!kept) return { answer: await asked, isKept: false };
+  const answer = await Promise.race([asked.catch(() => undefined), after(patience)]);
+  return answer && answer.status < 500 ? { answer, isKept: false } : { answer: kept, isKept: true };
+}
+
+async function askAndKeep({ request, cache, ask, later }: Asking): Promise<Response> {
+  const answer = await ask();
+  if (mayBeKept(answer)) later(keep(request, answer.clone(), cache).catch(() => undefined));
+  return answer;
+}
+
+function after(time: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, time, undefined));
+}

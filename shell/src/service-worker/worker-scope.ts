@@ -1,0 +1,50 @@
+/**
+ * What of a service worker's surroundings is used here (W3C Service Workers). TypeScript's own description of it cannot
+ * stand beside that of the page in one workspace.
+ */
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+/** `resultingClientId` is the page a navigation makes, `clientId` the page a request comes from. */
+export type FetchEvent = ExtendableEvent & {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  /** The answer to a navigation that was asked for while the worker woke up; undefined where that is not enabled. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+export type ClientPage = {
+  id: string;
+  url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+};
+type NotificationEvent = ExtendableEvent & { notification: Notification };
+export type MessageFromPage = ExtendableEvent & MessageEvent & { source: ClientPage | null };
+
+type Events = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageFromPage;
+  notificationclick: NotificationEvent;
+};
+
+/**
+ * What the server writes before the worker's code: the version it serves, the shell's files that pages load on demand, and
+ * the pages to keep for reading offline.
+ */
+export type WorkerSettings = { version: string; files: readonly string[]; readable: readonly string[] };
+
+export type WorkerScope = {
+  portal: WorkerSettings;
+  location: { origin: string };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<ClientPage | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<ClientPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void;
+};

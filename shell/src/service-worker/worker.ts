@@ -1,0 +1,104 @@
+import { OFFLINE_PATH } from '../app/own-pages.ts';
+import type { PageQuestion } from './messages.ts';
+import { keepFile, keepPage } from './keep-page.ts';
+import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';
+import { isReadablePage, kindOf } from './request-kind.ts';
+import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+const worker = self as unknown as WorkerScope;
+const { version, files, readable } = worker.portal;
+const kept = keptCaches(version);
+
+/** ms the network may take before a kept page or kept data is shown instead. */
+const PAGE_PATIENCE = 3000;
+const DATA_PATIENCE = 4000;
+
+/** Pages of the version before that are kept anew, those read last. */
+const RECENT_PAGES = 10;
+
+/** When what a page shows came from the network, for pages that show something kept. */
+const keptSince = new Map<string, string>();
+
+worker.addEventListener('install', (event) => event.waitUntil(keepReadablePages()));
+
+worker.addEventListener('activate', (event) => {
+  const names = Object.values(kept).map(({ name }) => name);
+  event.waitUntil(
+    Promise.all([removeOtherCaches(names), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin);
+  if (kind === 'none') return;
+  event.respondWith(kind === 'page' || kind === 'network' ? answerNavigation(event, kind) : answerPart(event, kind));
+});
+
+worker.addEventListener('message', ({ data, source, ports: [port] }) => {
+  const question = data as PageQuestion;
+  if (question === 'activate') void worker.skipWaiting();
+  if (question === 'version') port?.postMessage(version);
+  if (question === 'kept-since') port?.postMessage(source && keptSince.get(source.id));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage((event.notification.data as { url?: string } | null)?.url ?? '/'));
+});
+
+/** The offline page must be there; the others are kept as far as they come, and none where data is to be saved. */
+async function keepReadablePages(): Promise<void> {
+  await keepPage(OFFLINE_PATH, kept);
+  await Promise.allSettled(files.map((file) => keepFile(file, kept)));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { origin } = worker.location;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const read = [...open.map(({ url }) => url), ...(await keptPages()).slice(0, RECENT_PAGES)]
+    .filter((address) => isReadablePage(address, origin))
+    .map((address) => new URL(address).pathname);
+  await Promise.allSettled([...new Set([...readable, ...read])].map((path) => keepPage(path, kept)));
+}
+
+async function answerNavigation(event: FetchEvent, kind: 'page' | 'network'): Promise<Response> {
+  const ask = async () => (await event.preloadResponse) ?? fetch(event.request);
+  const { pathname, search } = new URL(event.request.url);
+  if (pathname === OFFLINE_PATH) return (await findKept(OFFLINE_PATH, kept.pages)) ?? ask();
+  try {
+    if (kind === 'network') return await ask();
+    const { answer, isKept } = await networkFirst(askingOf(event, 'pages', ask), PAGE_PATIENCE);
+    if (isKept) noteKept(event.resultingClientId, answer);
+    return answer;
+  } catch {
+    return Response.redirect(`${OFFLINE_PATH}?ziel=${encodeURIComponent(pathname + search)}`, 302);
+  }
+}
+
+async function answerPart(event: FetchEvent, kind: 'file' | 'picture' | 'data'): Promise<Response> {
+  const ask = () => fetch(event.request);
+  if (kind === 'file') return cacheFirst(askingOf(event, 'files', ask));
+  if (kind === 'picture') return staleWhileRevalidate(askingOf(event, 'pictures', ask));
+  const { answer, isKept } = await networkFirst(askingOf(event, 'data', ask), DATA_PATIENCE);
+  if (isKept) noteKept(event.clientId, answer);
+  return answer;
+}
+
+function askingOf(event: FetchEvent, cache: keyof typeof kept, ask: Asking['ask']): Asking {
+  return { request: event.request, cache: kept[cache], ask, later: (work) => event.waitUntil(work) };
+}
+
+/** Tells the page how old what it shows is, the oldest counting. */
+function noteKept(clientId: string, answer: Response): void {
+  const since = answer.headers.get(STORED_AT);
+  const known = keptSince.get(clientId);
+  if (!since || (known && known <= since)) return;
+  keptSince.set(clientId, since);
+  void worker.clients.get(clientId).then((page) => page?.postMessage({ keptSince: since }));
+}
+
+async function openPage(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : worker.clients.openWindow(path));
+}
