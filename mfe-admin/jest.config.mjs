@@ -3,7 +3,7 @@ export default {
   testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
   moduleNameMapper: { '^react-router-dom$': '<rootDir>/../shared-ui/src/routing/react-router-dom.ts' },
   transform: {
-    '\\.tsx?$': [
+    '\\.(mjs|tsx?)$': [
       '@swc/jest',
       {
         jsc: {
@@ -14,4 +14,6 @@ export default {
       },
     ],
   },
+  // Packages that exist only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
 };

@@ -41,6 +41,8 @@ export async function startAuthServer(): Promise<AuthServer> {
 
 function answer(path: string, body: string): [status: number, body: string] {
   if (path === '/api/logout') return [204, ''];
+  // What the first screen shows is not this server's matter.
+  if (path !== '/api/login') return [404, ''];
   const credentials = JSON.parse(body) as Credentials;
   if (credentials.email === editor.email && credentials.password === password) return [200, JSON.stringify(editor)];
   const message = 'E-Mail-Adresse oder Passwort stimmen nicht.';

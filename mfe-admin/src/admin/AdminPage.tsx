@@ -1,43 +1,36 @@
-import { useState } from 'react';
-import { Button, Container, PageHeader, PageMeta, useSession } from '@portal/shared-ui';
+import { useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import type { Role } from '@portal/api/contract';
-import { failureText } from '../failure-text.ts';
-import { signOut } from '../session-api.ts';
-import { Spinner } from './Spinner.tsx';
+import { roleNames } from '../frame/Account.tsx';
+import { OverviewEventsCard } from '../events/OverviewEventsCard.tsx';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { includesRole } from '../frame/navigation.ts';
+import { OverviewPanels } from '../overview/OverviewPanels.tsx';
+import { QuickActions } from '../overview/QuickActions.tsx';
+import { EntryCards } from './EntryCards.tsx';
 
-const roleNames: Readonly<Record<Role, string>> = { admin: 'Verwaltung', editor: 'Redaktion', trainer: 'Trainer' };
-
-/** The admin area. While the user is loading or not signed in it is a spinner (specification, section 2). */
+/** The first screen: what there is to do. */
 export function AdminPage() {
   const user = useSession((session) => session.user);
-  const [failure, setFailure] = useState<string>();
-  const handleSignOut = () => {
-    signOut().catch((error: unknown) => setFailure(failureText(error)));
-  };
   return (
-    <>
-      <PageMeta title="Admin-Bereich" description="Verwaltung der Vereinsseite." path="/admin" />
-      {user ? (
-        <>
-          <PageHeader
-            title="Admin-Bereich"
-            lead={`Angemeldet als ${user.name} (${roleNames[user.role]}), ${user.email}.`}
-          />
-          <Content>
-            <div role="alert">{failure && `Logout failed: ${failure}`}</div>
-            <Button type="button" onClick={handleSignOut}>
-              Abmelden
-            </Button>
-          </Content>
-        </>
-      ) : (
-        <Spinner />
+    <AdminFrame
+      title="Übersicht"
+      access="trainer"
+      {...(user && { lead: `Angemeldet als ${user.name} (${roleNames[user.role]}), ${user.email}.` })}
+    >
+      {user && (
+        <Parts>
+          <QuickActions role={user.role} />
+          <OverviewEventsCard />
+          {includesRole(user.role, 'editor') && <OverviewPanels />}
+          <EntryCards role={user.role} />
+        </Parts>
       )}
-    </>
+    </AdminFrame>
   );
 }
 
-const Content = styled(Container)`
-  padding-block: var(--space-10) var(--space-section);
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
 `;

@@ -1,4 +1,4 @@
-import { createResourceCache, ResourceProvider, useSession } from '@portal/shared-ui';
+import { createResourceCache, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -14,6 +14,7 @@ beforeEach(() => {
   auth.requests = [];
   auth.isBroken = false;
   useSession.setState({ user: null });
+  useToasts.setState({ toasts: [] });
 });
 afterAll(() => auth.close());
 
@@ -32,6 +33,8 @@ function show(address: string) {
   return userEvent.setup();
 }
 
+const toast = () => useToasts.getState().toasts[0];
+
 async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string) {
   await user.type(screen.getByLabelText('E-Mail'), editor.email);
   await user.type(screen.getByLabelText('Passwort'), secret);
@@ -42,20 +45,20 @@ test('a right password leads to the admin area and tells every section', async (
   await fillIn(user, password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
 
-  expect(await screen.findByRole('heading', { name: 'Admin-Bereich' })).toBeTruthy();
+  // The first screen is a big one; a busy machine takes its time.
+  expect(await screen.findByRole('heading', { name: 'Übersicht' }, { timeout: 10_000 })).toBeTruthy();
   expect(window.location.pathname).toBe('/admin');
   expect(useSession.getState().user).toEqual(editor);
-});
+}, 20_000);
 
 test('a wrong password is refused with the reason, and the e-mail stays', async () => {
   const user = show('/auth');
   await fillIn(user, 'falsch');
   await user.keyboard('{Enter}');
 
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('E-Mail-Adresse oder Passwort stimmen nicht.'),
-  );
-  expect(screen.getByRole('alert').textContent).toContain('Login failed');
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Login failed', variant: 'danger' }));
+  expect(toast()?.description).toBe('E-Mail-Adresse oder Passwort stimmen nicht.');
+  expect(screen.getByText('E-Mail-Adresse oder Passwort stimmen nicht.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(editor.email);
   expect(useSession.getState().user).toBeNull();
 });
@@ -66,7 +69,7 @@ test('a failure without explanation shows status and text', async () => {
   await fillIn(user, password);
   await user.keyboard('{Enter}');
 
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('500: kaputt'));
+  await waitFor(() => expect(toast()?.description).toBe('500: kaputt'));
 });
 
 test('a double click signs in once', async () => {
@@ -75,7 +78,7 @@ test('a double click signs in once', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Anmelden' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin'));
-  expect(auth.requests).toEqual(['POST /api/login']);
+  expect(auth.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/login']);
 });
 
 test('who is signed in already goes on to the admin area', async () => {
@@ -96,7 +99,7 @@ test.each([null, undefined])('visitors see only the spinner on /admin (user: %s)
 test('signing out leaves the spinner and an anonymous session', async () => {
   useSession.setState({ user: editor });
   const user = show('/admin');
-  await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+  await user.click(screen.getByText('Abmelden'));
 
   expect(await screen.findByText('Admin-Bereich wird geladen...')).toBeTruthy();
   expect(useSession.getState().user).toBeNull();

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Container, PageHeader, PageMeta, TextInput, useSession } from '@portal/shared-ui';
+import { Button, Container, PageHeader, PageMeta, showToast, TextInput, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { signIn } from '../session-api.ts';
@@ -14,6 +14,12 @@ export function LoginPage() {
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const id = useId();
+  // Before that the browser itself would send the form, and lose what was typed.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     if (isSignedIn) void navigate('/admin', { replace: true });
@@ -27,7 +33,9 @@ export function LoginPage() {
     try {
       await signIn({ email: email.trim(), password });
     } catch (error) {
-      setFailure(failureText(error));
+      const description = failureText(error);
+      setFailure(description);
+      showToast({ title: 'Login failed', description, variant: 'danger' });
     } finally {
       setIsSending(false);
     }
@@ -39,52 +47,63 @@ export function LoginPage() {
       <PageHeader title="Login" lead="Für Redaktion, Trainer und Verwaltung." />
       <Container>
         <Form onSubmit={(event) => void handleSubmit(event)}>
-          <Field>
-            <label htmlFor={`${id}-email`}>E-Mail</label>
-            <TextInput
-              id={`${id}-email`}
-              type="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </Field>
-          <Field>
-            <label htmlFor={`${id}-password`}>Passwort</label>
-            <TextInput
-              id={`${id}-password`}
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          <div role="alert">
-            {failure && (
-              <Failure>
-                <strong>Login failed</strong>
-                {failure}
-              </Failure>
-            )}
-          </div>
-          <Button type="submit" aria-disabled={isSending}>
-            {isSending ? 'Anmeldung läuft …' : 'Anmelden'}
-          </Button>
+          <Fields disabled={!isHydrated}>
+            <Field>
+              <label htmlFor={`${id}-email`}>E-Mail</label>
+              <TextInput
+                id={`${id}-email`}
+                type="email"
+                autoComplete="username"
+                required
+                maxLength={254}
+                value={email}
+                aria-invalid={failure !== undefined}
+                aria-describedby={failure ? `${id}-failure` : undefined}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </Field>
+            <Field>
+              <label htmlFor={`${id}-password`}>Passwort</label>
+              <TextInput
+                id={`${id}-password`}
+                type="password"
+                autoComplete="current-password"
+                required
+                maxLength={200}
+                value={password}
+                aria-invalid={failure !== undefined}
+                aria-describedby={failure ? `${id}-failure` : undefined}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </Field>
+            {failure && <Failure id={`${id}-failure`}>{failure}</Failure>}
+            <Button type="submit" aria-disabled={isSending}>
+              {isSending ? 'Anmeldung läuft …' : 'Anmelden'}
+            </Button>
+          </Fields>
+          <p>Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.</p>
         </Form>
       </Container>
     </>
   );
 }
 
+const subscribeToNothing = () => () => undefined;
+
 const Form = styled.form`
   display: grid;
   gap: var(--space-5);
   max-width: 26rem;
   padding-block: var(--space-10) var(--space-section);
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 const Field = styled.div`
@@ -94,8 +113,6 @@ const Field = styled.div`
 `;
 
 const Failure = styled.p`
-  display: grid;
-  gap: var(--space-1);
   padding: var(--space-4);
   border-left: 6px solid var(--color-brand);
   background: var(--color-surface);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { AlbumChange, NewAlbum, type EditableAlbum } from '@portal/api/contract';
+import { ContractForm } from '../form/ContractForm.tsx';
+import { SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
+import { AlbumPictures } from './AlbumPictures.tsx';
+import { changeAlbum, createAlbum } from './albums-api.ts';
+import type { AlbumValues } from './album-values.ts';
+
+type AlbumFormProps = { album: EditableAlbum | null; onSaved: (album: EditableAlbum) => void; extra?: ReactNode };
+
+/** An album and its pictures, saved together. */
+export function AlbumForm({ album, onSaved, extra }: AlbumFormProps) {
+  return (
+    <ContractForm<AlbumValues, EditableAlbum>
+      schema={album ? AlbumChange : NewAlbum}
+      item={album}
+      toValues={toValues}
+      save={(values, base) => (base ? changeAlbum(base.id, { ...values, version: base.version }) : createAlbum(values))}
+      onSaved={onSaved}
+      extra={extra}
+    >
+      <TextField name="title" label="Titel" placeholder="Sommerfest 2026" maxLength={120} />
+      <TextField name="date" label="Datum" type="date" hint="Danach sind die Alben sortiert." />
+      <TextAreaField name="description" label="Beschreibung" rows={3} />
+      {album && (
+        <TextField
+          name="slug"
+          label="Adresse"
+          hint="Der Teil nach „/mannschaftsfotos?album=“: kleine Buchstaben, Ziffern und Bindestriche."
+          maxLength={120}
+        />
+      )}
+      <AlbumPictures />
+      <SwitchField name="published" label="Veröffentlicht" hint="Ausgeschaltet sieht nur die Redaktion das Album." />
+    </ContractForm>
+  );
+}
+
+function toValues(album: EditableAlbum | null): AlbumValues {
+  if (!album) return { title: '', date: today(), description: '', coverUrl: null, pictures: [], published: true };
+  const { title, date, slug, description, coverUrl, pictures, published } = album;
+  return {
+    title,
+    date,
+    slug,
+    description: description ?? '',
+    coverUrl,
+    pictures: pictures.map(({ url, caption }) => ({ url, caption })),
+    published,
+  };
+}
+
+/** `YYYY-MM-DD` on the clock at hand; only a suggestion. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,141 @@
+import type { SectionPage } from '@portal/shared-ui';
+
+const description = 'Verwaltung der Vereinsseite.';
+const admin = { description, prefetch: 'never' } as const;
+
+/** The screens for the home page's parts, sponsors, board, content pages, messages and settings. */
+export const contentPages: readonly SectionPage[] = [
+  {
+    path: '/admin/slides',
+    title: 'Slides',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./slides/SlideListPage.tsx'),
+  },
+  {
+    path: '/admin/slides/reihenfolge',
+    title: 'Slides',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./slides/SlideOrderPage.tsx'),
+  },
+  {
+    path: '/admin/slides/:id',
+    title: 'Slide',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./slides/SlidePage.tsx'),
+  },
+  {
+    path: '/admin/banner',
+    title: 'Banner',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./banners/BannerListPage.tsx'),
+  },
+  {
+    path: '/admin/banner/reihenfolge',
+    title: 'Banner',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./banners/BannerOrderPage.tsx'),
+  },
+  {
+    path: '/admin/banner/:id',
+    title: 'Banner',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./banners/BannerPage.tsx'),
+  },
+  {
+    path: '/admin/ticker',
+    title: 'Sponsoren-Ticker',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./ticker/TickerPage.tsx'),
+  },
+  {
+    path: '/admin/sponsoren',
+    title: 'Sponsoren',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./sponsors/SponsorListPage.tsx'),
+  },
+  {
+    path: '/admin/sponsoren/reihenfolge',
+    title: 'Sponsoren',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./sponsors/SponsorOrderPage.tsx'),
+  },
+  {
+    path: '/admin/sponsoren/:id',
+    title: 'Sponsor',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./sponsors/SponsorPage.tsx'),
+  },
+  {
+    path: '/admin/vorstand',
+    title: 'Vorstand',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./board/BoardListPage.tsx'),
+  },
+  {
+    path: '/admin/vorstand/reihenfolge',
+    title: 'Vorstand',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./board/BoardOrderPage.tsx'),
+  },
+  {
+    path: '/admin/vorstand/:id',
+    title: 'Vorstand',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./board/BoardMemberPage.tsx'),
+  },
+  {
+    path: '/admin/seiten',
+    title: 'Seiten',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./pages/PageListPage.tsx'),
+  },
+  {
+    path: '/admin/seiten/:slug',
+    title: 'Seite',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./pages/PageScreen.tsx'),
+  },
+  {
+    path: '/admin/nachrichten',
+    title: 'Nachrichten',
+    ...admin,
+    skeleton: 'table',
+    load: () => import('./messages/MessageListPage.tsx'),
+  },
+  {
+    path: '/admin/nachrichten/:id',
+    title: 'Nachricht',
+    ...admin,
+    skeleton: 'text',
+    load: () => import('./messages/MessagePage.tsx'),
+  },
+  {
+    path: '/admin/einstellungen',
+    title: 'Einstellungen',
+    ...admin,
+    skeleton: 'text',
+    load: () => import('./settings/SettingsPage.tsx'),
+  },
+  {
+    path: '/admin/einstellungen/:group',
+    title: 'Einstellungen',
+    ...admin,
+    skeleton: 'form',
+    load: () => import('./settings/SettingsGroupPage.tsx'),
+  },
+];

@@ -1,0 +1,73 @@
+import type { PageOf } from '@portal/api/contract';
+import { ButtonLink, EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { SortableList } from '../sortable/SortableList.tsx';
+import { adminKey, useEntryWriter, type Entry, type EntryResource } from './entry-api.ts';
+import { EntryName } from './EntryName.tsx';
+import { useIsAllowed } from './use-is-allowed.ts';
+
+type OrderScreenProps<Item extends Entry> = {
+  resource: EntryResource;
+  list: { to: `/admin/${string}`; label: string };
+  /** What is shown of an entry. */
+  present: (item: Item) => Omit<Parameters<typeof EntryName>[0], 'to'>;
+  /** Entries that are sorted among themselves, such as those of a tier; all together without. */
+  groups?: readonly (readonly [value: string, label: string])[];
+  groupOf?: (item: Item) => string;
+};
+
+/** Most entries that the API lists at once. */
+const MOST = 200;
+
+/** `/admin/…/reihenfolge`: puts entries in the order in which visitors see them; each step is saved at once. */
+export function OrderScreen<Item extends Entry>(props: OrderScreenProps<Item>) {
+  const { resource, list, present, groups = [['', list.label]], groupOf = () => '' } = props;
+  const isAllowed = useIsAllowed('editor');
+  const { data, error, reload } = useResource<PageOf<Item>>(isAllowed ? `${adminKey(resource)}?limit=${MOST}` : null, {
+    freshTime: 0,
+  });
+  const { reorder } = useEntryWriter(resource);
+  const parts = groups.map(([value, label]) => ({
+    label,
+    items: (data?.items ?? []).filter((item) => groupOf(item) === value),
+  }));
+  return (
+    <AdminFrame
+      title="Reihenfolge"
+      lead="Am Griff ziehen oder mit den Pfeilen verschieben. Gespeichert wird sofort."
+      back={list}
+      actions={<ButtonLink to={list.to}>Fertig</ButtonLink>}
+    >
+      {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}
+      {data?.items.length === 0 && (
+        <EmptyState title="Noch nichts zu ordnen" text="Sobald es Einträge gibt, lassen sie sich hier verschieben." />
+      )}
+      {parts
+        .filter(({ items }) => items.length > 0)
+        .map(({ label, items }) => (
+          <Part key={label} aria-label={label}>
+            {groups.length > 1 && <h2>{label}</h2>}
+            <SortableList
+              label={label}
+              items={items}
+              nameOf={(item) => present(item).name}
+              onReorder={(ids) => reorder(ids)}
+            >
+              {(item) => <EntryName to={`${list.to}/${item.id}`} {...present(item)} />}
+            </SortableList>
+          </Part>
+        ))}
+    </AdminFrame>
+  );
+}
+
+const Part = styled.section`
+  max-width: 760px;
+  margin-bottom: var(--space-6);
+
+  h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--text-xl);
+  }
+`;

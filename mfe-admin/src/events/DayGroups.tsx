@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { EditableEvent } from '@portal/api/contract';
+import { styled } from 'styled-components';
+import { dayOf, type Day } from './berlin-days.ts';
+import { dayHeading } from './event-words.ts';
+
+type DayGroupsProps = {
+  events: readonly EditableEvent[];
+  today: Day;
+  heading?: 'h2' | 'h3';
+  renderEvent: (event: EditableEvent) => ReactNode;
+};
+
+/** Termine under the days on which they begin, in the order in which they came. */
+export function DayGroups({ events, today, heading = 'h2', renderEvent }: DayGroupsProps) {
+  const days = new Map<Day, EditableEvent[]>();
+  for (const event of events) {
+    const day = dayOf(event.startDate);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return (
+    <Days>
+      {[...days].map(([day, ofDay]) => (
+        <li key={day}>
+          <Heading as={heading}>{dayHeading(day, today)}</Heading>
+          <Events>
+            {ofDay.map((event) => (
+              <li key={event.id}>{renderEvent(event)}</li>
+            ))}
+          </Events>
+        </li>
+      ))}
+    </Days>
+  );
+}
+
+const Days = styled.ul`
+  display: grid;
+  gap: var(--space-6);
+`;
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-2);
+  font-size: var(--text-lg);
+`;
+
+const Events = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,52 @@
+import type { EditableEvent } from '@portal/api/contract';
+import { Button } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import type { OpenAction } from './EventDialogs.tsx';
+import { lastDayOf, scoreLabel } from './event-words.ts';
+import { dayOf } from './berlin-days.ts';
+import { useNow } from './use-now.ts';
+import type { EventActions } from './use-event-actions.ts';
+
+type EventButtonsProps = {
+  event: EditableEvent;
+  actions: EventActions;
+  onOpen: (action: OpenAction['action']) => void;
+};
+
+/** What is usually done with a Termin: what is to come can be cancelled or moved, a match that has begun has a result. */
+export function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
+  const now = useNow();
+  const hasBegun = Date.parse(event.startDate) <= now;
+  const isOver = lastDayOf(event) < dayOf(now);
+  const isOff = event.status === 'cancelled';
+  return (
+    <>
+      {event.type === 'match' && hasBegun && !isOff && (
+        <SmallButton variant={scoreLabel(event) ? 'secondary' : 'primary'} onClick={() => onOpen('result')}>
+          {scoreLabel(event) ? 'Ergebnis ändern' : 'Ergebnis eintragen'}
+        </SmallButton>
+      )}
+      {!isOver && !isOff && (
+        <>
+          <SmallButton variant="secondary" onClick={() => onOpen('cancel')}>
+            Absagen
+          </SmallButton>
+          <SmallButton variant="quiet" onClick={() => onOpen('move')}>
+            Verlegen
+          </SmallButton>
+        </>
+      )}
+      {isOff && !isOver && (
+        <SmallButton variant="secondary" aria-disabled={actions.isSaving} onClick={() => void actions.planAgain(event)}>
+          Findet doch statt
+        </SmallButton>
+      )}
+    </>
+  );
+}
+
+const SmallButton = styled(Button)`
+  min-height: 44px;
+  padding-inline: var(--space-4);
+  font-size: 1rem;
+`;

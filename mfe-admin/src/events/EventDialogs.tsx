@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { ChangeScope, EditableEvent, OwnTeam } from '@portal/api/contract';
+import { Button } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Dialog } from '../frame/Dialog.tsx';
+import { dayLabel, dayOf } from './berlin-days.ts';
+import { CancelForm } from './CancelForm.tsx';
+import { hoursLabel, scoreLabel, statusLabels } from './event-words.ts';
+import { MoveForm } from './MoveForm.tsx';
+import { ResultForm } from './ResultForm.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import type { EventActions, Outcome } from './use-event-actions.ts';
+
+/** What is being done with which Termin. */
+export type OpenAction = { action: 'cancel' | 'move' | 'result' | 'remove'; event: EditableEvent };
+
+type EventDialogsProps = {
+  open: OpenAction;
+  teams: readonly OwnTeam[];
+  actions: EventActions;
+  /** `isDone`: it was saved. */
+  onClose: (isDone: boolean) => void;
+};
+
+const titles: Readonly<Record<OpenAction['action'], string>> = {
+  cancel: 'Termin absagen',
+  move: 'Termin verlegen',
+  result: 'Ergebnis eintragen',
+  remove: 'Termin löschen',
+};
+
+/** The sheet for one action. */
+export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProps) {
+  const [event, setEvent] = useState(open.event);
+  const { action } = open;
+  const { isSaving } = actions;
+  const closeWhenDone = (work: Promise<Outcome>) =>
+    void work.then((outcome) => {
+      if (outcome === 'done') onClose(true);
+      else if (outcome !== 'failed') setEvent(outcome);
+    });
+  const subject = `${event.title}, ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}`;
+  return (
+    <Dialog title={titles[action]} onClose={() => onClose(false)}>
+      <Content>
+        <Subject>{subject}</Subject>
+        {event !== open.event && (
+          <p>
+            <strong>Inzwischen hat das jemand anders geändert.</strong> {nowLabel(event)} Wer jetzt noch einmal
+            speichert, überschreibt das.
+          </p>
+        )}
+        {action === 'cancel' && (
+          <CancelForm
+            event={event}
+            isSaving={isSaving}
+            onCancelEvent={(reason, scope) => closeWhenDone(actions.cancelEvent(event, reason, scope))}
+          />
+        )}
+        {action === 'move' && (
+          <MoveForm event={event} isSaving={isSaving} onMove={(move) => closeWhenDone(actions.move(event, move))} />
+        )}
+        {action === 'result' && (
+          <ResultForm
+            match={event}
+            teams={teams}
+            isSaving={isSaving}
+            onSave={(result) => closeWhenDone(actions.saveResult(event, result))}
+          />
+        )}
+        {action === 'remove' && (
+          <RemoveForm
+            event={event}
+            isSaving={isSaving}
+            onRemove={(scope) => closeWhenDone(actions.remove(event, scope))}
+          />
+        )}
+      </Content>
+    </Dialog>
+  );
+}
+
+function nowLabel(event: EditableEvent): string {
+  const score = scoreLabel(event);
+  if (score) return `Gespeichert ist jetzt ${score}.`;
+  const status = event.status === 'planned' ? '' : `, ${statusLabels[event.status].toLowerCase()}`;
+  return `Gespeichert ist jetzt: ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}${status}.`;
+}
+
+type RemoveFormProps = { event: EditableEvent; isSaving: boolean; onRemove: (scope: ChangeScope) => void };
+
+function RemoveForm({ event, isSaving, onRemove }: RemoveFormProps) {
+  const [scope, setScope] = useState<ChangeScope>('this');
+  return (
+    <>
+      <p>
+        Gelöschte Termine verschwinden auch bei den Besuchern. Fällt er nur aus, ist „Absagen“ besser: Dann steht er
+        durchgestrichen mit dem Grund da.
+      </p>
+      {event.seriesId && (
+        <ScopeChoice
+          question="Was wird gelöscht?"
+          scopes={['this', 'following', 'all']}
+          scope={scope}
+          onChange={setScope}
+        />
+      )}
+      <Button aria-disabled={isSaving} onClick={() => isSaving || onRemove(event.seriesId ? scope : 'this')}>
+        Löschen
+      </Button>
+    </>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Subject = styled.p`
+  color: var(--color-muted);
+  overflow-wrap: anywhere;
+`;

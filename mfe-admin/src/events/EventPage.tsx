@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { ErrorArea, Skeleton, useSession } from '@portal/shared-ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { dayOf } from './berlin-days.ts';
+import { newDraft } from './event-draft.ts';
+import { EventButtons } from './EventButtons.tsx';
+import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
+import { EventForm } from './EventForm.tsx';
+import { EventRow } from './EventRow.tsx';
+import { useEvent, useOwnTeams } from './events-api.ts';
+import { useEventActions } from './use-event-actions.ts';
+
+const BACK = { to: '/admin/termine', label: 'Alle Termine' };
+
+/** `/admin/termine/:id`: a Termin, or one date of a series. */
+export function EventPage() {
+  return (
+    <AdminFrame title="Termin" access="trainer" back={BACK}>
+      <LoadedEvent />
+    </AdminFrame>
+  );
+}
+
+function LoadedEvent() {
+  const { id = '' } = useParams();
+  const event = useEvent(id);
+  const teams = useOwnTeams();
+  const failed = event.error ?? teams.error;
+  if (failed) return <ErrorArea title={failureTitle(failed.status)} onRetry={event.reload} />;
+  if (!event.data || !teams.data) return <Skeleton shape="form" />;
+  // What was kept from before is shown first: a newer version begins the form anew.
+  return <KnownEvent key={event.data.version} event={event.data} teams={teams.data} />;
+}
+
+function failureTitle(status: number): string {
+  if (status === 403) return 'Diesen Termin ändern die eigenen Trainer und die Redaktion';
+  return status === 404 ? 'Diesen Termin gibt es nicht mehr' : 'Der Termin konnte nicht geladen werden';
+}
+
+function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {
+  const navigate = useNavigate();
+  const actions = useEventActions();
+  const isForClub = useSession((session) => session.user?.role !== 'trainer');
+  const [open, setOpen] = useState<OpenAction>();
+  const [blank] = useState(() => newDraft(dayOf(event.startDate), event.type, ''));
+  const handleClose = (isDone: boolean) => {
+    setOpen(undefined);
+    if (isDone) void navigate(BACK.to);
+  };
+  return (
+    <Parts>
+      <EventRow event={event} teams={teams}>
+        <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
+      </EventRow>
+      <EventForm
+        event={event}
+        blank={blank}
+        teams={teams}
+        isForClub={isForClub}
+        onRemove={() => setOpen({ action: 'remove', event })}
+      />
+      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={handleClose} />}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;

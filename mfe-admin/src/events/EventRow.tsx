@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { clockOf } from './berlin-days.ts';
+import { hoursLabel, scoreLabel, typeLabels } from './event-words.ts';
+
+/** The page on which a Termin is changed. */
+export function eventPath({ id }: Pick<EditableEvent, 'id'>): string {
+  return `/admin/termine/${id}`;
+}
+
+type EventRowProps = { event: EditableEvent; teams: readonly OwnTeam[]; children?: ReactNode };
+
+/** One Termin: when, what, who and where; what can be done with it stands below as children. */
+export function EventRow({ event, teams, children }: EventRowProps) {
+  const isOff = event.status === 'cancelled';
+  const team = event.team ? (teams.find(({ slug }) => slug === event.team)?.name ?? event.team) : 'Ganzer Verein';
+  const score = scoreLabel(event);
+  return (
+    <Row style={{ borderLeftColor: event.color }}>
+      <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
+      <Text>
+        <Title to={eventPath(event)}>{isOff ? <s>{event.title}</s> : event.title}</Title>
+        {score && <Score>{score}</Score>}
+        <Details>
+          {[typeLabels[event.type], team, hoursLabel(event), event.location].filter(Boolean).join(' · ')}
+          {event.seriesId && ' · Serie'}
+        </Details>
+        {event.status !== 'planned' && (
+          <Notice>
+            {isOff ? 'Abgesagt' : 'Verlegt'}
+            {event.reason && `: ${event.reason}`}
+          </Notice>
+        )}
+      </Text>
+      {children && <Actions>{children}</Actions>}
+    </Row>
+  );
+}
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid;
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+  @media (min-width: 900px) {
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+const Time = styled.span`
+  padding-top: 2px;
+  font: 800 1.25rem/1.3 var(--font-display);
+  font-variant-numeric: tabular-nums;
+  abbr {
+    text-decoration: none;
+  }
+`;
+
+const Text = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Link)`
+  display: inline-block;
+  min-height: 28px;
+  color: inherit;
+  font-weight: 700;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Score = styled.strong`
+  margin-left: var(--space-3);
+  font: 800 1.25rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Details = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+`;
+
+const Notice = styled.p`
+  color: var(--color-brand-text);
+  font-size: var(--text-sm);
+  font-weight: 700;
+`;
+
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  @media (min-width: 900px) {
+    grid-column: auto;
+    flex-wrap: nowrap;
+  }
+`;

@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { TSchema } from 'typebox';
+import { Button, showToast } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { contractResolver, draftResolver } from './contract-resolver.ts';
+import { currentOf, fieldOf } from './refusal.ts';
+import { FormLabelsContext } from './form-labels.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type ContractFormProps<Values extends FieldValues, Item> = {
+  /** The schema of the request's body. */
+  schema: TSchema;
+  /** What is edited; null for something new. */
+  item: Item | null;
+  /** The form's values of an item, or those of a new one. */
+  toValues: (item: Item | null) => Values;
+  /** The request's body, when the form's fields are not the contract's; checked before it is sent. */
+  toBody?: (values: Values) => object;
+  /** The form's field for one of the contract's. */
+  fieldFor?: (field: string) => string;
+  /** Sends the values (with the version of the item they began with) and answers what is stored now. */
+  save: (values: Values, base: Item | null) => Promise<Item>;
+  onSaved?: (item: Item) => void;
+  submitLabel?: string;
+  /** The toast after saving. */
+  savedText?: string;
+  /** Beside the submit button, such as deleting. */
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are left,
+ * and a choice between both versions when somebody else has saved meanwhile.
+ */
+export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
+  const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
+  const base = useRef(item);
+  const [labels] = useState(() => new Map<string, string>());
+  const [theirs, setTheirs] = useState<Item>();
+  const isSaving = useRef(false);
+  const { toBody, fieldFor = sameField } = props;
+  const resolver = useMemo(
+    () => (toBody ? draftResolver(schema, toBody, fieldFor) : contractResolver<Values>(schema)),
+    [schema, toBody, fieldFor],
+  );
+  const defaultValues = useMemo(() => toValues(item) as DefaultValues<Values>, [item, toValues]);
+  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedGuard(isDirty);
+
+  const send = async (values: Values) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const saved = await save(values, base.current);
+      base.current = saved;
+      form.reset(toValues(saved));
+      showToast({ title: savedText });
+      onSaved?.(saved);
+    } catch (error) {
+      const current = currentOf<Item>(error);
+      const refused = fieldOf(error);
+      const field = refused && fieldFor(refused);
+      if (current) setTheirs(current);
+      else if (field && labels.has(field))
+        form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
+      else showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit(send)(event);
+  useSaveShortcut(submit);
+
+  const handleChoice = (choice: 'mine' | 'theirs' | 'later') => {
+    if (!theirs) return;
+    setTheirs(undefined);
+    if (choice === 'later') return;
+    base.current = theirs;
+    if (choice === 'theirs') form.reset(toValues(theirs));
+    else submit();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormLabelsContext value={labels}>
+        <Form noValidate onSubmit={submit}>
+          {props.children}
+          <Actions>
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Wird gespeichert …' : submitLabel}
+            </Button>
+            {props.extra}
+          </Actions>
+        </Form>
+        {theirs && (
+          <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(theirs)} onChoose={handleChoice} />
+        )}
+      </FormLabelsContext>
+    </FormProvider>
+  );
+}
+
+const sameField = (field: string) => field;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+  max-width: 760px;
+`;
+
+const Actions = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-inline: calc(-1 * var(--space-2));
+  padding: var(--space-3) var(--space-2);
+  background: var(--color-page);
+`;

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirm } from '../frame/confirm.ts';
+
+/**
+ * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, in the browser's when the
+ * tab is closed or reloaded.
+ */
+export function useUnsavedGuard(isDirty: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirm({
+        title: 'Änderungen verwerfen?',
+        text: 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.',
+        confirmLabel: 'Verwerfen und verlassen',
+        cancelLabel: 'Hier bleiben',
+      }).then((isConfirmed) => {
+        if (isConfirmed) void navigate(link.pathname + link.search + link.hash);
+      });
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    document.addEventListener('click', handleClick, true);
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      document.removeEventListener('click', handleClick, true);
+    };
+  }, [isDirty, navigate]);
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isHere = link.pathname === window.location.pathname;
+  return isPlain && link.origin === window.location.origin && link.target === '' && !isHere;
+}

@@ -1,0 +1,54 @@
+import type { Role, User } from '@portal/api/contract';
+import { Button, showToast } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { signOut } from '../session-api.ts';
+
+/** What the roles are called. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Verwaltung',
+  editor: 'Redaktion',
+  trainer: 'Trainer',
+};
+
+/** Who is signed in, and the way out (specification, section 8, "Logout failed"). */
+export function Account({ user }: { user: User }) {
+  const handleSignOut = () => {
+    signOut().catch((error: unknown) =>
+      showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' }),
+    );
+  };
+  return (
+    <Person>
+      <div>
+        <strong>{user.name}</strong>
+        <span>{roleNames[user.role]}</span>
+        <Own to="/admin/konto">Mein Konto</Own>
+      </div>
+      <Button variant="secondary" onClick={handleSignOut}>
+        Abmelden
+      </Button>
+    </Person>
+  );
+}
+
+const Person = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-3) 0;
+  border-top: 1px solid var(--color-frame-line);
+  overflow-wrap: anywhere;
+  span {
+    display: block;
+    color: var(--color-on-frame-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Own = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--touch);
+  color: inherit;
+`;

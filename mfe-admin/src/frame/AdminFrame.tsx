@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Role } from '@portal/api/contract';
+import { PageMeta, useSession } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Spinner } from '../admin/Spinner.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { includesRole } from './navigation.ts';
+import { ScreenHead } from './ScreenHead.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+type AdminFrameProps = {
+  title: string;
+  /** One sentence under the title: what this screen is for. */
+  lead?: string;
+  /** The lowest role that may see it; the server decides on its own. */
+  access?: Role;
+  /** Where the screen above this one is. */
+  back?: { to: string; label: string };
+  /** Beside the title: what can be done here. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every screen of the admin area. Visitors see the spinner only (specification, section 2). */
+export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
+  const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageMeta
+        title={user ? title : 'Admin-Bereich'}
+        description="Verwaltung der Vereinsseite."
+        path={`/${pathname.slice(1)}`}
+      />
+      {user ? (
+        <Layout>
+          <Sidebar user={user} pathname={pathname} />
+          <Screen>
+            {includesRole(user.role, access) ? (
+              <>
+                <ScreenHead title={title} {...head} />
+                {children}
+              </>
+            ) : (
+              <Forbidden />
+            )}
+          </Screen>
+          <BottomBar user={user} pathname={pathname} />
+          <Confirmations />
+        </Layout>
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+const Layout = styled.div`
+  --admin-bar: 64px;
+  hyphens: none;
+  font-size: 1rem;
+  line-height: 1.5;
+  @media (min-width: 1024px) {
+    --admin-bar: 0px;
+    display: grid;
+    grid-template-columns: 248px minmax(0, 1fr);
+    min-height: 100vh;
+  }
+`;
+
+const Screen = styled.div`
+  width: 100%;
+  max-width: 1180px;
+  padding: calc(var(--header-overhang) + var(--space-6)) var(--gutter) calc(var(--space-16) + var(--admin-bar));
+`;

@@ -1,0 +1,38 @@
+import { Button } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useQuestion } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Shows what {@link confirm} asks. */
+export function Confirmations() {
+  const asked = useQuestion();
+  if (!asked) return null;
+  return (
+    <Dialog title={asked.title} onClose={() => asked.answer(false)}>
+      <p>{asked.text}</p>
+      <Choices>
+        <Button variant="secondary" onClick={() => asked.answer(false)}>
+          {asked.cancelLabel ?? 'Abbrechen'}
+        </Button>
+        <Button onClick={() => asked.answer(true)}>{asked.confirmLabel}</Button>
+      </Choices>
+    </Dialog>
+  );
+}
+
+/** Buttons that answer a dialog: below each other on phones, the likely one at the end. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: var(--space-3);
+  margin-top: var(--space-5);
+  > * {
+    flex: 1 1 auto;
+  }
+  @media (min-width: 640px) {
+    > * {
+      flex: none;
+    }
+  }
+`;

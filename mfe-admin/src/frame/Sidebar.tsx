@@ -1,0 +1,37 @@
+import type { User } from '@portal/api/contract';
+import { styled } from 'styled-components';
+import { Account } from './Account.tsx';
+import { NavigationGroups } from './NavigationGroups.tsx';
+
+type SidebarProps = { user: User; pathname: string };
+
+/** The navigation of wide screens. */
+export function Sidebar({ user, pathname }: SidebarProps) {
+  return (
+    <Side>
+      <nav aria-label="Admin-Bereich">
+        <NavigationGroups role={user.role} pathname={pathname} />
+      </nav>
+      <Account user={user} />
+    </Side>
+  );
+}
+
+const Side = styled.div`
+  --color-focus: #fff;
+  display: none;
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: var(--header-height);
+    align-self: start;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: var(--space-8);
+    height: calc(100vh - var(--header-height));
+    overflow-y: auto;
+    padding: calc(var(--header-overhang) + var(--space-4)) var(--space-3) var(--space-4);
+    background: var(--color-frame);
+    color: var(--color-on-frame);
+  }
+`;

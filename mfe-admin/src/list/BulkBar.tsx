@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, showToast } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+
+/** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
+export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<void | false> };
+
+type BulkBarProps = { ids: readonly string[]; actions: readonly BulkAction[]; onDone: () => void };
+
+/** What is done with the chosen entries, within thumb's reach. */
+export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleRun = async (action: BulkAction) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      if ((await action.run(ids)) !== false) onDone();
+    } catch (error) {
+      showToast({ title: `${action.label}: nicht gelungen`, description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Bar aria-label="Mit der Auswahl">
+      <output>{ids.length} ausgewählt</output>
+      {actions.map((action) => (
+        <Button key={action.label} variant="secondary" aria-disabled={isBusy} onClick={() => void handleRun(action)}>
+          {action.label}
+        </Button>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  position: sticky;
+  z-index: 2;
+  bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
+  order: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-bottom: var(--space-3);
+  padding: var(--space-3);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-raised);
+  output {
+    font-weight: 650;
+    margin-right: auto;
+  }
+  @media (min-width: 1024px) {
+    bottom: auto;
+    top: calc(var(--header-height) + var(--space-2));
+  }
+`;

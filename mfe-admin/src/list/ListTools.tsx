@@ -1,0 +1,83 @@
+import { useEffect, useId, useState } from 'react';
+import { Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import type { ListQuery } from './use-list-query.ts';
+
+/** One filter: a query parameter and its choices; '' is everything. */
+export type ListFilter = { name: string; label: string; choices: readonly (readonly [value: string, label: string])[] };
+
+type ListToolsProps = {
+  query: ListQuery;
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  sorts: readonly (readonly [value: string, label: string])[];
+};
+
+/** Milliseconds after the last letter before the list is searched. */
+const SEARCH_DELAY = 300;
+
+/** Search, filters and sort order above a list. */
+export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps) {
+  const id = useId();
+  const asked = query.value('search');
+  const [search, setSearch] = useState(asked);
+  const { set } = query;
+  useEffect(() => {
+    if (search === asked) return undefined;
+    const timer = setTimeout(() => set({ search }), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+    // Only typing starts a search; an address that changes otherwise must not be written back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search]);
+  const choices: readonly ListFilter[] = [
+    ...filters,
+    ...(sorts.length > 0 ? [{ name: 'sort', label: 'Sortierung', choices: sorts }] : []),
+  ];
+  return (
+    <Tools>
+      <label>
+        <VisuallyHidden>{searchLabel}</VisuallyHidden>
+        <TextInput
+          type="search"
+          placeholder={searchLabel}
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      {choices.map((filter) => (
+        <div key={filter.name}>
+          <label htmlFor={`${id}-${filter.name}`}>
+            <VisuallyHidden>{filter.label}</VisuallyHidden>
+          </label>
+          <Select
+            id={`${id}-${filter.name}`}
+            value={query.value(filter.name)}
+            onChange={(event) => set({ [filter.name]: event.target.value })}
+          >
+            {filter.choices.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ))}
+    </Tools>
+  );
+}
+
+const Tools = styled.search`
+  display: grid;
+  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 45%), 1fr));
+  margin-bottom: var(--space-4);
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 768px) {
+    > :first-child {
+      grid-column: span 2;
+    }
+  }
+`;

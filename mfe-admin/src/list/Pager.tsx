@@ -1,0 +1,41 @@
+import { Button } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+type PagerProps = { page: number; pages: number; total: number; onTurn: (page: number) => void };
+
+/** Where one is in a list, and the pages beside. */
+export function Pager({ page, pages, total, onTurn }: PagerProps) {
+  return (
+    <Bar aria-label="Seiten">
+      <output>
+        Seite {page} von {pages} ({total} {total === 1 ? 'Eintrag' : 'Einträge'})
+      </output>
+      {pages > 1 && (
+        <div>
+          <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+            Zurück
+          </Button>
+          <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+            Weiter
+          </Button>
+        </div>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  > div {
+    display: flex;
+    gap: var(--space-2);
+    color: var(--color-text);
+  }
+`;

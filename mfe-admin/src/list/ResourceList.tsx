@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import { Button, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import { ListTable, type Column } from './ListTable.tsx';
+import { ListTools, type ListFilter } from './ListTools.tsx';
+import { Pager } from './Pager.tsx';
+import type { AdminList } from './use-admin-list.ts';
+
+type ResourceListProps<Item extends { id: string }> = {
+  list: AdminList<Item>;
+  /** What the entries are, for screen readers: „Sponsoren". */
+  label: string;
+  /** The first column names the entry; on phones it is the card's head. */
+  columns: readonly Column<Item>[];
+  /** What an entry is called where it is chosen or acted on. */
+  nameOf: (item: Item) => string;
+  searchLabel?: string;
+  filters?: readonly ListFilter[];
+  sorts?: readonly (readonly [value: string, label: string])[];
+  bulkActions?: readonly BulkAction[];
+  /** Buttons at the end of an entry. */
+  rowActions?: (item: Item) => ReactNode;
+  /** Shown when there is nothing at all: says what belongs here and offers to begin. */
+  empty: { title: string; text: string; action?: ReactNode };
+};
+
+/** A list of the admin area: search, filters, sort and pages on the server, a table on desktops and cards on phones. */
+export function ResourceList<Item extends { id: string }>({
+  list,
+  label,
+  columns,
+  nameOf,
+  searchLabel = 'Suchen',
+  filters = [],
+  sorts = [],
+  bulkActions = [],
+  rowActions,
+  empty,
+}: ResourceListProps<Item>) {
+  const { data, error, query, reload } = list;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = data?.items ?? [];
+  const chosenHere = items.filter(({ id }) => chosen.has(id));
+  const table = { items, label, columns, nameOf, ...(rowActions && { rowActions }) };
+  return (
+    <>
+      <ListTools query={query} searchLabel={searchLabel} filters={filters} sorts={sorts} />
+      {!data && error && <ErrorArea onRetry={reload} />}
+      {!data && !error && <Skeleton shape="table" />}
+      {data && items.length === 0 && !query.isFiltered && (
+        <EmptyState title={empty.title} text={empty.text}>
+          {empty.action}
+        </EmptyState>
+      )}
+      {data && items.length === 0 && query.isFiltered && (
+        <EmptyState title="Nichts gefunden" text="Zu dieser Suche und diesen Filtern gibt es keinen Eintrag.">
+          <Button onClick={query.clear}>Alle Filter zurücksetzen</Button>
+        </EmptyState>
+      )}
+      {data && items.length > 0 && (
+        <>
+          {chosenHere.length > 0 && (
+            <BulkBar
+              ids={chosenHere.map(({ id }) => id)}
+              actions={bulkActions}
+              onDone={() => {
+                setChosen(new Set());
+                reload();
+              }}
+            />
+          )}
+          <ListTable {...table} {...(bulkActions.length > 0 && { chosen, onChoose: setChosen })} />
+          <Pager
+            page={data.page}
+            pages={data.pages}
+            total={data.total}
+            onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

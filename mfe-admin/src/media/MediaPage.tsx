@@ -1,0 +1,157 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MediaItem } from '@portal/api/contract';
+import { Button, EmptyState, ErrorArea, showToast, Skeleton, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { confirm } from '../frame/confirm.ts';
+import { BulkBar } from '../list/BulkBar.tsx';
+import { ListTools } from '../list/ListTools.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { UploadArea } from '../upload/UploadArea.tsx';
+import { UploadList } from '../upload/UploadList.tsx';
+import { useUploadQueue } from '../upload/use-upload-queue.ts';
+import { deleteMedia, MEDIA, usesOf } from './media-api.ts';
+import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
+import { MediaTile, nameOf, Tiles } from './MediaTile.tsx';
+
+/** The media library: every picture of the portal, and the place to upload many. */
+export function MediaPage() {
+  return (
+    <AdminFrame
+      title="Medien"
+      lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt."
+    >
+      <Library />
+    </AdminFrame>
+  );
+}
+
+function Library() {
+  const { data, error, query, reload } = useAdminList<MediaItem>(MEDIA);
+  const refresh = useRefreshResources();
+  const handleStored = useCallback(() => void refresh(MEDIA), [refresh]);
+  const uploads = useUploadQueue(handleStored);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = data?.items ?? [];
+  const chosenHere = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+
+  return (
+    <Parts>
+      <UploadArea onFiles={uploads.add}>
+        Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF, je Bild bis 15 MB.
+      </UploadArea>
+      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <div>
+        <ListTools
+          query={query}
+          searchLabel="Name, Beschreibung, Urheber"
+          filters={MEDIA_FILTERS}
+          sorts={MEDIA_SORTS}
+        />
+        {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="cards" />)}
+        {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
+        {data && items.length > 0 && (
+          <>
+            {chosenHere.length > 0 && (
+              <BulkBar
+                ids={chosenHere}
+                actions={[{ label: 'Löschen', run: deleteSeveral }]}
+                onDone={() => {
+                  setChosen(new Set());
+                  reload();
+                }}
+              />
+            )}
+            <Tiles aria-label="Bilder">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <MediaTile item={item}>
+                    <Link to={`/admin/medien/${item.id}`} data-cover="">
+                      {nameOf(item)}
+                    </Link>
+                    <Choose>
+                      <input
+                        type="checkbox"
+                        checked={chosen.has(item.id)}
+                        aria-label={`${nameOf(item)} auswählen`}
+                        onChange={(event) => toggle(item.id, event.target.checked)}
+                      />
+                    </Choose>
+                  </MediaTile>
+                </li>
+              ))}
+            </Tiles>
+            <Pager {...data} onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })} />
+          </>
+        )}
+      </div>
+    </Parts>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState title="Nichts gefunden" text="Zu dieser Suche und diesen Filtern gibt es kein Bild.">
+        <Button onClick={onClear}>Alle Filter zurücksetzen</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Noch keine Bilder"
+      text="Laden Sie oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
+    />
+  );
+}
+
+/** What is shown somewhere stays, and that is said. */
+async function deleteSeveral(ids: readonly string[]): Promise<void | false> {
+  const isConfirmed = await confirm({
+    title: ids.length === 1 ? 'Dieses Bild löschen?' : `${ids.length} Bilder löschen?`,
+    text: 'Das lässt sich nicht rückgängig machen. Bilder, die noch auf der Website zu sehen sind, bleiben.',
+    confirmLabel: 'Löschen',
+  });
+  if (!isConfirmed) return false;
+  let kept = 0;
+  for (const id of ids)
+    await deleteMedia(id).catch((error: unknown) => {
+      if (!usesOf(error)) throw error;
+      kept += 1;
+    });
+  const description = kept > 0 ? `${kept} ${kept === 1 ? 'Bild wird' : 'Bilder werden'} noch verwendet.` : undefined;
+  showToast({ title: `${ids.length - kept} gelöscht`, ...(description && { description }) });
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+/** Above the tile's link. */
+const Choose = styled.label`
+  position: absolute;
+  z-index: 1;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+  height: var(--touch);
+  border-radius: 0 0 0 var(--radius);
+  background: color-mix(in srgb, var(--color-surface) 80%, transparent);
+  input {
+    width: 22px;
+    height: 22px;
+    accent-color: var(--color-brand);
+  }
+`;

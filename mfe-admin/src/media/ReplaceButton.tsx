@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { MediaDetail } from '@portal/api/contract';
+import { Button, showToast } from '@portal/shared-ui';
+import { failureText } from '../failure-text.ts';
+import { confirm } from '../frame/confirm.ts';
+import { PICTURE_TYPES } from '../upload/UploadArea.tsx';
+import { replaceFile } from './media-api.ts';
+
+type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => void };
+
+/** Chooses another file for a picture; wherever it is shown, the new one appears. */
+export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleFile = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    const isConfirmed = await confirm({
+      title: 'Bild ersetzen?',
+      text: `„${file.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.`,
+      confirmLabel: 'Ersetzen',
+    });
+    if (!isConfirmed) return;
+    setIsBusy(true);
+    try {
+      await replaceFile(item, file);
+      showToast({ title: 'Bild ersetzt.' });
+    } catch (error) {
+      showToast({ title: 'Nicht ersetzt', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+      onReplaced();
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
+        {isBusy ? 'Wird ersetzt …' : 'Durch andere Datei ersetzen'}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURE_TYPES}
+        hidden
+        data-testid="replacement"
+        onChange={(event) => {
+          void handleFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ListFilter } from '../list/ListTools.tsx';
+
+/** How the library is narrowed, by the names of `GET /api/admin/media`. */
+export const MEDIA_FILTERS: readonly ListFilter[] = [
+  {
+    name: 'missing',
+    label: 'Was noch fehlt',
+    choices: [
+      ['', 'Alle'],
+      ['alt', 'Ohne Text'],
+      ['consent', 'Einwilligung fehlt'],
+    ],
+  },
+  {
+    name: 'use',
+    label: 'Verwendung',
+    choices: [
+      ['', 'Benutzt oder nicht'],
+      ['used', 'Benutzt'],
+      ['unused', 'Unbenutzt'],
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Art',
+    choices: [
+      ['', 'Jede Art'],
+      ['photo', 'Fotos'],
+      ['graphic', 'Grafiken'],
+    ],
+  },
+];
+
+export const MEDIA_SORTS = [
+  ['', 'Neueste zuerst'],
+  ['oldest', 'Älteste zuerst'],
+  ['name', 'Nach Dateiname'],
+  ['largest', 'Größte zuerst'],
+] as const;

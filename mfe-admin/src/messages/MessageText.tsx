@@ -1,0 +1,59 @@
+import type { Message } from '@portal/api/contract';
+import { ButtonAnchor, formatDate, formatDateTime, MailIcon } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { replyLink } from './reply-link.ts';
+
+/** Who wrote what and when, and the way to answer. */
+export function MessageText({ message }: { message: Message }) {
+  const { name, email, message: text, receivedAt, deleteAt } = message;
+  return (
+    <Letter>
+      <dl>
+        <dt>Von</dt>
+        <dd>
+          {name}, <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>Eingang</dt>
+        <dd>{formatDateTime(receivedAt)}</dd>
+        <dt>Wird gelöscht</dt>
+        <dd>am {formatDate(deleteAt)}</dd>
+      </dl>
+      <Text>{text}</Text>
+      <ButtonAnchor href={replyLink(message)}>
+        <MailIcon /> Antworten
+      </ButtonAnchor>
+    </Letter>
+  );
+}
+
+const Letter = styled.article`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-5);
+  max-width: 760px;
+  margin-bottom: var(--space-8);
+  padding: var(--space-5);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    overflow-wrap: anywhere;
+  }
+
+  dt {
+    color: var(--color-muted);
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,42 @@
+import { EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { ModulePanel } from './ModulePanel.tsx';
+import { useModules } from './modules-api.ts';
+
+/** The sections the site is made of: what is live, what was, what fails in browsers, and the way back. */
+export function ModulesPage() {
+  return (
+    <AdminFrame
+      title="Module"
+      lead="Die Vereinsseite besteht aus Modulen, die einzeln erneuert werden. Macht eine neue Version Ärger, geht es hier zurück zur vorigen."
+      access="admin"
+    >
+      <ModuleList />
+    </AdminFrame>
+  );
+}
+
+function ModuleList() {
+  const { data: modules, error, reload } = useModules();
+  if (!modules && error) return <ErrorArea onRetry={reload} />;
+  if (!modules) return <Skeleton shape="cards" />;
+  if (modules.length === 0)
+    return <EmptyState title="Noch keine Module" text="Veröffentlicht wird mit „npm run release -- mfe-news“." />;
+  return (
+    <List>
+      {modules.map((module) => (
+        <ModulePanel key={module.name} module={module} />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-items: start;
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

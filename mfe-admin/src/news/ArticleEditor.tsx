@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { EditableArticle } from '@portal/api/contract';
+import { Button, formatDateTime, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
+import { useSaveShortcut } from '../form/use-save-shortcut.ts';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { PictureField } from '../picture/PictureField.tsx';
+import { toValues } from './article-values.ts';
+import { categoryChoices } from './article-words.ts';
+import { PublishPanel } from './PublishPanel.tsx';
+import { useArticleDraft } from './use-article-draft.ts';
+
+// The editor's library is large; lists and login do without it.
+const ContentField = lazy(() => import('./ContentField.tsx').then((module) => ({ default: module.ContentField })));
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ['title', 'Titel'],
+  ['excerpt', 'Kurztext'],
+  ['category', 'Kategorie'],
+  ['imageUrl', 'Bild'],
+  ['content', 'Text'],
+]);
+
+/** Writes an article. */
+export function ArticleEditor({ initial }: { initial: EditableArticle | null }) {
+  const draft = useArticleDraft(initial);
+  const { form, article, theirs } = draft;
+  useSaveShortcut(() => void draft.save());
+  useUnsavedGuard(draft.isDirty && article?.status === 'published');
+  return (
+    <FormProvider {...form}>
+      {draft.restoredAt && (
+        <Notice>
+          <p>
+            Wiederhergestellt: In diesem Browser lag eine noch nicht gespeicherte Fassung von{' '}
+            {formatDateTime(draft.restoredAt)}.
+          </p>
+          <Button variant="secondary" onClick={draft.discardCopy}>
+            Verwerfen
+          </Button>
+        </Notice>
+      )}
+      <Columns onSubmit={(event) => event.preventDefault()} noValidate>
+        <Writing>
+          <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
+          <PictureField name="imageUrl" label="Bild" picture={article?.image} />
+          <Suspense fallback={<Skeleton shape="text" />}>
+            <ContentField name="content" label="Text" />
+          </Suspense>
+          <TextAreaField
+            name="excerpt"
+            label="Kurztext"
+            hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
+            rows={2}
+          />
+          <SelectField name="category" label="Kategorie" choices={choicesWith(article?.category)} />
+        </Writing>
+        <PublishPanel draft={draft} />
+      </Columns>
+      {theirs && (
+        <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(theirs)} onChoose={draft.choose} />
+      )}
+    </FormProvider>
+  );
+}
+
+// Other categories than the usual ones are allowed (specification, section 3) and stay.
+function choicesWith(category: string | undefined) {
+  const isUsual = !category || categoryChoices.some(([value]) => value === category);
+  return isUsual ? categoryChoices : [...categoryChoices, [category, category] as const];
+}
+
+const Columns = styled.form`
+  display: grid;
+  gap: var(--space-6);
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1fr) 280px;
+  }
+`;
+
+const Writing = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  align-content: start;
+  min-width: 0;
+`;
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-bottom: var(--space-5);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;

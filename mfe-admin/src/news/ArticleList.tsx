@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import type { EditableArticle } from '@portal/api/contract';
+import { Button, ButtonLink, CategoryBadge, formatDateTime, request, useRefreshResources } from '@portal/shared-ui';
+import { confirm } from '../frame/confirm.ts';
+import { ResourceList } from '../list/ResourceList.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { categoryChoices, statusNames } from './article-words.ts';
+
+/** The list itself, with its bin. */
+export function ArticleList() {
+  const list = useAdminList<EditableArticle>('/api/admin/news');
+  const refresh = useRefreshResources();
+  const isBin = list.query.value('deleted') === 'true';
+  const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
+    for (const id of ids) await send(id);
+    await refresh('/api/admin/news', '/api/news');
+  };
+  const change = (ids: readonly string[], status: 'published' | 'archived') =>
+    each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
+  const remove = async (ids: readonly string[]) => {
+    const isSure = await confirm({
+      title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
+      text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
+      confirmLabel: 'Löschen',
+    });
+    if (!isSure) return false;
+    return each(ids, (id) => request('DELETE', `/api/news/${id}`));
+  };
+  const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
+
+  return (
+    <ResourceList
+      list={list}
+      label="Neuigkeiten"
+      nameOf={({ title }) => title}
+      searchLabel="Titel oder Text suchen"
+      columns={columns(isBin)}
+      filters={[
+        {
+          name: 'status',
+          label: 'Status',
+          choices: [['', 'Jeder Status'], ...Object.entries(statusNames)],
+        },
+        { name: 'category', label: 'Kategorie', choices: [['', 'Alle Kategorien'], ...categoryChoices] },
+        {
+          name: 'deleted',
+          label: 'Papierkorb',
+          choices: [
+            ['', 'Alle Artikel'],
+            ['true', 'Papierkorb'],
+          ],
+        },
+      ]}
+      sorts={[
+        ['', 'Zuletzt bearbeitet'],
+        ['newest', 'Neueste zuerst'],
+        ['title', 'Titel A–Z'],
+      ]}
+      bulkActions={
+        isBin
+          ? [{ label: 'Wiederherstellen', run: restore }]
+          : [
+              { label: 'Veröffentlichen', run: (ids) => change(ids, 'published') },
+              { label: 'Archivieren', run: (ids) => change(ids, 'archived') },
+              { label: 'Löschen', run: remove },
+            ]
+      }
+      {...(isBin && {
+        rowActions: ({ id, title }: EditableArticle) => (
+          <Button variant="secondary" aria-label={`${title} wiederherstellen`} onClick={() => void restore([id])}>
+            Wiederherstellen
+          </Button>
+        ),
+      })}
+      empty={{
+        title: 'Noch keine Neuigkeiten',
+        text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
+        action: <ButtonLink to="/admin/neuigkeiten/neu">Ersten Artikel schreiben</ButtonLink>,
+      }}
+    />
+  );
+}
+
+function columns(isBin: boolean): readonly Column<EditableArticle>[] {
+  return [
+    {
+      label: 'Titel',
+      render: ({ id, title }) => (isBin ? title : <Link to={`/admin/neuigkeiten/${id}`}>{title}</Link>),
+    },
+    { label: 'Status', render: ({ status }) => statusNames[status] },
+    { label: 'Kategorie', render: ({ category }) => <CategoryBadge category={category} /> },
+    {
+      label: 'Zeitpunkt',
+      wide: true,
+      render: ({ status, publishAt, updatedAt }) => formatDateTime(status === 'scheduled' ? publishAt : updatedAt),
+    },
+  ];
+}

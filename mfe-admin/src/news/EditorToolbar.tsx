@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { styled } from 'styled-components';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureText } from './PictureText.tsx';
+
+type Tool = { label: string; sign: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
+
+const tools: readonly Tool[] = [
+  { label: 'Fett', sign: 'F', isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
+  { label: 'Kursiv', sign: 'K', isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
+  ...([2, 3] as const).map((level) => ({
+    label: level === 2 ? 'Überschrift' : 'Kleine Überschrift',
+    sign: level === 2 ? 'Ü' : 'ü',
+    isOn: (e: Editor) => e.isActive('heading', { level }),
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level }).run(),
+  })),
+  {
+    label: 'Liste',
+    sign: '•',
+    isOn: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Nummerierte Liste',
+    sign: '1.',
+    isOn: (e) => e.isActive('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Zitat',
+    sign: '„',
+    isOn: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+  { label: 'Trennlinie', sign: '—', isOn: () => false, run: (e) => e.chain().focus().setHorizontalRule().run() },
+  { label: 'Rückgängig', sign: '↶', isOn: () => false, run: (e) => e.chain().focus().undo().run() },
+  { label: 'Wiederholen', sign: '↷', isOn: () => false, run: (e) => e.chain().focus().redo().run() },
+];
+
+/** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const [isLinking, setIsLinking] = useState(false);
+  const { on, isLink, picture } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: tools.map((tool) => tool.isOn(now)),
+      isLink: now.isActive('link'),
+      picture: now.isActive('image') ? String(now.getAttributes('image')['src']) : null,
+    }),
+  });
+  return (
+    <Bar role="toolbar" aria-label="Text gestalten">
+      {tools.map((tool, index) => (
+        <ToolButton
+          key={tool.label}
+          type="button"
+          title={tool.label}
+          aria-label={tool.label}
+          aria-pressed={on[index] ?? false}
+          data-sign={tool.sign}
+          onClick={() => tool.run(editor)}
+        />
+      ))}
+      <ToolButton type="button" aria-pressed={isLink} onClick={() => setIsLinking(true)}>
+        Link
+      </ToolButton>
+      {picture && <PictureText key={picture} editor={editor} src={picture} />}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 3;
+  top: var(--header-height);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding: var(--space-1);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+`;
+
+const ToolButton = styled.button`
+  &[data-sign]::before {
+    content: attr(data-sign);
+  }
+  min-width: var(--touch);
+  min-height: var(--touch);
+  padding-inline: var(--space-2);
+  border-radius: var(--radius);
+  font-weight: 700;
+  &:hover {
+    background: var(--color-sunken);
+  }
+  &[aria-pressed='true'] {
+    background: var(--color-text);
+    color: var(--color-surface);
+  }
+`;

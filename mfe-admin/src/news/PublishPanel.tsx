@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button, showToast, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { fromWallTime, wallTime } from '../form/DateTimeField.tsx';
+import { ArticleTools } from './ArticleTools.tsx';
+import { statusNames } from './article-words.ts';
+import type { ArticleDraft } from './use-article-draft.ts';
+
+/** Where the article stands, and what can be done with it. */
+export function PublishPanel({ draft }: { draft: ArticleDraft }) {
+  const { article, save } = draft;
+  const status = article?.status ?? 'draft';
+  const [planned, setPlanned] = useState(article?.publishAt ? wallTime(article.publishAt) : '');
+  const [isPlanning, setIsPlanning] = useState(status === 'scheduled');
+  const handle = async (publishing: Parameters<typeof save>[0], title: string) => {
+    if (await save(publishing)) showToast({ title });
+  };
+  const plan = () => {
+    const publishAt = fromWallTime(planned);
+    if (!publishAt || Date.parse(publishAt) <= Date.now())
+      showToast({ title: 'Bitte einen Zeitpunkt in der Zukunft wählen.', variant: 'danger' });
+    else void handle({ status: 'scheduled', publishAt }, 'Geplant. Der Artikel erscheint von selbst.');
+  };
+  return (
+    <Panel aria-label="Veröffentlichen">
+      <State>
+        <strong>{statusNames[status]}</strong>
+        <output>{stateText(draft)}</output>
+      </State>
+      {status === 'published' ? (
+        <Button onClick={() => void handle({}, 'Änderungen sind veröffentlicht.')} aria-disabled={draft.isSaving}>
+          Änderungen veröffentlichen
+        </Button>
+      ) : (
+        <Button
+          onClick={() => void handle({ status: 'published', publishAt: null }, 'Veröffentlicht.')}
+          aria-disabled={draft.isSaving}
+        >
+          Veröffentlichen
+        </Button>
+      )}
+      {status !== 'published' &&
+        (isPlanning ? (
+          <Plan>
+            <label htmlFor="publish-at">Erscheint am</label>
+            <TextInput
+              id="publish-at"
+              type="datetime-local"
+              value={planned}
+              onChange={(event) => setPlanned(event.target.value)}
+            />
+            <Button variant="secondary" onClick={plan}>
+              {status === 'scheduled' ? 'Zeitpunkt ändern' : 'Planen'}
+            </Button>
+          </Plan>
+        ) : (
+          <Button variant="secondary" onClick={() => setIsPlanning(true)}>
+            Für später planen
+          </Button>
+        ))}
+      {status !== 'draft' && (
+        <Button
+          variant="secondary"
+          onClick={() => void handle({ status: 'draft', publishAt: null }, 'Zurück im Entwurf.')}
+        >
+          Zurück zum Entwurf
+        </Button>
+      )}
+      {status === 'published' && (
+        <Button variant="secondary" onClick={() => void handle({ status: 'archived' }, 'Archiviert.')}>
+          Archivieren
+        </Button>
+      )}
+      <ArticleTools draft={draft} />
+    </Panel>
+  );
+}
+
+function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): string {
+  if (isSaving) return 'Wird gespeichert …';
+  if (failure) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
+  if (!isDirty) return article ? 'Alles gespeichert.' : 'Wird beim Schreiben von selbst gespeichert.';
+  return article?.status === 'published'
+    ? 'Änderungen sind noch nicht veröffentlicht.'
+    : 'Änderungen werden gleich gespeichert.';
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  align-self: start;
+  padding: var(--space-5);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+  @media (min-width: 1280px) {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+  }
+`;
+
+const State = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  strong {
+    font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
+  }
+  output {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Plan = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  font-weight: 650;
+`;

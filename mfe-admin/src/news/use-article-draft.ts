@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
+import { request, useRefreshResources } from '@portal/shared-ui';
+import { failureText } from '../failure-text.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
+import { currentOf } from '../form/refusal.ts';
+import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts';
+
+/** ms without typing before the browser's copy is written, and before the server gets it. */
+const LOCAL_DELAY = 400;
+const AUTOSAVE_DELAY = 3000;
+
+type Publishing = { status?: ArticleStatus; publishAt?: string | null };
+
+/** An article while somebody writes it. */
+export type ArticleDraft = {
+  form: UseFormReturn<ArticleValues>;
+  /** As the server keeps it; null before the first save. */
+  article: EditableArticle | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  failure: string | undefined;
+  /** When the copy of this browser was written that the form began with. */
+  restoredAt: string | undefined;
+  theirs: EditableArticle | undefined;
+  /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
+  save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
+  choose: (choice: 'mine' | 'theirs' | 'later') => void;
+  replace: (values: ArticleValues) => void;
+  discardCopy: () => void;
+};
+
+/**
+ * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
+ * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab.
+ */
+export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
+  const [article, setArticle] = useState(initial);
+  const [copy] = useState(() => readLocalCopy(initial?.id ?? 'neu'));
+  const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
+  const [stored, setStored] = useState(() => toValues(initial));
+  const [isDirty, setIsDirty] = useState(copy !== null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<EditableArticle>();
+  // A copy begun with an older version must not overwrite what came after it unasked.
+  const base = useRef(initial && copy?.version ? { ...initial, version: copy.version } : initial);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const refresh = useRefreshResources();
+  const form = useForm<ArticleValues>({
+    defaultValues: copy?.values ?? toValues(initial),
+    resolver: contractResolver<ArticleValues>(NewArticle),
+    mode: 'onTouched',
+  });
+  const idOf = () => base.current?.id ?? 'neu';
+
+  const send = async (publishing: Publishing): Promise<EditableArticle | undefined> => {
+    const values = form.getValues();
+    if (!(await form.trigger())) return undefined;
+    const before = base.current;
+    setIsSaving(true);
+    try {
+      const body = { ...toBody(values), ...publishing };
+      const saved = before
+        ? await request<EditableArticle>('PATCH', `/api/news/${before.id}`, { ...body, version: before.version })
+        : await request<EditableArticle>('POST', '/api/news', body);
+      removeLocalCopy(idOf());
+      base.current = saved;
+      setArticle(saved);
+      setStored(values);
+      setIsDirty(!isSame(values, form.getValues()));
+      setFailure(undefined);
+      setRestoredAt(undefined);
+      void refresh('/api/admin/news', '/api/news');
+      return saved;
+    } catch (error) {
+      const current = currentOf<EditableArticle>(error);
+      if (current) setTheirs(current);
+      else setFailure(failureText(error));
+      return undefined;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  // One after another: the second needs the version that the first brings back.
+  const save = (publishing: Publishing = {}) => {
+    const next = running.current.then(() => send(publishing));
+    running.current = next;
+    return next;
+  };
+
+  const keepCopy = useEffectEvent(() => {
+    const values = form.getValues();
+    if (isSame(values, stored)) removeLocalCopy(idOf());
+    else writeLocalCopy(idOf(), values, base.current?.version ?? null);
+  });
+  const autosave = useEffectEvent(() => {
+    const isHidden = base.current?.status !== 'published';
+    const values = form.getValues();
+    if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
+  });
+  const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
+  useEffect(() => {
+    let copyTimer: ReturnType<typeof setTimeout> | undefined;
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        noteChange();
+        clearTimeout(copyTimer);
+        clearTimeout(saveTimer);
+        copyTimer = setTimeout(() => keepCopy(), LOCAL_DELAY);
+        saveTimer = setTimeout(() => autosave(), AUTOSAVE_DELAY);
+      },
+    });
+    const handleLeave = () => {
+      if (document.visibilityState !== 'hidden') return;
+      keepCopy();
+      autosave();
+    };
+    const handleOnline = () => autosave();
+    document.addEventListener('visibilitychange', handleLeave);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      unsubscribe();
+      clearTimeout(copyTimer);
+      clearTimeout(saveTimer);
+      document.removeEventListener('visibilitychange', handleLeave);
+      window.removeEventListener('online', handleOnline);
+      keepCopy();
+      autosave();
+    };
+  }, [form]);
+
+  const replace = (values: ArticleValues) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
+  };
+  const discardCopy = () => {
+    removeLocalCopy(idOf());
+    setRestoredAt(undefined);
+    if (base.current && article) base.current = article;
+    replace(stored);
+  };
+  const choose = (choice: 'mine' | 'theirs' | 'later') => {
+    if (!theirs) return;
+    setTheirs(undefined);
+    if (choice === 'later') return;
+    base.current = theirs;
+    setArticle(theirs);
+    setStored(toValues(theirs));
+    if (choice === 'mine') void save();
+    else {
+      removeLocalCopy(idOf());
+      replace(toValues(theirs));
+    }
+  };
+  return { form, article, isDirty, isSaving, failure, restoredAt, theirs, save, choose, replace, discardCopy };
+}

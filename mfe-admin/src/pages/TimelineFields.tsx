@@ -1,0 +1,23 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '@portal/shared-ui';
+import { TextAreaField, TextField } from '../form/fields.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+
+/** The steps of the club's history; visitors see them by year, whatever their order here. */
+export function TimelineFields() {
+  const { fields, prepend, remove } = useFieldArray({ name: 'timeline' });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => prepend({ year: new Date().getFullYear(), title: '', text: '' })}>
+        Ereignis hinzufügen
+      </Button>
+      {fields.map(({ id }, index) => (
+        <FieldGroup key={id} title={`Ereignis ${index + 1}`} onRemove={() => remove(index)}>
+          <TextField name={`timeline.${index}.year`} label="Jahr" type="number" />
+          <TextField name={`timeline.${index}.title`} label="Was geschah" maxLength={120} />
+          <TextAreaField name={`timeline.${index}.text`} label="Mehr dazu" rows={2} />
+        </FieldGroup>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type PanelProps = { title: string; children: ReactNode };
+
+/** A part of a screen on a surface of its own, with a heading. */
+export function Panel({ title, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Surface aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Surface>
+  );
+}
+
+const Surface = styled.section`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-4);
+  min-width: 0;
+  padding: var(--space-5);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+  > * {
+    max-width: 100%;
+  }
+  > h2 {
+    font-size: var(--text-lg);
+  }
+`;

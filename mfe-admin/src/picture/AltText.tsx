@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import type { MediaItem, PageOf } from '@portal/api/contract';
+import { request, showToast, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+
+type AltTextProps = { url: string; initial: string };
+
+/** What is to be seen in a picture; belongs to the picture itself and is saved when the field is left. */
+export function AltText({ url, initial }: AltTextProps) {
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const handleBlur = () => {
+    const alt = text.trim();
+    if (!alt || alt === saved) return;
+    saveAltText(url, alt).then(
+      () => setSaved(alt),
+      (error: unknown) =>
+        showToast({ title: 'Bildbeschreibung nicht gespeichert', description: failureText(error), variant: 'danger' }),
+    );
+  };
+  return (
+    <Box>
+      <label htmlFor={id}>Was ist auf dem Bild zu sehen?</label>
+      <TextInput
+        id={id}
+        value={text}
+        maxLength={500}
+        placeholder="Torjubel nach dem 2:1"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={handleBlur}
+      />
+    </Box>
+  );
+}
+
+/** Keeps the alternative text with the picture, wherever it is shown. */
+export async function saveAltText(url: string, alt: string): Promise<void> {
+  const name = url.split('/').at(-1) ?? '';
+  const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? [await findId(url)];
+  if (id) await request('PATCH', `/api/media/${id}`, { alt });
+}
+
+async function findId(url: string): Promise<string | undefined> {
+  const newest = await request<PageOf<MediaItem>>('GET', '/api/admin/media?limit=200');
+  return newest.items.find((item) => item.url === url)?.id;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  width: 100%;
+  font-weight: 650;
+`;

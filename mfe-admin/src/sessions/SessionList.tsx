@@ -1,0 +1,104 @@
+import type { SignedInSession } from '@portal/api/contract';
+import {
+  Badge,
+  Button,
+  ErrorArea,
+  formatDateTime,
+  request,
+  showToast,
+  Skeleton,
+  useResource,
+  type ResourceKey,
+} from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { confirm } from '../frame/confirm.ts';
+import { areaName } from './area-names.ts';
+
+type SessionListProps = {
+  listKey: ResourceKey;
+  /** `DELETE` ends all (of one's own: all others), with an id behind it that one. */
+  endKey: string;
+};
+
+/** Where somebody is signed in, each to be ended. */
+export function SessionList({ listKey, endKey }: SessionListProps) {
+  const { data, error, reload } = useResource<SignedInSession[]>(listKey, { freshTime: 0 });
+  if (!data && error) return <ErrorArea onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+  if (data.length === 0) return <p>Zurzeit auf keinem Gerät angemeldet.</p>;
+  const isOwn = data.some(({ isCurrent }) => isCurrent);
+
+  const end = async (path: string, text: string) => {
+    try {
+      await request('DELETE', path);
+      showToast({ title: text });
+    } catch (failure) {
+      showToast({ title: 'Nicht abgemeldet', description: failureText(failure), variant: 'danger' });
+    }
+    reload();
+  };
+  const handleEndAll = async () => {
+    const question = isOwn
+      ? { title: 'Überall sonst abmelden?', text: 'Nur dieses Gerät bleibt angemeldet.' }
+      : { title: 'Überall abmelden?', text: 'Die Person muss sich auf jedem Gerät neu anmelden.' };
+    if (await confirm({ ...question, confirmLabel: 'Abmelden' })) await end(endKey, 'Abgemeldet.');
+  };
+  const others = data.filter(({ isCurrent }) => !isCurrent);
+
+  return (
+    <>
+      <List>
+        {data.map(({ id, device, lastArea, lastUsedAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong> {isCurrent && <Badge color="green">Dieses Gerät</Badge>}
+              <small>
+                Zuletzt benutzt {formatDateTime(lastUsedAt)}
+                {lastArea && ` in „${areaName(lastArea)}“`}
+              </small>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="secondary"
+                aria-label={`Abmelden: ${device}`}
+                onClick={() => void end(`${endKey}/${id}`, `${device} ist abgemeldet.`)}
+              >
+                Abmelden
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {others.length > 0 && (
+        <Button variant="secondary" onClick={() => void handleEndAll()}>
+          {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 760px;
+  margin-bottom: var(--space-4);
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: var(--space-3) var(--space-4);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+  }
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;

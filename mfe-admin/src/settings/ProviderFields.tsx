@@ -1,0 +1,62 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { FootballData } from '@portal/api/contract';
+import { Button } from '@portal/shared-ui';
+import { SwitchField, TextField } from '../form/fields.tsx';
+import { blankProvider, blankTeam, teamChoices } from './provider.ts';
+import { ProviderTeamFields } from './ProviderTeamFields.tsx';
+
+type Values = { footballData: FootballData | '' };
+
+/** The football-data provider, or none. */
+export function ProviderFields() {
+  const { setValue } = useFormContext<Values>();
+  const footballData = useWatch<Values, 'footballData'>({ name: 'footballData' });
+  const use = (value: Values['footballData']) => setValue('footballData', value, { shouldDirty: true });
+  if (!footballData)
+    return (
+      <>
+        <p>Zurzeit ist kein Anbieter eingerichtet. Spielplan und Ergebnisse kommen nur aus den eigenen Terminen.</p>
+        <Button variant="secondary" onClick={() => use(blankProvider)}>
+          Anbieter einrichten
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <TextField name="footballData.name" label="Name des Anbieters" maxLength={80} />
+      <TextField name="footballData.clubUrl" label="Seite des Vereins beim Anbieter" type="url" />
+      <TextField
+        name="footballData.scriptUrl"
+        label="Adresse des Widget-Skripts"
+        type="url"
+        hint="Beginnt mit https://. Leer: Es gibt nur Links zum Anbieter."
+      />
+      <SwitchField
+        name="footballData.loadAtOnce"
+        label="Inhalte sofort laden, ohne zu fragen"
+        hint="Ausgeschaltet laden sie erst nach Zustimmung oder „Einmal laden“. Eingeschaltet erfährt der Anbieter bei jedem Besuch die IP-Adresse: Das braucht eine Rechtsgrundlage."
+      />
+      <Teams />
+      <Button variant="quiet" onClick={() => use('')}>
+        Keinen Anbieter mehr nutzen
+      </Button>
+    </>
+  );
+}
+
+function Teams() {
+  const { fields, append, remove } = useFieldArray<Values, 'footballData.teams'>({ name: 'footballData.teams' });
+  const missing = teamChoices.filter(([slug]) => !fields.some(({ team }) => team === slug));
+  return (
+    <>
+      {fields.map(({ id, team }, index) => (
+        <ProviderTeamFields key={id} index={index} team={team} onRemove={() => remove(index)} />
+      ))}
+      {missing.map(([slug, label]) => (
+        <Button key={slug} variant="secondary" onClick={() => append(blankTeam(slug))}>
+          {label} hinzufügen
+        </Button>
+      ))}
+    </>
+  );
+}

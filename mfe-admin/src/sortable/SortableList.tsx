@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { showToast } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { SortableRow } from './SortableRow.tsx';
+
+type SortableListProps<Item extends { id: string }> = {
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
+  onReorder: (ids: readonly string[]) => Promise<void>;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list people put in order: by dragging its handle, by keyboard, or with the buttons up and down. */
+export function SortableList<Item extends { id: string }>({
+  label,
+  items,
+  nameOf,
+  onReorder,
+  children,
+}: SortableListProps<Item>) {
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const [told, setTold] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = new Map(wanted?.map((id, index) => [id, index]));
+  const sorted = [...items].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const ids = sorted.map(({ id }) => id);
+
+  const move = (from: number, to: number) => {
+    const moved = sorted[from];
+    if (!moved || to < 0 || to >= ids.length || from === to) return;
+    const next = arrayMove(ids, from, to);
+    setWanted(next);
+    setTold(`${nameOf(moved)} ist jetzt an Stelle ${to + 1} von ${ids.length}.`);
+    onReorder(next).catch((error: unknown) => {
+      setWanted(undefined);
+      showToast({ title: 'Reihenfolge nicht gespeichert', description: failureText(error), variant: 'danger' });
+    });
+  };
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <List aria-label={label}>
+            {sorted.map((item, index) => (
+              <SortableRow
+                key={item.id}
+                id={item.id}
+                name={nameOf(item)}
+                isFirst={index === 0}
+                isLast={index === sorted.length - 1}
+                onMove={(step) => move(index, index + step)}
+              >
+                {children(item)}
+              </SortableRow>
+            ))}
+          </List>
+        </SortableContext>
+      </DndContext>
+      <Told>{told}</Told>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Told = styled.output`
+  display: block;
+  min-height: 1.5em;
+  margin-top: var(--space-2);
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;

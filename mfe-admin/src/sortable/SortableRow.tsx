@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import { styled } from 'styled-components';
+import { AdminIcon } from '../frame/EntryLink.tsx';
+
+type SortableRowProps = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  children: ReactNode;
+};
+
+/** One row of a {@link SortableList}. */
+export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style = {
+    ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+    ...(transition && { transition }),
+  };
+  return (
+    <Row ref={setNodeRef} style={style} data-dragging={isDragging || undefined}>
+      <Handle ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={`${name} verschieben`}>
+        <AdminIcon path="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />
+      </Handle>
+      <div>{children}</div>
+      <Steps>
+        <Step type="button" aria-label={`${name} nach oben`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <AdminIcon path="m6 15 6-6 6 6" />
+        </Step>
+        <Step type="button" aria-label={`${name} nach unten`} disabled={isLast} onClick={() => onMove(1)}>
+          <AdminIcon path="m6 9 6 6 6-6" />
+        </Step>
+      </Steps>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-2);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+  > div:not(:last-child) {
+    flex: 1;
+    min-width: 0;
+  }
+  &[data-dragging] {
+    position: relative;
+    z-index: 1;
+    box-shadow: var(--shadow-raised);
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+  height: var(--touch);
+  border-radius: var(--radius);
+  &:hover:not(:disabled) {
+    background: var(--color-sunken);
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
+`;
+
+const Handle = styled(Step)`
+  cursor: grab;
+  touch-action: none;
+  svg {
+    stroke-width: 4;
+    stroke-linecap: round;
+  }
+`;
+
+const Steps = styled.div`
+  display: flex;
+  flex: none;
+`;

@@ -1,0 +1,116 @@
+import type { EditableTeam, NewTeam, SquadMember } from '@portal/api/contract';
+
+/** One player as the form holds it; '' for no number and for who does not want to be named. */
+export type PlayerDraft = { number: string; position: string; name: string };
+
+/** What the form holds: texts without null, the trainer beside the team. */
+export type TeamDraft = {
+  name: string;
+  slug: string;
+  matchName: string;
+  subtitle: string;
+  season: string;
+  /** '' for none, like {@link trainerImageUrl}. */
+  imageUrl: string;
+  trainerName: string;
+  trainerRole: string;
+  trainerImageUrl: string;
+  stadiumName: string;
+  stadiumAddress: string;
+  squad: PlayerDraft[];
+};
+
+/** From the own goal forwards, as a squad is listed. */
+export const POSITIONS = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
+
+export const blankTeam: TeamDraft = {
+  name: '',
+  slug: '',
+  matchName: '',
+  subtitle: '',
+  season: '',
+  imageUrl: '',
+  trainerName: '',
+  trainerRole: '',
+  trainerImageUrl: '',
+  stadiumName: '',
+  stadiumAddress: '',
+  squad: [],
+};
+
+/** A stored team as the form shows it. */
+export function teamDraftOf(team: EditableTeam): TeamDraft {
+  return {
+    name: team.name,
+    slug: team.slug,
+    matchName: team.matchName,
+    subtitle: team.subtitle ?? '',
+    season: team.season ?? '',
+    imageUrl: team.imageUrl ?? '',
+    trainerName: team.trainer?.name ?? '',
+    trainerRole: team.trainer?.role ?? '',
+    trainerImageUrl: team.trainer?.imageUrl ?? '',
+    stadiumName: team.stadiumName ?? '',
+    stadiumAddress: team.stadiumAddress ?? '',
+    squad: team.squad.map(({ number, position, name }) => ({
+      number: number === null ? '' : String(number),
+      position,
+      name: name ?? '',
+    })),
+  };
+}
+
+/** What the API is told. Without a word about the trainer there is none; the role is made from the team's name. */
+export function toNewTeam(draft: TeamDraft): NewTeam {
+  const name = draft.name.trim();
+  const slug = draft.slug.trim();
+  const matchName = draft.matchName.trim();
+  return {
+    name,
+    ...(slug && { slug }),
+    ...(matchName && { matchName }),
+    subtitle: draft.subtitle.trim() || null,
+    season: draft.season.trim() || null,
+    imageUrl: draft.imageUrl || null,
+    trainer: trainerOf(draft, name),
+    stadiumName: draft.stadiumName.trim() || null,
+    stadiumAddress: draft.stadiumAddress.trim() || null,
+    squad: draft.squad.map(toSquadMember),
+  };
+}
+
+/** The form's field for one of the contract's. */
+export function teamField(field: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'trainer.name': 'trainerName',
+    'trainer.role': 'trainerRole',
+    'trainer.imageUrl': 'trainerImageUrl',
+  };
+  return names[field] ?? field;
+}
+
+/** By position, then by number; players without one come last. */
+export function sortSquad(squad: readonly PlayerDraft[]): PlayerDraft[] {
+  const place = ({ position }: PlayerDraft) =>
+    (POSITIONS.indexOf(position) + POSITIONS.length + 1) % (POSITIONS.length + 1);
+  const number = (player: PlayerDraft) => Number(player.number) || Number.MAX_SAFE_INTEGER;
+  return squad.toSorted((a, b) => place(a) - place(b) || number(a) - number(b) || a.name.localeCompare(b.name, 'de'));
+}
+
+/** The lowest number nobody wears. */
+export function freeNumber(squad: readonly PlayerDraft[]): string {
+  const worn = new Set(squad.map(({ number }) => number));
+  const all = Array.from({ length: 99 }, (_, index) => String(index + 1));
+  return all.find((number) => !worn.has(number)) ?? '';
+}
+
+function trainerOf(draft: TeamDraft, team: string) {
+  const { trainerName, trainerRole, trainerImageUrl } = draft;
+  const [name, role] = [trainerName.trim(), trainerRole.trim()];
+  if (!name && !role && !trainerImageUrl) return null;
+  return { name: name || 'Trainer', role: role || `Trainer ${team}`, imageUrl: trainerImageUrl || null };
+}
+
+function toSquadMember({ number, position, name }: PlayerDraft): SquadMember {
+  return { number: number.trim() ? Number(number) : null, position: position.trim(), name: name.trim() || null };
+}

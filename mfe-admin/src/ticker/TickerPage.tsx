@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { EditableSponsor } from '@portal/api/contract';
+import { Button, ButtonLink, showToast, VisuallyHidden } from '@portal/shared-ui';
+import { EntryName } from '../entries/EntryName.tsx';
+import { useEntryWriter } from '../entries/entry-api.ts';
+import { OrderLink } from '../entries/OrderLink.tsx';
+import { stateFilter } from '../entries/shown-state.ts';
+import { ShownStateBadge } from '../entries/ShownStateBadge.tsx';
+import { failureText } from '../failure-text.ts';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+
+const columns: readonly Column<EditableSponsor>[] = [
+  {
+    label: 'Sponsor',
+    render: ({ id, name, logoUrl, image }) => (
+      <EntryName to={`/admin/sponsoren/${id}`} name={name} imageUrl={logoUrl} image={image} />
+    ),
+  },
+  { label: 'Status', render: (sponsor) => <ShownStateBadge item={sponsor} /> },
+];
+
+const filters = [
+  {
+    name: 'showInTicker',
+    label: 'Ticker',
+    choices: [
+      ['', 'Mit und ohne Ticker'],
+      ['true', 'Im Ticker'],
+      ['false', 'Nicht im Ticker'],
+    ],
+  },
+  stateFilter,
+] as const;
+
+const sorts = [
+  ['', 'In Reihenfolge'],
+  ['name', 'Nach Name'],
+] as const;
+
+/** `/admin/ticker`: which sponsors run through the band below the home page's slides. */
+export function TickerPage() {
+  return (
+    <AdminFrame
+      title="Sponsoren-Ticker"
+      lead="Das Laufband mit Logos auf der Startseite. Zu sehen ist, wer im Ticker ist und auf der Website gezeigt wird."
+      actions={<OrderLink to="/admin/sponsoren/reihenfolge" />}
+    >
+      <TickerSponsors />
+    </AdminFrame>
+  );
+}
+
+function TickerSponsors() {
+  const list = useAdminList<EditableSponsor>('/api/admin/sponsors');
+  return (
+    <ResourceList
+      list={list}
+      label="Sponsoren im Ticker"
+      columns={columns}
+      nameOf={({ name }) => name}
+      searchLabel="Sponsor suchen"
+      filters={filters}
+      sorts={sorts}
+      rowActions={(sponsor) => <TickerSwitch key={sponsor.version} sponsor={sponsor} />}
+      empty={{
+        title: 'Noch keine Sponsoren',
+        text: 'Sobald es Sponsoren gibt, lassen sie sich hier mit einem Tipp in den Ticker nehmen.',
+        action: <ButtonLink to="/admin/sponsoren/neu">Neuer Sponsor</ButtonLink>,
+      }}
+    />
+  );
+}
+
+function TickerSwitch({ sponsor }: { sponsor: EditableSponsor }) {
+  const { save } = useEntryWriter('sponsors');
+  const [isBusy, setIsBusy] = useState(false);
+  const { name, showInTicker } = sponsor;
+  const handleClick = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await save({ showInTicker: !showInTicker }, sponsor);
+      showToast({ title: showInTicker ? `${name} läuft nicht mehr im Ticker.` : `${name} läuft jetzt im Ticker.` });
+    } catch (error) {
+      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant={showInTicker ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void handleClick()}>
+      {showInTicker ? 'Aus dem Ticker nehmen' : 'In den Ticker nehmen'}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+  );
+}

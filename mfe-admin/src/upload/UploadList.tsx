@@ -1,0 +1,123 @@
+import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AltText } from '../picture/AltText.tsx';
+import type { UploadEntry } from './upload-queue.ts';
+
+type UploadListProps = {
+  entries: readonly UploadEntry[];
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+};
+
+/** What is on its way, each file with its progress, and what to do about one that failed. */
+export function UploadList({ entries, onRetry, onRemove }: UploadListProps) {
+  if (entries.length === 0) return null;
+  const stored = entries.filter(({ state }) => state === 'stored').length;
+  const failed = entries.filter(({ state }) => state === 'failed').length;
+  return (
+    <section aria-label="Hochladen">
+      <Summary>
+        {stored} von {entries.length} {entries.length === 1 ? 'Bild' : 'Bildern'} hochgeladen
+        {failed > 0 && `, ${failed} nicht`}
+      </Summary>
+      <List>
+        {entries.map((entry) => (
+          <Item key={entry.id}>
+            <Preview>
+              {entry.picture && (
+                <Picture src={entry.picture.url} alt="" width={64} height={48} color={entry.picture.color} />
+              )}
+            </Preview>
+            <Text>
+              <Name>{entry.name || 'Bild'}</Name>
+              <EntryState entry={entry} />
+            </Text>
+            {entry.picture?.alt === '' && <AltText url={entry.picture.url} initial="" />}
+            {entry.state === 'failed' && (
+              <Button variant="secondary" onClick={() => onRetry(entry.id)}>
+                Noch einmal<VisuallyHidden> {entry.name} hochladen</VisuallyHidden>
+              </Button>
+            )}
+            {entry.state !== 'stored' && (
+              <Button variant="quiet" onClick={() => onRemove(entry.id)}>
+                {entry.state === 'failed' ? 'Entfernen' : 'Abbrechen'}
+                <VisuallyHidden> ({entry.name})</VisuallyHidden>
+              </Button>
+            )}
+          </Item>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function EntryState({ entry: { name, state, progress, failure } }: { entry: UploadEntry }) {
+  if (state === 'failed') return <Failure>{failure}</Failure>;
+  if (state === 'stored') return <span>Fertig</span>;
+  if (state === 'waiting') return <span>Wartet …</span>;
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <Bar max={100} value={percent} aria-label={`${name} wird hochgeladen`} />
+      <span>{percent < 100 ? `${percent} %` : 'Wird gespeichert …'}</span>
+    </>
+  );
+}
+
+const Summary = styled.output`
+  display: block;
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-2);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+`;
+
+const Preview = styled.div`
+  flex: none;
+  width: 64px;
+  height: 48px;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+  img {
+    height: 100%;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1 1 10rem;
+  display: grid;
+  min-width: 0;
+  font-size: var(--text-sm);
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  accent-color: var(--color-brand);
+`;
+
+const Failure = styled.span`
+  color: var(--color-brand-text);
+`;

@@ -1,0 +1,36 @@
+import { AccountChange, type Account, type Role } from '@portal/api/contract';
+import { request, useRefreshResources } from '@portal/shared-ui';
+import { ContractForm } from '../form/ContractForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import { RoleField } from './RoleField.tsx';
+import { TeamsField } from './TeamsField.tsx';
+
+type Values = { name: string; email: string; role: Role; teams: string[] };
+
+const toValues = (account: Account | null): Values => ({
+  name: account?.name ?? '',
+  email: account?.email ?? '',
+  role: account?.role ?? 'editor',
+  teams: account?.teams ?? [],
+});
+
+/** Name, address, role and teams of an account. */
+export function UserForm({ account }: { account: Account }) {
+  const refresh = useRefreshResources();
+  return (
+    <ContractForm<Values, Account>
+      schema={AccountChange}
+      item={account}
+      toValues={toValues}
+      save={(values, base) =>
+        request<Account>('PATCH', `/api/users/${account.id}`, { ...values, version: base?.version })
+      }
+      onSaved={() => void refresh('/api/admin/users')}
+    >
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField name="email" label="E-Mail" type="email" autoComplete="off" hint="Damit meldet sich die Person an." />
+      <RoleField />
+      <TeamsField />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AccountState, OneTimeLink, Role } from '@portal/api/contract';
+
+/** What somebody with a role may do, in the order of how much it is. */
+export const roleExplanations: readonly (readonly [role: Role, name: string, text: string])[] = [
+  ['trainer', 'Trainer', 'Trägt Termine, Ergebnisse und Trainingszeiten der eigenen Mannschaften ein.'],
+  ['editor', 'Redaktion', 'Schreibt Neuigkeiten und pflegt alle Inhalte der Website.'],
+  ['admin', 'Verwaltung', 'Darf alles, auch Benutzer, Einstellungen und Sicherungen verwalten.'],
+];
+
+/** What the states of an account are called. */
+export const stateNames: Readonly<Record<AccountState, string>> = {
+  active: 'Aktiv',
+  invited: 'Eingeladen',
+  off: 'Abgeschaltet',
+};
+
+/** What happened to the mail with a one-time link, and what is to do. */
+export const mailTexts: Readonly<Record<OneTimeLink['mail'], string>> = {
+  sent: 'Der Link ist per E-Mail unterwegs. Kommt nichts an, hilft ein Blick in den Spam-Ordner.',
+  failed: 'Die E-Mail konnte nicht verschickt werden. Bitte den Link kopieren und selbst weitergeben.',
+  off: 'Der Versand von E-Mails ist nicht eingerichtet. Bitte den Link kopieren und selbst weitergeben.',
+};

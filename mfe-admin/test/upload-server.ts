@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (key: string, response: ServerResponse) => void;
+
+/** An HTTP server that takes uploads; `answers` are used up first, afterwards every upload is stored. */
+export type UploadServer = {
+  /** The idempotency keys, in the order of their arrival. */
+  keys: string[];
+  answers: Answer[];
+  /** The most uploads that were under way at once. */
+  mostAtOnce: number;
+  close: () => Promise<void>;
+};
+
+const ANSWER_TIME = 15;
+
+/** Starts the server and sends the page's relative uploads to it. */
+export async function startUploadServer(): Promise<UploadServer> {
+  let underWay = 0;
+  const uploads: UploadServer = {
+    keys: [],
+    answers: [],
+    mostAtOnce: 0,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('connection', 'close');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const key = String(request.headers['idempotency-key']);
+    uploads.keys.push(key);
+    uploads.mostAtOnce = Math.max(uploads.mostAtOnce, (underWay += 1));
+    request.resume().on('end', () => {
+      setTimeout(() => {
+        underWay -= 1;
+        (uploads.answers.shift() ?? store)(key, response);
+      }, ANSWER_TIME);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the request it belongs to
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+    open.call(this, method, new URL(url, origin), true);
+  };
+  return uploads;
+}
+
+function store(_: string, response: ServerResponse): void {
+  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ id: randomUUID() }));
+}
+
+/** Refuses as the API does. */
+export function refuse(statusCode: number, message: string): Answer {
+  return (_, response) => void response.writeHead(statusCode).end(JSON.stringify({ statusCode, code: 'no', message }));
+}
+
+/** The line drops before the answer. */
+export const drop: Answer = (_, response) => void response.destroy();
