@@ -31,6 +31,8 @@ export function clubFacts(given: Partial<ClubFacts> = {}): ClubFacts {
     officeHours: null,
     socialLinks: [],
     footballData: null,
+    crestUrl: null,
+    showWeather: true,
     ...given,
   };
 }
@@ -133,6 +135,7 @@ export function album(pictures: number, given: Partial<Album> = {}): Album {
       height: 1067,
       color: '#336633',
       caption: null,
+      credit: null,
     })),
     ...given,
   };

@@ -13,7 +13,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const LATEST_ARTICLES: ResourceKey = `/api/news?page=1&limit=${ARTICLES_ON_HOME_PAGE}`;
 
 /** The published articles whose pages are listed in the sitemap and rendered before a release goes live. */
-export const LISTED_ARTICLES: ResourceKey = '/api/news?page=1&limit=100';
+export function listedArticles(page: number): ResourceKey {
+  return `/api/news?page=${page}&limit=100`;
+}
+
+/** The newest articles as an Atom feed. */
+export const NEWS_FEED = '/api/news/feed.atom';
 
 /** One page of the list; a filter that is not set is left out, as the API refuses an empty category. */
 export function articleListKey({ page, category, search }: ArticleFilter): ResourceKey {

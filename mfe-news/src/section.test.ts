@@ -25,8 +25,18 @@ test('lists the addresses of its articles, by id where a slug is missing', () =>
   expect(single?.entries?.paths({ items: [bySlug, byId] })).toEqual(['/news/derbysieg', `/news/${byId.id}`]);
 });
 
+test('lists further articles where one answer does not hold all', () => {
+  const next = (page: number) => single?.entries?.next?.({ items: [], page, pages: 3 });
+  expect([next(1), next(3)]).toEqual(['/api/news?page=2&limit=100', undefined]);
+});
+
 test('each part loads a module with exactly one export', async () => {
   const parts = [...section.pages, ...Object.values(section.widgets)];
   const modules = await Promise.all(parts.map(({ load }) => load()));
-  expect(modules.map((module) => Object.keys(module))).toEqual([['ArticleListPage'], ['ArticlePage'], ['LatestNews']]);
+  expect(modules.map((module) => Object.keys(module))).toEqual([
+    ['ArticleListPage'],
+    ['ArticlePage'],
+    ['PreviewPage'],
+    ['LatestNews'],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { ArticlePage } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import { articlePath } from './article-card/article-path.ts';
 import { filterNames, readFilter } from './article-list/article-filter.ts';
-import { articleKey, articleListKey, LATEST_ARTICLES, LISTED_ARTICLES } from './news-api.ts';
+import { articleKey, articleListKey, LATEST_ARTICLES, listedArticles } from './news-api.ts';
 
 /** News: the list, the article and the home page's latest articles. */
 export const section: Section = {
@@ -26,8 +26,24 @@ export const section: Section = {
       prefetch: 'idle',
       skeleton: 'article',
       data: ({ params }) => [articleKey(params.idOrSlug ?? '')],
-      entries: { resource: LISTED_ARTICLES, paths: (answer) => (answer as ArticlePage).items.map(articlePath) },
+      entries: {
+        resource: listedArticles(1),
+        paths: (answer) => (answer as ArticlePage).items.map(articlePath),
+        next: (answer) => {
+          const { page, pages } = answer as ArticlePage;
+          return page < pages ? listedArticles(page + 1) : undefined;
+        },
+      },
       load: () => import('./article/ArticlePage.tsx'),
+    },
+    {
+      // No data: what is secret is fetched by the browser alone and kept in no cache of the server.
+      path: '/vorschau/:token',
+      title: 'Vorschau',
+      description: 'Vorschau einer Neuigkeit.',
+      prefetch: 'never',
+      skeleton: 'article',
+      load: () => import('./preview/PreviewPage.tsx'),
     },
   ],
   widgets: {

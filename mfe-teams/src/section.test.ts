@@ -49,6 +49,7 @@ test('each part loads a module with exactly one export', async () => {
     ['TrainingTimesPage'],
     ['FixturesPage'],
     ['CalendarPage'],
+    ['NextClubMatch'],
     ['TodaysEvents'],
     ['LiveMatches'],
   ]);

@@ -3,13 +3,13 @@ import { dayOf, eventRangeKey } from './berlin/days.ts';
 import { monthDays, readCalendar } from './calendar/calendar-view.ts';
 import { calendarNames } from './event/event-path.ts';
 import { fixtureNames, readFixtureFilter } from './fixtures/fixture-filter.ts';
-import { matchesKey, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
+import { matchesKey, NEXT_MATCH, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
 
 const MENU_GROUP = 'Mannschaften';
 
 const today = () => dayOf(Date.now());
 
-/** The teams: their pages, training times, fixtures and calendar; on the home page what is on today and live. */
+/** The teams: their pages, training times, fixtures and calendar; on the home page the next match, what is on today and live. */
 export const section: Section = {
   name: 'teams',
   pages: [
@@ -72,6 +72,11 @@ export const section: Section = {
     },
   ],
   widgets: {
+    'next-match': {
+      skeleton: 'table',
+      data: () => [NEXT_MATCH, TEAMS],
+      load: () => import('./next-match/NextClubMatch.tsx'),
+    },
     'todays-events': {
       skeleton: 'table',
       data: () => [eventRangeKey(today(), today())],

@@ -1,10 +1,12 @@
-import type { ClubEvent, Matches, Team, TeamSummary, TrainingTime } from '@portal/api/contract';
+import type { ClubEvent, Matches, NextMatch, Team, TeamSummary, TrainingTime } from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 import { eventRangeKey, type Day } from './berlin/days.ts';
 
 /** All training times that are in force. */
 export const TRAINING_TIMES: ResourceKey = '/api/training-times';
 
+/** The club's next match that is not cancelled. */
+export const NEXT_MATCH: ResourceKey = '/api/matches/next';
 /** All teams, in the club's order. */
 export const TEAMS: ResourceKey = '/api/teams';
 
@@ -35,6 +37,10 @@ export function useTrainingTimes(): Resource<TrainingTime[]> {
 /** The previous list stays while another filter's loads, so that nothing flashes. */
 export function useMatches(filter: MatchFilter): Resource<Matches> {
   return useResource<Matches>(matchesKey(filter), { keepPrevious: true });
+}
+
+export function useNextMatch(): Resource<NextMatch> {
+  return useResource<NextMatch>(NEXT_MATCH);
 }
 
 /** The Termine of these days, both included. */

@@ -56,6 +56,7 @@ function answer(server: TeamsServer, { pathname, searchParams }: URL): unknown {
   const [resource, id] = pathname.replace('/api/', '').split('/');
   if (resource === 'settings') return clubFacts(server.footballData);
   if (resource === 'events') return inRange(server.events, searchParams);
+  if (resource === 'matches' && id === 'next') return { match: server.matches.next[0] ?? null };
   if (resource === 'matches') return filtered(server.matches, searchParams);
   if (resource === 'training-times') return server.trainingTimes;
   if (resource === 'teams') return id ? server.teams.find(({ slug }) => slug === id) : server.teams;

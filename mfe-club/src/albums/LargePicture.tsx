@@ -2,12 +2,16 @@ import type { AlbumPicture } from '@portal/api/contract';
 import { Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** A picture as large as the window allows, with its caption. */
-export function LargePicture({ picture: { url, alt, caption, width, height } }: { picture: AlbumPicture }) {
+/** A picture as large as the window allows, with its caption and who took it. */
+export function LargePicture({ picture: { url, alt, caption, credit, width, height } }: { picture: AlbumPicture }) {
   return (
     <Figure>
       <Whole src={url} alt={alt} width={width} height={height} objectFit="contain" sizes="100vw" loading="eager" />
-      {caption && <figcaption>{caption}</figcaption>}
+      {(caption || credit) && (
+        <figcaption>
+          {caption} {credit && <small>Foto: {credit}</small>}
+        </figcaption>
+      )}
     </Figure>
   );
 }

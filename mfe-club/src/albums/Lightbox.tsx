@@ -48,7 +48,8 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
         onClose();
       }}
     >
-      <CarouselViewport ref={viewportRef} $isReady={isReady}>
+      {/* Until the carousel runs it is a row that scrolls, by keyboard, too. */}
+      <CarouselViewport ref={viewportRef} $isReady={isReady} tabIndex={isReady ? undefined : 0}>
         <CarouselRow>
           {pictures.map((picture, index) => (
             <Place key={picture.url} inert={index !== selected}>

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 /** The window of a carousel. Until it runs (`$isReady`) its row scrolls sideways by itself. */
 export const CarouselViewport = styled.div<{ $isReady: boolean }>`
+  /* Else what is hidden but spoken in a slide widens the document. */
+  position: relative;
   overflow: ${({ $isReady }) => ($isReady ? 'hidden' : 'auto hidden')};
   scroll-snap-type: ${({ $isReady }) => ($isReady ? 'none' : 'x mandatory')};
   scrollbar-width: none;

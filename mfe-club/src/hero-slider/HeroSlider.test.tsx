@@ -35,6 +35,7 @@ test('keeps its place while it loads', async () => {
   const answer = club.hold();
   open();
   expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   answer();
   await screen.findByRole('heading', { name: 'Ein Team - Ein Ziel' });
 });

@@ -1,8 +1,7 @@
-import { ButtonLink, EmptyState, useClub, VisuallyHidden } from '@portal/shared-ui';
+import { ButtonLink, EmptyState, heroHeight, useClub, VisuallyHidden } from '@portal/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { useSlides } from '../club-api.ts';
 import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
-import { heroHeight } from './hero-height.ts';
 import { SlideShow } from './SlideShow.tsx';
 
 /** The home page's opening (specification, section 2 "Hero slider"); carries the page's h1, the club's name. */
@@ -10,7 +9,14 @@ export function HeroSlider() {
   const club = useClub();
   const { data, error } = useSlides();
 
-  if (!data && !error) return <Loading aria-label="Wird geladen" />;
+  if (!data && !error) {
+    return (
+      <>
+        <VisuallyHidden as="h1">{club.name}</VisuallyHidden>
+        <Loading aria-label="Wird geladen" />
+      </>
+    );
+  }
   const given: readonly SlideContent[] = data && data.length > 0 ? data : fallbackSlides(club);
   const slides = given.filter(({ active }) => active);
   if (slides.length === 0) {

@@ -1,10 +1,10 @@
-import { Container, useClub } from '@portal/shared-ui';
+import { Container, HeroSlide, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { CarouselControls } from '../carousel/CarouselControls.tsx';
 import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import type { SlideContent } from './fallback-slides.ts';
-import { SlideView } from './SlideView.tsx';
+import { SlideButton } from './SlideButton.tsx';
 
 /** Milliseconds a slide is shown (specification, section 9 "Carousels"). */
 const SLIDE_TIME = 5000;
@@ -27,7 +27,9 @@ export function SlideShow({ slides }: { slides: readonly SlideContent[] }) {
               aria-label={`${index + 1} von ${slides.length}`}
               inert={isReady && index !== selected % slides.length}
             >
-              <SlideView slide={slide} isFirst={index === 0} />
+              <HeroSlide slide={slide} isFirst={index === 0}>
+                <SlideButton text={slide.buttonText} action={slide.buttonAction} />
+              </HeroSlide>
             </SlidePlace>
           ))}
         </CarouselRow>

@@ -1,15 +1,10 @@
+import type { Slide } from '@portal/api/contract';
+
 /** What a slide shows; those of the API have more. */
-export type SlideContent = {
-  id: string;
-  title: string;
-  subtitle: string | null;
-  imageUrl: string | null;
-  image: { alt: string; width: number; height: number; color: string } | null;
-  buttonText: string | null;
-  buttonAction: string | null;
-  bgGradient: string | null;
-  active: boolean;
-};
+export type SlideContent = Pick<
+  Slide,
+  'id' | 'title' | 'subtitle' | 'imageUrl' | 'image' | 'buttonText' | 'buttonAction' | 'bgGradient' | 'active'
+>;
 
 /** Shown when the API's list is missing or empty (specification, section 3). */
 export function fallbackSlides(club: { name: string; founded: number }): SlideContent[] {

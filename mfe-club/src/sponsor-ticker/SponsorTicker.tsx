@@ -5,6 +5,7 @@ import { PlayButton } from '../carousel/CarouselControls.tsx';
 import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { useSponsors } from '../club-api.ts';
+import { SponsorAudience } from '../sponsors/SponsorAudience.tsx';
 import { TickerLogo } from './TickerLogo.tsx';
 
 /** Milliseconds between two steps, and how often the list stands in the row, so that it has no end (specification, section 2). */
@@ -18,7 +19,12 @@ export function SponsorTicker() {
   const { data } = useSponsors();
   const sponsors = data?.filter(({ active, showInTicker }) => active && showInTicker) ?? [];
 
-  return sponsors.length > 0 ? <Ticker sponsors={sponsors} /> : null;
+  if (sponsors.length === 0) return null;
+  return (
+    <SponsorAudience shown={sponsors.map(({ id }) => id).join()}>
+      <Ticker sponsors={sponsors} />
+    </SponsorAudience>
+  );
 }
 
 function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
@@ -31,7 +37,7 @@ function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
             <CarouselRow>
               {COPIES.flatMap((copy) =>
                 sponsors.map((sponsor) => (
-                  <li key={`${copy} ${sponsor.id}`} aria-hidden={copy > 0 || undefined}>
+                  <li key={`${copy} ${sponsor.id}`} data-sponsor={sponsor.id} aria-hidden={copy > 0 || undefined}>
                     <TickerLogo sponsor={sponsor} isCopy={copy > 0} />
                   </li>
                 )),

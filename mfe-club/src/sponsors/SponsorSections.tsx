@@ -1,6 +1,7 @@
 import { EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useSponsorsPage } from '../club-api.ts';
+import { SponsorAudience } from './SponsorAudience.tsx';
 import { SponsorCard } from './SponsorCard.tsx';
 import { sponsorsByTier } from './tiers.ts';
 
@@ -17,18 +18,22 @@ export function SponsorSections() {
   if (sections.length === 0) {
     return <EmptyState title="Noch keine Sponsoren" text="Wir freuen uns über neue Partnerschaften und Sponsoren." />;
   }
-  return sections.map(({ tier, heading, badge, color, sponsors: ofTier }) => (
-    <section key={tier} aria-labelledby={`tier-${tier}`}>
-      <SectionHeading id={`tier-${tier}`}>{heading}</SectionHeading>
-      <Grid $wide={tier === 'main'}>
-        {ofTier.map((sponsor) => (
-          <li key={sponsor.id}>
-            <SponsorCard sponsor={sponsor} badge={badge} color={color} />
-          </li>
-        ))}
-      </Grid>
-    </section>
-  ));
+  return (
+    <SponsorAudience shown={sponsors.map(({ id }) => id).join()}>
+      {sections.map(({ tier, heading, badge, color, sponsors: ofTier }) => (
+        <section key={tier} aria-labelledby={`tier-${tier}`}>
+          <SectionHeading id={`tier-${tier}`}>{heading}</SectionHeading>
+          <Grid $wide={tier === 'main'}>
+            {ofTier.map((sponsor) => (
+              <li key={sponsor.id} data-sponsor={sponsor.id}>
+                <SponsorCard sponsor={sponsor} badge={badge} color={color} />
+              </li>
+            ))}
+          </Grid>
+        </section>
+      ))}
+    </SponsorAudience>
+  );
 }
 
 const Grid = styled.ul<{ $wide: boolean }>`

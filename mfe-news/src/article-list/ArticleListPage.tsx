@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { FeedLink } from '../feed/FeedLink.tsx';
 import { useArticlePage } from '../news-api.ts';
 import { listPath, readFilter, type ArticleFilter } from './article-filter.ts';
 import { ArticleResults } from './ArticleResults.tsx';
@@ -26,6 +27,7 @@ export function ArticleListPage() {
         description="Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick."
         path={listPath(filter)}
       />
+      <FeedLink />
       <PageHeader title="Vereinsneuigkeiten">
         <SearchForm
           filter={filter}

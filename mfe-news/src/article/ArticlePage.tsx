@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Container, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { FeedLink } from '../feed/FeedLink.tsx';
 import { useArticle } from '../news-api.ts';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleFooter } from './ArticleFooter.tsx';
@@ -21,6 +22,7 @@ export function ArticlePage() {
   return (
     <article>
       <ArticleMeta article={article} />
+      <FeedLink />
       <ArticleHeader article={article} />
       <Body>
         <ArticleContent html={article.content} />

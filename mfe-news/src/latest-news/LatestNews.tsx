@@ -3,6 +3,7 @@ import { ArrowRightIcon, ButtonLink, EmptyState, ErrorArea, SectionHeading, Skel
 import { styled } from 'styled-components';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
+import { FeedLink } from '../feed/FeedLink.tsx';
 import { useLatestArticles } from '../news-api.ts';
 
 /** Characters of a home page excerpt (specification, section 9). */
@@ -12,6 +13,7 @@ const TEASER_LENGTH = 165;
 export function LatestNews() {
   return (
     <section aria-labelledby="latest-news">
+      <FeedLink />
       <SectionHeading
         id="latest-news"
         action={

@@ -27,7 +27,7 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
       <PageHeader title={title} lead={team?.subtitle ?? ''} />
       <Page>
         {error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
-        {!error && !team && <Skeleton shape="text" />}
+        {!error && !team && <Skeleton shape="article" />}
         {team && (
           <Columns>
             <TeamContact team={team} />

@@ -19,6 +19,7 @@ export function TeamTrainingTimes({ team }: { team: string }) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   font-weight: 600;
   font-variant-numeric: tabular-nums;

@@ -13,6 +13,7 @@ export function TrainerCard({ trainer: { name, role, imageUrl, image } }: { trai
             alt={image?.alt || name}
             {...(image && { width: image.width, height: image.height, color: image.color })}
             aspectRatio="1"
+            sizes="112px"
           />
         ) : (
           <UserIcon />
