@@ -4,10 +4,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memorySettings } from './memory-settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = '', ...args] = process.argv.slice(2);
-const commands = ['start', 'dev', 'build', 'test', 'bench', 'release', 'rollback', 'releases', 'typecheck'];
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'bench',
+  'release',
+  'rollback',
+  'releases',
+  'backup',
+  'restore',
+  'typecheck',
+];
 process.chdir(root);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -18,9 +31,10 @@ if (!commands.includes(command)) fail(`Unknown command "${command}"; known are: 
 await installPackages();
 if (command === 'start') {
   await run('Bauen', process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts']);
-  // sharp's memory goes back to the system only with these, and they must be set before the process starts.
-  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-  process.exit(await runToEnd(process.execPath, ['infra/dist/portal.mjs'], { NODE_ENV: 'production', ...memory }));
+  const { parameters, env } = memorySettings;
+  process.exit(
+    await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], { NODE_ENV: 'production', ...env }),
+  );
 } else {
   process.exit(await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]));
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memorySettings } from '../memory-settings.mjs';
 import { freePorts } from '../src/dev/ports.ts';
 import { projectRoot } from '../src/webpack/index.ts';
 
@@ -13,19 +14,17 @@ export type BenchPortal = { url: string; pid: number; dataDir: string; stop(): P
 export const editor = { email: 'bench@verein.example', password: 'Anpfiff-um-drei' };
 
 const START_PATIENCE = 180_000;
-/** As `npm start` sets them. */
-const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Starts it and waits until it is ready; throws what it wrote when it does not get there. */
 export async function startBenchPortal(): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const [port = 0] = await freePorts('127.0.0.1', 3900, 1);
-  const child = spawn(process.execPath, ['infra/dist/portal.mjs'], {
+  const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/dist/portal.mjs'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      ...memorySettings,
+      ...memorySettings.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -58,7 +58,9 @@ async function open(context: BrowserContext, url: string) {
 
 /** Follows a link to the news; ms from the click to the painted page. */
 async function goToNews(page: Page): Promise<number> {
-  await page.locator('main a[href="/news"]').filter({ visible: true }).first().tap();
+  const refusal = page.getByRole('button', { name: 'Nur erforderliche' });
+  if (await refusal.isVisible()) await refusal.tap();
+  await page.locator('main').getByRole('link', { name: 'Alle anzeigen' }).first().tap();
   await page.waitForFunction(() => window.benchTimes?.arrived !== null && location.pathname === '/news');
   const { clicked, arrived } = await page.evaluate(() => window.benchTimes);
   return (arrived ?? NaN) - (clicked ?? NaN);

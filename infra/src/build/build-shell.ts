@@ -11,19 +11,20 @@ export const shellClientFolder = join(projectRoot, 'shell/dist/client');
 /** The built render worker. */
 export const renderWorkerFile = join(projectRoot, 'shell/dist/server/render-worker.cjs');
 
-/** Builds the shell for browsers and the worker that renders pages, and lists the files a page loads before it hydrates. */
+/** Builds the shell for browsers, its service worker and the worker that renders pages, and lists the files a page loads before it hydrates. */
 export async function buildShell(): Promise<void> {
-  const { client, starter, server } = host('production');
-  const files = startFiles(await runWebpack(client));
+  const { client, starter, serviceWorker, server } = host('production');
+  const files = scriptsOf(await runWebpack(client));
   const [starterFile = ''] = (await runWebpack(starter)).entrypoints.get('starter')?.getFiles() ?? [];
   const list: ShellAssetList = { starter: starterFile, ...files };
   await writeFile(join(shellClientFolder, SHELL_ASSET_LIST), JSON.stringify(list));
   await precompress(shellClientFolder);
+  await runWebpack(serviceWorker);
   await runWebpack(server);
 }
 
-/** The entry, `start.tsx` with everything it imports, and the shared modules; parts loaded on demand are left out. */
-function startFiles({ entrypoints, chunkGroups }: Compilation): Omit<ShellAssetList, 'starter'> {
+/** The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand. */
+function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation): Omit<ShellAssetList, 'starter'> {
   const entryFiles = entrypoints.get('main')?.getFiles() ?? [];
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('The shell build has no entry file');
@@ -31,6 +32,8 @@ function startFiles({ entrypoints, chunkGroups }: Compilation): Omit<ShellAssetL
   const started = chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => request === undefined || request?.endsWith('/start.tsx')),
   );
-  const files = [...entryFiles, ...started.flatMap((group) => group.getFiles())];
-  return { entry, files: [...new Set(files)].filter((file) => file.endsWith('.js')), shared: sharedVersions };
+  const isScript = (file: string) => file.endsWith('.js');
+  const files = [...new Set([...entryFiles, ...started.flatMap((group) => group.getFiles())])].filter(isScript);
+  const late = Object.keys(assets).filter((file) => isScript(file) && !files.includes(file));
+  return { entry, files, late, shared: sharedVersions };
 }

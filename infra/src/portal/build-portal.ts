@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi, NotAdmittedError, type Config } from '@portal/api';
 import {
   assetRoutes,
   checkCandidate,
   createPageRenderer,
+  discoveryRoutes,
+  installRoutes,
   pageRoutes,
   readShellAssets,
   type Candidate,
@@ -24,7 +27,8 @@ export async function buildPortal(
   notReady: () => string | undefined,
   development?: Development,
 ): Promise<Portal> {
-  const { workerFile, clientFolder, assets } = development?.shell ?? (await builtShell(projectRoot));
+  const { workerFile, clientFolder, assets } =
+    development?.shell ?? (await builtShell(projectRoot, config.serviceWorker));
   const timeLimit = config.renderTimeoutMs;
 
   const app = await buildApi(config, {
@@ -53,20 +57,29 @@ export async function buildPortal(
     fontFolder: join(projectRoot, 'shared-ui/fonts'),
     iconFolder: join(projectRoot, 'shell/icons'),
   });
+  await app.register(installRoutes, { api, assets });
+  await app.register(discoveryRoutes, { api, renderer, origin });
   await app.register(pageRoutes, {
     api,
     renderer,
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
+    offerKept: app.finishedAnswers.add,
   });
+  // In development each request may have to wait for a build.
+  if (!development) app.finishedAnswers.open();
   return { app, checkLiveSections: () => checkLiveSections(api, check) };
 }
 
-async function builtShell(projectRoot: string): Promise<Development['shell']> {
+async function builtShell(projectRoot: string, usesServiceWorker: boolean): Promise<Development['shell']> {
   const clientFolder = join(projectRoot, 'shell/dist/client');
+  const serviceWorker = join(projectRoot, 'shell/dist/service-worker/service-worker.js');
   return {
     workerFile: join(projectRoot, 'shell/dist/server/render-worker.cjs'),
     clientFolder,
-    assets: await readShellAssets(clientFolder),
+    assets: {
+      ...(await readShellAssets(clientFolder)),
+      ...(usesServiceWorker && { serviceWorker: await readFile(serviceWorker, 'utf8') }),
+    },
   };
 }

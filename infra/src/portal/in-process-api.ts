@@ -5,8 +5,8 @@ import type { PortalApi } from '@portal/shell/server';
 export function inProcessApi(app: FastifyInstance): PortalApi {
   return {
     async get(path) {
-      const { statusCode, body } = await app.inject({ method: 'GET', url: path });
-      return { statusCode, body };
+      const { statusCode, body, headers } = await app.inject({ method: 'GET', url: path });
+      return { statusCode, body, location: headers.location };
     },
     contentRevision: () => app.contentRevision.current(),
     registry: () => app.releases.registry(),

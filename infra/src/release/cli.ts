@@ -14,7 +14,7 @@ const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 const commands: Readonly<Record<string, Command>> = {
   async release(args, say) {
     const { values, positionals } = parse(args, 1, { version: { type: 'string' }, to: { type: 'string' } });
-    const section = sectionName(positionals[0], 'npm run release -- <Modul> [--version X.Y.Z] [--to URL]');
+    const section = sectionName(positionals[0], 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL]');
     const access = await findAccess(section, values['to']);
     // Only here, because loading webpack takes its time.
     const { buildSection } = await import('../build/build-section.ts');
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
 
   async rollback(args, say) {
     const { values, positionals } = parse(args, 2, { to: { type: 'string' } });
-    const section = sectionName(positionals[0], 'npm run rollback -- <Modul> [Version] [--to URL]');
+    const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--to URL]');
     const access = await findAccess(section, values['to']);
     const { live, previous } = await rollBackSection(access, section, versionOf(positionals[1]));
     say(
@@ -72,7 +72,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
   stale_release: 'Was live ist, zeigt: npm run releases',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
-  release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Modul>',
+  release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
   unreachable: 'Läuft das Portal (npm start)? Eine andere Adresse: --to URL oder PORTAL_URL.',
 };
 
@@ -90,7 +90,7 @@ function parse(args: string[], positionalCount: number, options: Record<string, 
 function sectionName(text: string | undefined, usage: string): string {
   const name = text?.replace(/^mfe-/, '').replace(/\/$/, '') ?? '';
   if (/^[a-z][a-z0-9-]{0,30}$/.test(name)) return name;
-  throw new UsageError(text ? `„${text}“ ist kein Name eines Moduls.` : `Aufruf: ${usage}`);
+  throw new UsageError(text ? `„${text}“ ist kein Name eines Bereichs.` : `Aufruf: ${usage}`);
 }
 
 function versionOf(text: string | undefined): string | undefined {

@@ -54,7 +54,7 @@ function report(section: string, { live, previous }: ReleaseOutcome, say: (line:
 async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
   const file = join(projectRoot, `mfe-${section}/package.json`);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`Das Modul „${section}“ gibt es hier nicht: ${file} fehlt.`);
+    throw new UsageError(`Den Bereich „${section}“ gibt es hier nicht: ${file} fehlt.`);
   });
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -7,9 +7,24 @@ import { routerFacade, sharedModules, sharedVersions } from './shared-modules.ts
 
 const require = createRequire(import.meta.url);
 
-/** The builds of the shell: the browser's, the script that loads it after the first paint, and the worker that renders pages. */
-export function host(mode: Mode): { client: Configuration; starter: Configuration; server: Configuration } {
-  return { client: clientConfig(mode), starter: starterConfig(mode), server: serverConfig(mode) };
+type HostBuilds = {
+  client: Configuration;
+  starter: Configuration;
+  serviceWorker: Configuration;
+  server: Configuration;
+};
+
+/**
+ * The builds of the shell: the browser's, the script that loads it after the first paint, the service worker, and the
+ * worker that renders pages.
+ */
+export function host(mode: Mode): HostBuilds {
+  return {
+    client: clientConfig(mode),
+    starter: starterConfig(mode),
+    serviceWorker: serviceWorkerConfig(mode),
+    server: serverConfig(mode),
+  };
 }
 
 /** Libraries every page needs; one file instead of one for each, so that they come in one round trip. */
@@ -66,6 +81,16 @@ function starterConfig(mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: { starter: join(projectRoot, 'shell/src/client/starter.ts') },
     output: { path: join(projectRoot, 'shell/dist/client'), filename: '[name].[contenthash:10].js' },
+  };
+}
+
+function serviceWorkerConfig(mode: Mode): Configuration {
+  return {
+    ...baseConfig('shell', mode),
+    name: 'shell service worker',
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': join(projectRoot, 'shell/src/service-worker/worker.ts') },
+    output: { path: join(projectRoot, 'shell/dist/service-worker'), filename: '[name].js' },
   };
 }
 

@@ -1,0 +1,1 @@
+export const memorySettings: { parameters: string[]; env: Record<string, string> };
