@@ -22,6 +22,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What a worker answers from what it has kept no test could replace; journeys/install.spec.ts allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: await findChromium(),

@@ -71,6 +71,21 @@ test('a failed area leaves the menu and the other pages alone', async ({ page })
   expect(documents).toEqual([]);
 });
 
+test('widgets of the home page that cannot be loaded leave quiet gaps, and the page its heading', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/releases\/news\/.*LatestNews|\/releases\/club\/.*HeroSlider/, (route) => route.abort());
+
+  await openHydrated(page, '/');
+
+  await expect(page.getByRole('heading', { name: 'Vereinsneuigkeiten' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Nächstes Spiel' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
 function failedArea(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'Dieser Bereich konnte nicht geladen werden' });
 }

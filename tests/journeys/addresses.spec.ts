@@ -42,6 +42,18 @@ test('an article is found by its id, too, and names its one address', async ({ p
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${portal.url}/news/${slug}`);
 });
 
+test('an article that got another address is found at its former one', async ({ page, editor, createArticle }) => {
+  const { id, slug, title } = await createArticle();
+  await editor.changeArticle(id, { slug: `${slug}-nach-dem-spiel` });
+
+  const answer = await page.request.get(`/news/${slug}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/news/${slug}-nach-dem-spiel`]);
+  await page.goto(`/news/${slug}`);
+
+  await expect(page).toHaveURL(`/news/${slug}-nach-dem-spiel`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('an unknown address of the API answers JSON', async ({ request }) => {
   const answer = await request.get('/api/gibt-es-nicht');
 

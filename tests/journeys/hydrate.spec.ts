@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
 
 for (const path of ['/news', '/', '/news/gibt-es-nicht', '/gibt-es-nicht']) {
   test(`${path} takes over what the server sent: nothing is fetched, thrown away or complained about`, async ({
@@ -48,7 +48,7 @@ function requestedData(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/api\/|registry|descriptor|manifest/.test(pathname)) paths.push(pathname);
+    if (!isFrameData(pathname) && /\/api\/|registry|descriptor|manifest/.test(pathname)) paths.push(pathname);
   });
   return paths;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditableArticle } from '@portal/api/contract';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
+import { publicPaths } from '../portal/public-paths.ts';
 
 const longText = { content: `<p>${'Ein ganzer Absatz mit vielen Worten. '.repeat(20)}</p>`, excerpt: null };
 
@@ -48,6 +49,32 @@ for (const path of ['/', '/news', '/news?seite=2']) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 }
+
+test('every page has a title, a description and an address of its own', async ({ page, portal }) => {
+  test.slow();
+  const paths = await publicPaths(portal.url);
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    await page.setContent(html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, ''));
+    const title = await page.title();
+    const description = await contentOf(page, 'name', 'description');
+    expect.soft(titles.get(title), `${path} has the title of`).toBeUndefined();
+    expect.soft(descriptions.get(description), `${path} has the description of`).toBeUndefined();
+    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThan(20);
+    expect.soft(description.length, path).toBeLessThanOrEqual(160);
+    expect.soft(await page.locator('link[rel=canonical]').getAttribute('href'), path).toBe(portal.url + path);
+    expect.soft(await contentOf(page, 'property', 'og:url'), path).toBe(portal.url + path);
+    expect.soft((await contentOf(page, 'property', 'og:title')).length, path).toBeGreaterThan(0);
+    expect.soft((await contentOf(page, 'property', 'og:image')).startsWith(portal.url), path).toBe(true);
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect.soft(JSON.parse(text), path).toMatchObject({ '@context': 'https://schema.org' });
+    titles.set(title, path);
+    descriptions.set(description, path);
+  }
+});
 
 async function expectMetadata(page: Page, { title, slug, createdAt }: EditableArticle, origin: string): Promise<void> {
   expect(await page.title()).toMatch(/ – .+/);

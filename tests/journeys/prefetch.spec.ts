@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
 
 test('pointing at a link fetches its page and data before the click, which then fetches nothing', async ({
   page,
@@ -43,12 +43,49 @@ test('without user action the news come at once, after the page is complete', as
   expect(asked.some((path) => path.includes('ArticleListPage'))).toBe(true);
 });
 
+test('without user action the pages come in their order: at once, after 200 ms, and when the browser is idle', async ({
+  page,
+}) => {
+  // Idle is when the test says so.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      idleLimits: [] as (number | undefined)[],
+      becomeIdle: () => waiting.forEach((run) => run()),
+      requestIdleCallback: (run: () => void, options?: { timeout?: number }) => {
+        (window as unknown as Idle).idleLimits.push(options?.timeout);
+        return waiting.push(run);
+      },
+    });
+  });
+  const loaded: { path: string; time: number }[] = [];
+  page.on('request', (request) => loaded.push({ path: new URL(request.url()).pathname, time: Date.now() }));
+  const timeOf = (part: string) => loaded.find(({ path }) => path.includes(part))?.time ?? 0;
+  await page.goto('/gibt-es-nicht');
+
+  for (const code of ['FirstTeamPage', 'FixturesPage', 'TrainingTimesPage', 'BoardPage', 'ArticleListPage'])
+    await expect.poll(() => timeOf(code), code).toBeGreaterThan(0);
+  for (const code of ['ContactPage', 'SecondTeamPage', 'SponsorsPage', 'CalendarPage'])
+    await expect.poll(() => timeOf(code), code).toBeGreaterThan(0);
+  expect(timeOf('AlbumsPage')).toBe(0);
+  expect(timeOf('/api/pages/geschichte')).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as Idle).idleLimits)).toContain(2000);
+
+  await page.evaluate(() => (window as unknown as Idle).becomeIdle());
+
+  await expect.poll(() => timeOf('AlbumsPage')).toBeGreaterThan(0);
+  await expect.poll(() => timeOf('/api/pages/geschichte')).toBeGreaterThan(0);
+});
+
+type Idle = { idleLimits: (number | undefined)[]; becomeIdle: () => void };
+
 test('who saves data gets nothing ahead of time but what is pointed at', async ({ page }) => {
   await saveData(page);
   const asked = requestedPaths(page);
   await openHydrated(page, '/gibt-es-nicht');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/releases/'))).toEqual([]);
+  const isAhead = (path: string) => /^\/(api|releases)\//.test(path) && !isFrameData(path);
+  expect(asked.filter(isAhead)).toEqual([]);
 
   await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().hover();
 

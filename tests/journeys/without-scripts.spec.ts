@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
 
@@ -40,3 +41,20 @@ test('a category is chosen with the form, and a filter is taken back', async ({ 
   await expect(page).toHaveURL(/\/news\??$/);
   await expect(page.getByText(/^Seite 1 von (?!1 )/)).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  // A phone lays out and zooms out to everything that is too wide; a desktop window would only scroll.
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true });
+
+  test('no carousel makes the home page wider than the screen', async ({ page }) => {
+    await page.goto('/');
+
+    const { content } = await page.context().newCDPSession(page).then(layoutOf);
+    expect(content).toBe(360);
+  });
+});
+
+async function layoutOf(session: CDPSession): Promise<{ content: number }> {
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  return { content: cssContentSize.width };
+}

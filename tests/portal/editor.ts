@@ -9,6 +9,8 @@ export type Editor = {
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
   changeArticle: (id: string, change: ArticleChange) => Promise<EditableArticle>;
   deleteArticle: (id: string) => Promise<void>;
+  /** `POST` of any other content, such as `sponsors`. */
+  create: (resource: string, content: object) => Promise<void>;
 };
 
 /** Signs the administrator in at a portal. */
@@ -32,6 +34,7 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     changeArticle: async (id, change) =>
       (await (await send('PATCH', `/api/news/${id}`, change)).json()) as EditableArticle,
     deleteArticle: async (id) => void (await send('DELETE', `/api/news/${id}`)),
+    create: async (resource, content) => void (await send('POST', `/api/${resource}`, content)),
   };
 }
 

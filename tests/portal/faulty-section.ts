@@ -14,19 +14,22 @@ export type ServerFault =
   | 'ends the process'
   | 'takes all memory';
 
-/** A variant of the news that is well until it is told otherwise, so that it passes the check before it goes live. */
+/** A variant of a section that is well until it is told otherwise, so that it passes the check before it goes live. */
 export type FaultySection = SectionVariant & {
   begin: (fault: ServerFault) => Promise<void>;
   forget: () => Promise<void>;
 };
 
-/** Only the news list is faulty, and only on the server. */
-export async function faultySection(): Promise<FaultySection> {
-  const { files, descriptor } = await builtVariant();
+/** What is faulty: one page or one widget of a section. */
+type FaultyPart = { section: string; page: string } | { section: string; widget: string };
+
+/** Only this part is faulty, the news list unless told otherwise, and only on the server. */
+export async function faultySection(part: FaultyPart = { section: 'news', page: '/news' }): Promise<FaultySection> {
+  const { files, descriptor } = await builtVariant(part.section);
   const folder = await mkdtemp(join(tmpdir(), 'fault-'));
   const switchFile = join(folder, 'fault');
   files.set('server/original.cjs', files.get(descriptor.server) ?? '');
-  files.set(descriptor.server, `const SWITCH = ${JSON.stringify(switchFile)};${FAULTY_BUNDLE}`);
+  files.set(descriptor.server, `const [SWITCH, PART] = ${JSON.stringify([switchFile, part])};${FAULTY_BUNDLE}`);
   return {
     files,
     descriptor,
@@ -62,7 +65,9 @@ const faulty = (part) => ({
 exports.init = (...scope) => original.init(...scope);
 exports.get = async (name) => {
   const { section } = (await original.get(name))();
-  const pages = section.pages.map((page) => (page.path === '/news' ? faulty(page) : page));
-  return () => ({ section: { ...section, pages } });
+  const pages = section.pages.map((page) => (page.path === PART.page ? faulty(page) : page));
+  const widgets = { ...section.widgets };
+  if (PART.widget) widgets[PART.widget] = faulty(widgets[PART.widget]);
+  return () => ({ section: { ...section, pages, widgets } });
 };
 `;

@@ -22,3 +22,8 @@ export async function saveData(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 }
+
+/** Whether a path is data of the frame that only the browser asks for, on every page: no page has it in its HTML. */
+export function isFrameData(path: string): boolean {
+  return /^\/api\/(weather|news\/count\/unread|news\/mark-read)$/.test(path);
+}

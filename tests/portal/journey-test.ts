@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { EditableArticle, NewArticle } from '@portal/api/contract';
 import { signIn, type Editor } from './editor.ts';
 import { startPortal } from './portal-process.ts';
@@ -9,6 +9,8 @@ export { expect } from '@playwright/test';
 export type Portal = { url: string; dataDir: string };
 
 type Fixtures = {
+  /** Whether the visitor has decided about cookies before; the banner would cover what a journey clicks. */
+  hasDecided: boolean;
   /** Makes a published article and removes it after the test. */
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
   /** Errors and warnings the page has written to its console, breaches of its policy and uncaught exceptions among them. */
@@ -27,6 +29,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasDecided: [true, { option: true }],
+  context: async ({ context, portal, hasDecided }, provide) => {
+    if (hasDecided) await refuseCookies(context, portal.url);
+    await provide(context);
+  },
   baseURL: ({ portal }, provide) => provide(portal.url),
   editor: [async ({ portal }, provide) => provide(await signIn(portal.url)), { scope: 'worker' }],
   createArticle: async ({ editor }, provide) => {
@@ -54,11 +61,32 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
   ],
 });
 
+/** Leaves the record that the consent banner would leave after „Nur erforderliche". */
+async function refuseCookies(context: BrowserContext, portalUrl: string): Promise<void> {
+  const answer = await fetch(`${portalUrl}/api/settings`);
+  const { shortName } = (await answer.json()) as { shortName: string };
+  await context.addInitScript(
+    (prefix) => {
+      if (window.location.protocol === 'about:') return;
+      localStorage.setItem(`${prefix}-cookie-consent`, '2026-01-01T00:00:00.000Z');
+      localStorage.setItem(`${prefix}-cookie-preferences`, '{"essential":true,"analytics":false,"marketing":false}');
+    },
+    shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  );
+}
+
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   const note = (message: ConsoleMessage) =>
-    ['error', 'warning'].includes(message.type()) && complaints.push(`${message.text()} ${message.location().url}`);
+    ['error', 'warning'].includes(message.type()) &&
+    !isOfPlaywright(message) &&
+    complaints.push(`${message.text()} ${message.location().url}`);
   page.on('console', note);
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
+}
+
+/** Where workers are blocked, Playwright says so on the page's console. */
+function isOfPlaywright(message: ConsoleMessage): boolean {
+  return message.text().includes('Service Worker registration blocked by Playwright');
 }

@@ -5,15 +5,20 @@ import { liveVersion, releaseVariant, returnToVersion, type SectionVariant } fro
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Makes a variant of the news live for one test. */
+  /** Makes a variant of a section live for one test. */
   release: (variant: SectionVariant) => Promise<ReleaseOutcome>;
 };
 
-/** Journeys during which the news are released, on a portal of their own. */
+/** Journeys during which sections are released, on a portal of their own. */
 export const test = ownPortalTest.extend<Fixtures>({
   release: async ({ portal }, provide) => {
-    const before = await liveVersion(portal);
-    await provide((variant) => releaseVariant(portal, variant));
-    if ((await liveVersion(portal)) !== before) await returnToVersion(portal, before);
+    const before = new Map<string, string>();
+    await provide(async (variant) => {
+      const { name } = variant.descriptor;
+      if (!before.has(name)) before.set(name, await liveVersion(portal, name));
+      return releaseVariant(portal, variant);
+    });
+    for (const [name, version] of before)
+      if ((await liveVersion(portal, name)) !== version) await returnToVersion(portal, version, name);
   },
 });

@@ -11,20 +11,19 @@ import type { Portal } from './journey-test.ts';
 /** A built section's files by path, as text, and its descriptor; a test changes what it likes. */
 export type SectionVariant = { files: Map<string, string>; descriptor: SectionDescriptor };
 
-const builtNews = join(import.meta.dirname, '../../mfe-news/dist');
+const workspace = join(import.meta.dirname, '../..');
 
-/** What may release the news at a portal on this machine. */
-export async function newsAccess({ url, dataDir }: Portal): Promise<Access> {
+/** What may release a section at a portal on this machine. */
+async function accessTo({ url, dataDir }: Portal, section: string): Promise<Access> {
   const secret = (await readFile(join(dataDir, 'release-secret'), 'utf8')).trim();
-  return { portalUrl: url, token: releaseToken(secret, 'news') };
+  return { portalUrl: url, token: releaseToken(secret, section) };
 }
 
-/** The news section as it was built from the workspace. */
-export async function builtVariant(): Promise<SectionVariant> {
-  const descriptor = JSON.parse(await readFile(join(builtNews, 'descriptor.json'), 'utf8')) as SectionDescriptor;
-  const files = descriptor.files.map(
-    async ({ path }) => [path, await readFile(join(builtNews, path), 'utf8')] as const,
-  );
+/** A section as it was built from the workspace, the news unless told otherwise. */
+export async function builtVariant(section = 'news'): Promise<SectionVariant> {
+  const built = join(workspace, `mfe-${section}/dist`);
+  const descriptor = JSON.parse(await readFile(join(built, 'descriptor.json'), 'utf8')) as SectionDescriptor;
+  const files = descriptor.files.map(async ({ path }) => [path, await readFile(join(built, path), 'utf8')] as const);
   return { files: new Map(await Promise.all(files)), descriptor };
 }
 
@@ -43,8 +42,8 @@ export async function variantWithPlaceholder(placeholder: string): Promise<Secti
 
 /** Publishes a variant as the next version and makes it live. Throws `PortalError` when it is refused. */
 export async function releaseVariant(portal: Portal, { files, descriptor }: SectionVariant): Promise<ReleaseOutcome> {
-  const access = await newsAccess(portal);
-  const history = await fetchHistory(access, 'news');
+  const access = await accessTo(portal, descriptor.name);
+  const history = await fetchHistory(access, descriptor.name);
   const patch = Math.max(...history.map(({ version }) => Number(version.split('.')[2])));
   const live = history.find(({ active }) => active)?.version ?? null;
   const described = [...files].map(([path, text]) => describeFile(path, text));
@@ -63,14 +62,14 @@ export async function releaseVariant(portal: Portal, { files, descriptor }: Sect
 }
 
 /** Makes the version from before a test live again. */
-export async function returnToVersion(portal: Portal, version: string): Promise<void> {
-  await rollBackSection(await newsAccess(portal), 'news', version);
+export async function returnToVersion(portal: Portal, version: string, section = 'news'): Promise<void> {
+  await rollBackSection(await accessTo(portal, section), section, version);
 }
 
-/** The live version of the news. */
-export async function liveVersion(portal: Portal): Promise<string> {
-  const live = (await fetchHistory(await newsAccess(portal), 'news')).find(({ active }) => active);
-  if (!live) throw new Error('No version of the news is live');
+/** The live version of a section, of the news unless told otherwise. */
+export async function liveVersion(portal: Portal, section = 'news'): Promise<string> {
+  const live = (await fetchHistory(await accessTo(portal, section), section)).find(({ active }) => active);
+  if (!live) throw new Error(`No version of ${section} is live`);
   return live.version;
 }
 

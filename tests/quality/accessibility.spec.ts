@@ -17,7 +17,14 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const path of ['/', '/news', '/news?suche=nichtsdergleichen', '/gibt-es-nicht', '/news/gibt-es-nicht']) {
+    for (const path of [
+      '/',
+      '/news',
+      '/news?suche=nichtsdergleichen',
+      '/gibt-es-nicht',
+      '/news/gibt-es-nicht',
+      '/offline',
+    ]) {
       test(`${path} is accessible, light and dark`, async ({ page }) => {
         await openHydrated(page, path);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
+import { publicPaths } from '../portal/public-paths.ts';
 
 const widths = [320, 360, 768, 1440];
 
@@ -19,6 +20,7 @@ for (const path of [
   '/news?suche=nichtsdergleichen',
   '/gibt-es-nicht',
   '/news/gibt-es-nicht',
+  '/offline',
 ]) {
   test(`${path} fits every width and has one heading of the first level`, async ({ page }) => {
     await openHydrated(page, path);
@@ -44,14 +46,10 @@ test('an article with everything too wide fits every width', async ({ page, crea
 
 test('every page of every section is there, fits a phone and has one heading of the first level', async ({
   page,
-  request,
+  portal,
 }) => {
   test.slow();
-  const { sections } = (await (await request.get('/api/releases')).json()) as Registry;
-  const paths = sections
-    .filter(({ name }) => name !== 'admin')
-    .flatMap(({ pages }) => pages.map(({ path }) => path))
-    .filter((path) => !path.includes(':'));
+  const paths = await publicPaths(portal.url);
   await page.setViewportSize({ width: 320, height: 700 });
 
   for (const path of paths) {
@@ -62,8 +60,6 @@ test('every page of every section is there, fits a phone and has one heading of 
     });
   }
 });
-
-type Registry = { sections: { name: string; pages: { path: string }[] }[] };
 
 async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated, saveData } from '../portal/hydrated-page.ts';
@@ -21,6 +22,20 @@ test('the news need at most 150 KB of scripts until they are hydrated', async ({
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(150 * KB);
+});
+
+test('the home page needs at most 190 KB of scripts until all of it is interactive', async ({ page }) => {
+  const scripts = await scriptsUntilHydrated(page, '/');
+
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(190 * KB);
+});
+
+test('the service worker is at most 6 KB', async ({ request }) => {
+  const code = await (await request.get('/sw.js')).body();
+
+  expect(code.toString()).toContain('self.portal=');
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6 * KB);
 });
 
 test('the entry of every section is at most 10 KB', async ({ request, portal }) => {

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test as base } from '@playwright/test';
+import { startEmbeddedPostgres } from '@portal/api';
+import { databaseProcesses } from '../portal/database-processes.ts';
+import { newArticle, signIn } from '../portal/editor.ts';
+import { startNginx, type Proxy } from '../portal/nginx.ts';
+import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
+
+type Cluster = { databaseFolder: string; first: PortalProcess; second: PortalProcess; proxy: Proxy };
+
+/** Two instances, started at the same time on an empty database server and shared files, behind nginx. */
+const test = base.extend<object, { cluster: Cluster }>({
+  cluster: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its first parameter
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-database-server-'));
+      const database = await startEmbeddedPostgres(folder, { overTcp: true });
+      const dataDir = await mkdtemp(join(tmpdir(), 'portal-shared-'));
+      const env = { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' };
+      const [first, second] = await Promise.all([startPortal({ dataDir, env }), startPortal({ dataDir, env })]);
+      const proxy = await startNginx([first.url, second.url]);
+      await provide({ databaseFolder: folder, first, second, proxy });
+      await proxy.stop();
+      await Promise.all([first.stop({ keepData: true }), second.stop({ keepData: true })]);
+      await database.stop();
+      for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const textOf = async (url: string) => (await fetch(url)).text();
+
+test('what is written on one instance is on the other within a second', async ({ cluster: { first, second } }) => {
+  await textOf(`${second.url}/news`);
+  const { title } = await (await signIn(first.url)).createArticle();
+
+  await expect.poll(() => textOf(`${second.url}/news`), { timeout: 1_000, intervals: [50] }).toContain(title);
+});
+
+test('who has signed in at one instance is known at the other, and signed out on both', async ({ cluster }) => {
+  const { cookie } = await signIn(cluster.first.url);
+  const userAt = async (url: string) => (await fetch(`${url}/api/auth/user`, { headers: { cookie } })).status;
+  expect(await userAt(cluster.second.url)).toBe(200);
+
+  await fetch(`${cluster.second.url}/api/logout`, { method: 'POST', headers: { cookie } });
+
+  expect(await userAt(cluster.first.url)).toBe(401);
+});
+
+test('a database server that restarts under load costs readers nothing and writers no acknowledged text', async ({
+  cluster: { databaseFolder, first, second },
+}) => {
+  const { cookie } = await signIn(first.url);
+  await Promise.all([first, second].map(({ url }) => textOf(`${url}/news`)));
+  const write = () =>
+    fetch(`${first.url}/api/news`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      // A draft: the pages stay as they are.
+      body: JSON.stringify(newArticle({ status: 'draft' })),
+    });
+  const written: { id: string; time: number }[] = [];
+  const refusals: { status: number; retryAfter: string | null; time: number }[] = [];
+  const reads: number[] = [];
+  let isOver = false;
+  const writer = async () => {
+    while (!isOver) {
+      const answer = await write();
+      const time = Date.now();
+      if (answer.status === 201) written.push({ id: ((await answer.json()) as { id: string }).id, time });
+      else refusals.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), time });
+    }
+  };
+  const reader = async () => {
+    while (!isOver) {
+      reads.push((await fetch(`${second.url}/news`)).status);
+      await delay(20);
+    }
+  };
+  const all = Promise.all([writer(), reader()]);
+  await delay(500);
+
+  const [server] = await databaseProcesses(databaseFolder);
+  process.kill(server ?? 0, 'SIGKILL');
+  await expect.poll(() => refusals.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const lastRefusal = () => refusals.at(-1)?.time ?? 0;
+  await expect
+    .poll(() => written.filter(({ time }) => time > lastRefusal()).length, { timeout: 30_000 })
+    .toBeGreaterThan(10);
+  isOver = true;
+  await all;
+
+  expect(new Set(reads)).toEqual(new Set([200]));
+  expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+  for (const { id } of written) {
+    const answer = await fetch(`${second.url}/api/admin/news/${id}`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('one that is killed under load costs no reader an answer', async ({ cluster: { first, second, proxy } }) => {
+  const failures: number[] = [];
+  let isOver = false;
+  const reader = async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const answer = await fetch(`${proxy.url}/news?leser=${count % 7}`).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => failures.push(Date.now()));
+      if (!answer?.ok) failures.push(Date.now());
+    }
+  };
+  const readers = Array.from({ length: 8 }, reader);
+  await delay(500);
+
+  const killed = Date.now();
+  await second.stop({ signal: 'SIGKILL', keepData: true });
+  await delay(3_000);
+  isOver = true;
+  await Promise.all(readers);
+
+  expect(failures.filter((time) => time > killed + 1_000)).toEqual([]);
+  // Only what was already under way at the killed one may have broken off.
+  expect(failures.length).toBeLessThanOrEqual(readers.length);
+  await expect((await signIn(first.url)).createArticle()).resolves.toBeDefined();
+});
+
+test('behind the proxy a visitor cannot pretend another address to be tried without end', async ({ cluster }) => {
+  const attempt = (count: number) =>
+    fetch(`${cluster.proxy.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${count}` },
+      body: JSON.stringify({ email: `${count}@verein.example`, password: administrator.password }),
+    }).then(({ status }) => status);
+  const answers: number[] = [];
+  for (let count = 0; count < 60 && !answers.includes(429); count += 1) answers.push(await attempt(count));
+
+  expect(answers).toContain(429);
+});

@@ -1,0 +1,81 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+/** What may come instead of a script (section-in-browser.spec.ts has them all, for the news). */
+const faults: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
+  'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
+  'is answered with 503 and JSON': (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: 'Gleich wieder da.' } }),
+  'is answered with HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Anmeldung im WLAN</title>' }),
+  throws: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: "throw new Error('Abseits')" }),
+  'never comes': () => undefined,
+};
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`when the code of a widget ${fault}, the rest of the home page works`, async ({ page }) => {
+    await page.route(/\/releases\/teams\/.*TodaysEvents/, answer);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+
+    await expectWorkingHome(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test(`when the entry of the club ${fault}, the news of the home page work`, async ({ page }) => {
+    await page.route(/\/releases\/club\/.*remoteEntry\.js/, answer);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+
+    await expectWorkingHome(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test(`when the entry of the teams ${fault}, only their page says so, and trying again heals it`, async ({ page }) => {
+    test.slow(fault === 'never comes');
+    let isLifted = false;
+    await page.route(/\/releases\/teams\/.*remoteEntry\.js/, (route) => (isLifted ? route.continue() : answer(route)));
+    await page.goto('/trainingszeiten', { waitUntil: 'domcontentloaded' });
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('Dieser Bereich konnte nicht geladen werden', { timeout: 25_000 });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    isLifted = true;
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Trainingszeiten' })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+}
+
+test('a widget that failed is there again when its page is opened again', async ({ page }) => {
+  let isLifted = false;
+  await page.route(/\/releases\/teams\/.*LiveMatches/, (route) =>
+    isLifted ? route.continue() : route.abort('connectionrefused'),
+  );
+  await openHydrated(page, '/');
+  await expect(liveButton(page)).toHaveCount(0);
+
+  isLifted = true;
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page).toHaveURL('/news');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+
+  await expect(liveButton(page).first()).toBeVisible();
+});
+
+function liveButton(page: Page) {
+  return page.getByRole('main').locator('summary, button[aria-expanded]').filter({ hasText: 'Mannschaft' });
+}
+
+/** Header, menu and news answer to a click without a new document. */
+async function expectWorkingHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Vereinsneuigkeiten' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const isReact = () =>
+    page
+      .getByRole('link', { name: 'Alle anzeigen' })
+      .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isReact, { timeout: 25_000 }).toBe(true);
+  await page.getByRole('link', { name: 'Alle anzeigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
+}

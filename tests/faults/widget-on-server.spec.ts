@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Portal } from '../portal/journey-test.ts';
+import { faultySection, type ServerFault } from '../portal/faulty-section.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/release-test.ts';
+import { builtVariant } from '../portal/section-variant.ts';
+
+/** section-on-server.spec.ts has them all, for the news. */
+const faults: readonly ServerFault[] = [
+  'throws while it renders',
+  'hangs while it renders',
+  'hangs while it names its data',
+  'throws while it is loaded',
+  'ends the process',
+];
+
+for (const fault of faults) {
+  test(`a widget that ${fault} leaves its place on the home page to the browser, the news are there`, async ({
+    page,
+    portal,
+    release,
+    createArticle,
+  }) => {
+    const { title } = await createArticle();
+    const section = await faultySection({ section: 'teams', widget: 'todays-events' });
+    await release(section);
+    await section.begin(fault);
+
+    const html = await askFor(portal, '/');
+    expect(html).toContain(title);
+    expect(html).not.toContain('Keine Termine heute');
+
+    await openHydrated(page, '/');
+    await expect(page.getByText('Keine Termine heute')).toBeVisible();
+    await section.forget();
+  });
+
+  test(`a page of the teams that ${fault} leaves its place to the browser`, async ({ page, portal, release }) => {
+    const section = await faultySection({ section: 'teams', page: '/trainingszeiten' });
+    await release(section);
+    await section.begin(fault);
+
+    const html = await askFor(portal, '/trainingszeiten');
+    expect(html).toContain('aria-label="Wird geladen"');
+    expect(html).toMatch(/<title[^>]*>Trainingszeiten – /);
+
+    await openHydrated(page, '/trainingszeiten');
+    await expect(page.getByText('Keine Trainingszeiten verfügbar')).toBeVisible();
+    await section.forget();
+  });
+}
+
+test('without the server bundle of the club the home page is there, and the browser completes it', async ({
+  page,
+  portal,
+  release,
+  createArticle,
+}) => {
+  const { title } = await createArticle();
+  const { version } = await release(await builtVariant('club'));
+  await rm(join(portal.dataDir, 'releases/club', version, 'server'), { recursive: true });
+
+  const html = await askFor(portal, '/');
+  expect(html).toContain(title);
+  expect(html).not.toContain('Ein Team - Ein Ziel');
+
+  await openHydrated(page, '/');
+  await expect(page.getByText('Ein Team - Ein Ziel').first()).toBeVisible();
+});
+
+async function askFor(portal: Portal, path: string): Promise<string> {
+  const answer = await fetch(portal.url + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}

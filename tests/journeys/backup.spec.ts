@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Registry } from '@portal/api/contract';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs } from '../portal/admin-page.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
+
+/** What visitors read beside the pages; without what differs from portal to portal by nature. */
+const PUBLIC_API = [
+  'settings',
+  'news',
+  'sliders/active',
+  'sponsors/active',
+  'banners/active/footer',
+  'training-times',
+  'board-members',
+];
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a portal is saved and restored on an empty one, and every public page is the same', async ({
+  page,
+  portal,
+}, info) => {
+  const empty = await startPortal();
+  try {
+    await signInAs(page, portal.url);
+    await openHydrated(page, '/admin/sicherung');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Sicherung herunterladen' }).click();
+    const file = info.outputPath('sicherung.tar.gz');
+    await (await download).saveAs(file);
+    expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('1f8b');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await signInAs(page, empty.url);
+    await page.goto(`${empty.url}/admin/sicherung`);
+    await page.getByLabel('Sicherungsdatei').setInputFiles(file);
+    await page.getByRole('button', { name: 'Einspielen …' }).click();
+    await page.getByRole('button', { name: 'Alles ersetzen' }).click();
+    await expect(page.getByText('Die Vereinsseite zeigt wieder den Stand von')).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Neu anmelden' }).click();
+    await expect(page).toHaveURL(`${empty.url}/auth`);
+
+    for (const path of await publicPages(portal.url))
+      expect.soft(await contentOf(empty, path), path).toEqual(await contentOf(portal, path));
+    for (const path of PUBLIC_API)
+      expect.soft(await textOf(`${empty.url}/api/${path}`), path).toBe(await textOf(`${portal.url}/api/${path}`));
+  } finally {
+    await empty.stop();
+  }
+});
+
+test('a file that is no backup is refused in plain words, and nothing changes', async ({ page, portal }) => {
+  await signInAs(page, portal.url);
+  await openHydrated(page, '/admin/sicherung');
+  const before = await textOf(`${portal.url}/api/news`);
+
+  await page
+    .getByLabel('Sicherungsdatei')
+    .setInputFiles({ name: 'urlaub.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('Strand') });
+  await page.getByRole('button', { name: 'Einspielen …' }).click();
+  await page.getByRole('button', { name: 'Alles ersetzen' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Am Portal wurde nichts geändert.' })).toBeVisible();
+  expect(await textOf(`${portal.url}/api/news`)).toBe(before);
+});
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** A page and its data, without what is the server's own: styles numbered by first use, its address, its counters. */
+async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
+  const answer = await fetch(url + path);
+  expect(answer.status, path).toBe(200);
+  const text = (await answer.text()).replaceAll(new URL(url).host, '').replaceAll(/ data-version="[^"]*"/g, '');
+  const [block = '', state = ''] = /<script[^>]*id="portal-state">([^]*?)<\/script>/.exec(text) ?? [];
+  const html = text.replace(block, '').replaceAll(/<style[^>]*>[^]*?<\/style>/g, '');
+  return { html, resources: (JSON.parse(state) as { resources: object }).resources };
+}
+
+/** Every public page by its sections, and each article. */
+async function publicPages(url: string): Promise<string[]> {
+  const { sections } = JSON.parse(await textOf(`${url}/api/releases`)) as Registry;
+  const paths = sections.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const articles = JSON.parse(await textOf(`${url}/api/news`)) as { slug: string }[];
+  return [
+    '/',
+    ...paths.filter((path) => !path.includes(':') && !/^\/(admin|auth)/.test(path)),
+    ...articles.slice(0, 10).map(({ slug }) => `/news/${slug}`),
+  ];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+
+test.use({ hasDecided: false });
+
+test('a first visitor is asked once, and may change the answer later', async ({ page }) => {
+  await openHydrated(page, '/news');
+  const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+  await banner.getByRole('button', { name: 'Nur erforderliche' }).click();
+  await expect(banner).toBeHidden();
+
+  await openHydrated(page, '/news');
+  await page.mouse.wheel(0, 400);
+  await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen verwalten' });
+  await expect(banner).toBeHidden();
+  await dialog.getByRole('switch', { name: 'Analyse' }).check();
+  const visit = page.waitForRequest('**/api/visits');
+  await dialog.getByRole('button', { name: 'Einstellungen speichern' }).click();
+
+  expect((await visit).postDataJSON()).toMatchObject({ path: '/news', device: 'desktop' });
+});
+
+test('nothing is counted before consent', async ({ page }) => {
+  const visits: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/visits') && visits.push(request.url()));
+
+  await openHydrated(page, '/news');
+  await page.getByRole('button', { name: 'Nur erforderliche' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+
+  expect(visits).toEqual([]);
+});
+
+test('the banner can be shown again, and asks until it is answered', async ({ page }) => {
+  await openHydrated(page, '/news');
+  const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+  await expect(banner).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Alle akzeptieren' }).click();
+
+  await page.mouse.wheel(0, 400);
+  await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
+  await page.getByRole('button', { name: 'Banner erneut anzeigen' }).click();
+
+  await expect(banner).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { openHydrated, untilHydrated } from '../portal/hydrated-page.ts';
+import { expect, ownPortalTest, test } from '../portal/journey-test.ts';
+import { administrator } from '../portal/portal-process.ts';
+import { releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+
+test.use({ serviceWorkers: 'allow' });
+ownPortalTest.use({ serviceWorkers: 'allow' });
+
+test('the portal describes itself as an app with icons of the sizes it names', async ({ page }) => {
+  await page.goto('/kontakt');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string; purpose: string }[] };
+  const settings = (await (await page.request.get('/api/settings')).json()) as { name: string; shortName: string };
+
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  expect(manifest).toMatchObject({ name: settings.name, short_name: settings.shortName, display: 'standalone' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src), src).toBe(sizes);
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  expect(await sizeOf(page, touchIcon ?? '')).toBe('180x180');
+});
+
+test('without a connection plan, news and contacts can be read, and what cannot leads to what can', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/');
+  await context.setOffline(true);
+
+  await page.goto('/spielplan');
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible();
+  await expect(page.getByText(/Keine Verbindung\s*Stand: .* Uhr/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto('/ehrenmitglieder');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Spielplan' }) })
+    .filter({ hasText: 'Stand: ' });
+  await expect(plan.first()).toContainText(/Stand: .* Uhr/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/ehrenmitglieder');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible();
+});
+
+test('a page that was read can be read again while the server fails', async ({ page, context, createArticle }) => {
+  const { slug, title } = await createArticle();
+  await openKept(page, '/news');
+  await openHydrated(page, `/news/${slug}`);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('nothing of an account is ever kept', async ({ page, context }) => {
+  await openKept(page, '/');
+  expect((await page.request.post('/api/login', { data: administrator })).ok()).toBe(true);
+  await openHydrated(page, '/admin');
+  await page.waitForLoadState('networkidle');
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return entries.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/spielplan');
+  expect(kept.filter((path) => /^\/(admin|auth|api\/(admin|auth|users)|releases\/admin)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+});
+
+ownPortalTest(
+  'a newer version is offered, and comes whole when the reader wants it',
+  async ({ page, portal, createArticle }) => {
+    await createArticle();
+    await openKept(page, '/news');
+    await releaseVariant(portal, await variantWithPlaceholder('Was suchst du?'));
+    await expect.poll(() => offeredVersion(page), { timeout: 15_000 }).not.toBe(await versionOf(page));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+
+    const offer = page.getByText('Neue Version verfügbar', { exact: true });
+    await expect(offer).toBeVisible();
+    await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+
+    await expect(page.getByPlaceholder('Was suchst du?')).toBeVisible();
+    await expect(offer).toBeHidden();
+    const names = await page.evaluate(() => caches.keys());
+    const version = await versionOf(page);
+    expect(names.filter((name) => /portal-(pages|files|data)-/.test(name) && !name.endsWith(version))).toEqual([]);
+  },
+);
+
+/** Opens a page and waits until the worker has kept what can be read without a connection, and answers for the page. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 30_000,
+  });
+}
+
+function versionOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset['version'] ?? '');
+}
+
+async function offeredVersion(page: Page): Promise<string> {
+  const code = await (await page.request.get('/sw.js')).text();
+  return /"version":"([^"]+)"/.exec(code)?.[1] ?? '';
+}
+
+function sizeOf(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+    return `${width}x${height}`;
+  }, address);
+}

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { uniqueWord } from '../portal/editor.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
+
+async function signIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, url };
+    }),
+  );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+test.beforeEach(({ context, portal, editor }) => signIn(context, portal.url, editor.cookie));
+
+test('twenty photos at once become an album that visitors see', async ({ page, portal, browser }) => {
+  const title = `Sommerfest ${uniqueWord()}`;
+  await page.goto('/admin/fotos/neu');
+  await page.getByLabel('Titel', { exact: true }).fill(title);
+  await page.getByTestId('picture-files').setInputFiles(makePictures(20, title));
+  await expect(page.getByText('20 von 20 Bildern hochgeladen')).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel('Bildunterschrift zu Bild 1', { exact: true }).fill('Der Aufbau am Morgen');
+  await page.getByRole('button', { name: 'Bild 2 nach oben' }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/admin\/fotos\/[0-9a-f-]{36}$/);
+
+  const visitor = await browser.newPage({ baseURL: portal.url });
+  await visitor.goto('/mannschaftsfotos');
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const slug = new URL(visitor.url()).searchParams.get('album') ?? '';
+  const shown = (await (await fetch(`${portal.url}/api/albums/${slug}`)).json()) as {
+    pictures: { url: string; caption: string | null }[];
+  };
+  expect(shown.pictures).toHaveLength(20);
+  expect(shown.pictures[1]?.caption).toBe('Der Aufbau am Morgen');
+  await visitor.close();
+});
+
+test('a picture is found, described, and not deleted while it is used', async ({
+  page,
+  portal,
+  editor,
+  createArticle,
+}) => {
+  const word = uniqueWord();
+  await page.goto('/admin/medien');
+  await page.getByTestId('picture-files').setInputFiles(makePictures(1, word));
+  await expect(page.getByText('1 von 1 Bild hochgeladen')).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `${word}-1.png` }).click();
+
+  await page.getByLabel('Was ist auf dem Bild zu sehen?').fill(`Torjubel ${word}`);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const id = page.url().split('/').at(-1) ?? '';
+  const read = await fetch(`${portal.url}/api/admin/media/${id}`, { headers: { cookie: editor.cookie } });
+  const { url, alt } = (await read.json()) as { url: string; alt: string };
+  expect(alt).toBe(`Torjubel ${word}`);
+  const { title } = await createArticle({ imageUrl: url });
+
+  await page.reload();
+  await expect(page.getByText(`Beitrag „${title}“`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bild löschen' }).click();
+  const question = page.getByRole('dialog', { name: 'Das Bild wird noch gezeigt' });
+  await expect(question).toContainText(title);
+  await question.getByRole('button', { name: 'Behalten' }).click();
+
+  expect((await fetch(portal.url + url)).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { uniqueWord } from '../portal/editor.ts';
+import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { administrator } from '../portal/portal-process.ts';
+
+test.beforeEach(async ({ page, portal }) => {
+  const login = { data: administrator, headers: { origin: portal.url } };
+  expect((await page.request.post('/api/login', login)).ok()).toBe(true);
+});
+
+async function add(page: Page, screen: string, field: string, name: string): Promise<void> {
+  await page.goto(`/admin/${screen}/neu`);
+  await page.getByLabel(field, { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+}
+
+test('a sponsor added with its logo runs in the ticker and stands on the sponsors page', async ({ page }) => {
+  const name = `Bäckerei ${uniqueWord()}`;
+  const logo = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#991b1b' } })
+    .png()
+    .toBuffer();
+  await page.goto('/admin/sponsoren/neu');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Bitte ausfüllen.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByRole('button', { name: 'Bild entfernen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto('/sponsoren');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto('/');
+  const ticker = page.getByRole('region', { name: 'Unsere Sponsoren und Partner' });
+  await expect(ticker.getByAltText(`Logo ${name}`).first()).toBeAttached();
+});
+
+test('a slide moved up comes first on the home page', async ({ page }) => {
+  const [first, second] = [`Erster ${uniqueWord()}`, `Zweiter ${uniqueWord()}`];
+  await add(page, 'slides', 'Überschrift', first);
+  await add(page, 'slides', 'Überschrift', second);
+
+  await page.getByRole('link', { name: 'Reihenfolge ändern' }).click();
+  await page.getByRole('button', { name: `${second} nach oben` }).click();
+  await expect(page.getByText(`${second} ist jetzt an Stelle 1 von 2.`)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(second);
+  }).toPass();
+});

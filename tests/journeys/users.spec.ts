@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { uniqueWord } from '../portal/editor.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { administrator } from '../portal/portal-process.ts';
+
+const PASSWORD = 'drei rote Eckfahnen';
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+test('an administrator invites an editor, who accepts, signs in and sees what is allowed, until being signed out', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.slow();
+  const name = `Edda ${uniqueWord()}`;
+  const email = `${uniqueWord()}@verein.example`;
+  await logIn(page, administrator.email, administrator.password);
+
+  await page.getByRole('link', { name: 'Benutzer' }).first().click();
+  await page.getByRole('link', { name: 'Jemanden einladen' }).click();
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Redaktion').check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Einladen' }).dblclick();
+  const link = await page.getByLabel(`Link für ${name}`).inputValue();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+  const guestPage = await guest.newPage();
+  await guestPage.goto(link);
+  await guestPage.getByRole('button', { name: 'Nur erforderliche' }).click();
+  await expect(guestPage.getByText(email)).toBeVisible();
+  await expect(guestPage.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await accessibilityFaults(guestPage)).toEqual([]);
+  await guestPage.getByLabel('Neues Passwort', { exact: true }).fill('zu kurz');
+  await guestPage.getByRole('button', { name: 'Passwort festlegen' }).click();
+  await expect(guestPage.getByText('Bitte mindestens 10 Zeichen eingeben.')).toBeVisible();
+  await guestPage.getByLabel('Neues Passwort', { exact: true }).fill(PASSWORD);
+  await guestPage.getByRole('button', { name: 'Passwort festlegen' }).click();
+  await expect(guestPage).toHaveURL(/\/auth$/);
+  await logIn(guestPage, email, PASSWORD);
+
+  await expect(guestPage.getByRole('link', { name: 'Benutzer' })).toHaveCount(0);
+  await guestPage.goto('/admin/benutzer');
+  await expect(guestPage.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeVisible();
+  await guestPage.goto('/admin/konto');
+  await expect(guestPage.getByText('Dieses Gerät')).toBeVisible();
+  expect(await accessibilityFaults(guestPage)).toEqual([]);
+  await guestPage.goto(link);
+  await expect(guestPage.getByText('Dieser Link gilt nicht mehr.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Fertig' }).click();
+  await page.getByLabel('Name oder E-Mail suchen').fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Chrome auf Linux')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Abmelden: Chrome auf Linux' }).click();
+  await expect(page.getByText('Zurzeit auf keinem Gerät angemeldet.')).toBeVisible();
+  await guestPage.goto('/admin');
+  await expect(guestPage.getByText('Admin-Bereich wird geladen...')).toBeVisible();
+
+  await page.goto('/admin/verlauf?resource=users');
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*angelegt`) })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await guest.close();
+});
+
+test('a link that is over says what to do', async ({ page }) => {
+  await page.goto('/auth/passwort#erfunden');
+
+  await expect(page.getByText('Bitte die Verwaltung um einen neuen.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Editor } from './editor.ts';
+
+/** What the public lists show, made so that `count` of each can be stored. */
+type Volume = { count: number; /** The name of the `index`th entry. */ name: (index: number) => string };
+
+/** A file nobody has uploaded: what stays after a picture was lost. */
+const LOST_PICTURE = '/objects/verloren/bild.jpg';
+/** How many writes go at the same time. */
+const AT_ONCE = 8;
+
+/** 80 characters without a place to break. */
+export const LONG_NAME = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesvorlage'.padEnd(80, 'n');
+
+/** Fills every public list of a portal with `count` entries: today's, with a lost picture wherever there is one. */
+export async function fillLists(editor: Editor, { count, name }: Volume): Promise<void> {
+  const picture = { imageUrl: LOST_PICTURE };
+  const today = `${new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })}T12:00:00Z`;
+  const entries: readonly ((index: number) => readonly [resource: string, content: object])[] = [
+    (index) => ['news', { title: name(index), content: `<p>${name(index)}</p>`, category: 'verein', ...picture }],
+    (index) => [
+      'sponsors',
+      { name: name(index), description: name(index), logoUrl: LOST_PICTURE, tier: tierOf(index) },
+    ],
+    (index) => ['sliders', { title: name(index), subtitle: name(index), ...button, ...picture }],
+    (index) => ['banners', { name: name(index), placement: placementOf(index), linkUrl: '/news', ...picture }],
+    (index) => ['board-members', { name: name(index), position: name(index), email: mailOf(index), ...picture }],
+    (index) => ['albums', { title: name(index), date: '2026-05-01' }],
+    (index) => ['training-times', { ...training, notes: name(index) }],
+    (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index) }],
+    (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today }],
+  ];
+  if (count === 1) await editor.create('teams', { name: '1. Mannschaft', ...picture });
+  const writes = Array.from({ length: count }, (_, index) =>
+    entries.map((entry) => {
+      const [resource, content] = entry(index);
+      return resource === 'news'
+        ? ([resource, { ...content, published: true }] as const)
+        : ([resource, content] as const);
+    }),
+  ).flat();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let write = writes.pop(); write; write = writes.pop()) await editor.create(...write);
+    }),
+  );
+}
+
+const button = { buttonText: 'Mehr dazu', buttonAction: '/news' };
+const training = { team: '1. Mannschaft', dayOfWeek: 'monday', startTime: '19:00', endTime: '20:30' };
+const match = { type: 'match', team: '1-mannschaft', home: true };
+
+function tierOf(index: number): string {
+  return ['main', 'premium', 'standard'][index % 3] ?? 'standard';
+}
+
+function placementOf(index: number): string {
+  return ['footer', 'carousel', 'sidebar'][index % 3] ?? 'footer';
+}
+
+function mailOf(index: number): string {
+  return `vorstand${index}@verein.example`;
+}

@@ -1,0 +1,52 @@
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs } from '../portal/admin-page.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/release-test.ts';
+import { liveVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
+
+test('an administrator rolls a release back from „Module“, and the next visitor sees the old one', async ({
+  page,
+  portal,
+  release,
+}) => {
+  const before = await liveVersion(portal);
+  const { version } = await release(await variantWithPlaceholder('Was suchst du?'));
+  await page.goto(`${portal.url}/news`);
+  await expect(page.getByPlaceholder('Was suchst du?')).toBeVisible();
+
+  await signInAs(page, portal.url);
+  await openHydrated(page, '/admin/module');
+  const news = page.getByRole('region', { name: 'Neuigkeiten' });
+  await expect(news.getByText(`Version ${version}`, { exact: true })).toBeVisible();
+  await news.getByRole('button', { name: `Zurück zu Version ${before}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Version ${before} zeigen` })
+    .click();
+  await expect(news.getByText(`Version ${before}`, { exact: true })).toBeVisible();
+
+  expect(await liveVersion(portal)).toBe(before);
+  // Picked up within two seconds (architecture, section 4).
+  const fresh = async () => (await fetch(`${portal.url}/news`)).text();
+  await expect.poll(fresh).toContain('Suche nach Titel oder Inhalt...');
+  await page.goto(`${portal.url}/news`);
+  await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
+});
+
+test('what fails in a browser is read under „Module“ and can be cleared', async ({ page, portal }) => {
+  const version = await liveVersion(portal);
+  await page.request.post(`${portal.url}/api/errors`, {
+    data: { section: 'news', version, part: '/news', message: 'Abseits ist keine Funktion' },
+    headers: { origin: portal.url },
+  });
+  await signInAs(page, portal.url);
+  await openHydrated(page, '/admin/module');
+  const news = page.getByRole('region', { name: 'Neuigkeiten' });
+
+  await news.getByText('1 in der jetzigen Version').click();
+  await expect(news.getByText('Abseits ist keine Funktion')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await news.getByRole('button', { name: 'Meldungen leeren' }).click();
+
+  await expect(news.getByText('Keine Fehler aus Browsern gemeldet.')).toBeVisible();
+});
