@@ -9,6 +9,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createNewsRepository } from '../news/news.repository.ts';
+import { isRunning, readProcessFields } from '../running-process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let dataDir: string;
@@ -29,14 +30,6 @@ async function startWriter(): Promise<{ writer: ChildProcess; stored: Stored }> 
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function ask(url: string, statement: string): Promise<unknown> {
@@ -66,8 +59,7 @@ test('kill -9 loses nothing that was acknowledged and leaves no server behind', 
 
 test('a server that lost its portal and its wrapper is stopped at the next start', async () => {
   const { writer, stored } = await startWriter();
-  const parent = (await readFile(`/proc/${stored.server}/stat`, 'utf8')).split(') ')[1]?.split(' ')[1];
-  process.kill(Number(parent), 'SIGKILL');
+  process.kill(readProcessFields(stored.server)?.parent ?? 0, 'SIGKILL');
   await kill(writer);
   expect(isRunning(stored.server)).toBe(true);
 

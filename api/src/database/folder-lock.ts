@@ -1,5 +1,6 @@
 import { readFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning, readProcessFields } from '../running-process.ts';
 
 /** The folder is in use; the message is a German sentence for the operator. */
 export class FolderInUseError extends Error {}
@@ -69,20 +70,8 @@ function readLock(path: string): string {
 
 // The start time tells a process from a later one with the same number. Without /proc the number has to do.
 function describeProcess(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${pid} ${fields[19]} ${boot}`;
-  } catch {
-    return isRunning(pid) ? `${pid}` : '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  if (!isRunning(pid)) return '';
+  const startTime = readProcessFields(pid)?.startTime;
+  if (!startTime) return `${pid}`;
+  return `${pid} ${startTime} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
 }

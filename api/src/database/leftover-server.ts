@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../running-process.ts';
 
 /**
  * Ends a server that outlived its portal (somebody killed the wrapper as well). Call it only while holding the lock on
@@ -36,13 +37,4 @@ async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
     await delay(50);
   }
   return true;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isRunning } from '../running-process.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
 
 /** Not a section name, because of the dot; on the same file system, so that a rename is enough. */
@@ -62,19 +63,14 @@ export function createReleaseStore(root: string) {
     async prepare(): Promise<void> {
       await mkdir(incoming, { recursive: true });
       for (const name of await readdir(incoming)) {
-        if (!isRunning(Number.parseInt(name, 10))) await rm(join(incoming, name), { recursive: true, force: true });
+        if (!belongsToOther(Number.parseInt(name, 10)))
+          await rm(join(incoming, name), { recursive: true, force: true });
       }
     },
   };
 }
 
 /** Our own number means an earlier process had it: this one has received nothing yet. */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+function belongsToOther(pid: number): boolean {
+  return pid > 0 && pid !== process.pid && isRunning(pid);
 }
