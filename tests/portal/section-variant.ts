@@ -61,9 +61,12 @@ export async function releaseVariant(portal: Portal, { files, descriptor }: Sect
   }
 }
 
-/** Makes the version from before a test live again. */
+/** Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one. */
 export async function returnToVersion(portal: Portal, version: string, section = 'news'): Promise<void> {
-  await rollBackSection(await accessTo(portal, section), section, version);
+  const access = await accessTo(portal, section);
+  const isKept = (await fetchHistory(access, section)).some((published) => published.version === version);
+  if (isKept) await rollBackSection(access, section, version);
+  else await releaseVariant(portal, await builtVariant(section));
 }
 
 /** The live version of a section, of the news unless told otherwise. */

@@ -52,7 +52,8 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         )}
         <dt>Umfang</dt>
         <dd>
-          {pages.length} Seiten, {widgets} Bausteine auf der Startseite
+          {pages.length} {pages.length === 1 ? 'Seite' : 'Seiten'}, {widgets} {widgets === 1 ? 'Baustein' : 'Bausteine'}{' '}
+          auf der Startseite
         </dd>
       </Live>
       {rollbackTo && (
