@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { request } from './http.ts';
+import { HttpError, request } from './http.ts';
 import { createResourceCache, type ResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
+import { resourcePolicy } from './resource-policy.ts';
 
 const CacheContext = createContext<ResourceCache>(createResourceCache());
 
@@ -14,7 +15,7 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
     () => ({
       provider: () => cache,
       fetcher: async (key: ResourceKey) => {
-        const data = await request<unknown>('GET', key);
+        const data = await request<unknown>('GET', key).catch((error: unknown) => refuse(key, error));
         cache.markFetched(key);
         return data;
       },
@@ -34,4 +35,11 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
 /** The cache of the surrounding {@link ResourceProvider}. */
 export function useResourceCache(): ResourceCache {
   return useContext(CacheContext);
+}
+
+/** Throws the failure under the name that the key's policy gives to refusals. */
+function refuse(key: ResourceKey, error: unknown): never {
+  const { failure } = resourcePolicy(key);
+  if (failure && error instanceof HttpError) error.message = failure;
+  throw error;
 }

@@ -4,20 +4,27 @@ const MINUTE = 60_000;
 
 /**
  * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is fetched anew when the window
- * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again.
+ * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; what a refusal
+ * is called, where that is not its status and text.
  */
-export type ResourcePolicy = { freshTime: number; refetchOnFocus: boolean; interval: number; retries: number };
+export type ResourcePolicy = {
+  freshTime: number;
+  refetchOnFocus: boolean;
+  interval: number;
+  retries: number;
+  failure?: string;
+};
 
 const general: ResourcePolicy = { freshTime: 10 * MINUTE, refetchOnFocus: false, interval: 0, retries: 0 };
 
-/** What differs from the general rules (specification, sections 7 and 9 "Data fetching"); first matching prefix wins. */
+/** What differs from the general rules (specification, sections 7, 8 and 9 "Data fetching"); first matching prefix wins. */
 const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePolicy>])[] = [
   ['/api/news', { freshTime: 5 * MINUTE }],
   ['/api/auth/user', { freshTime: 5 * MINUTE }],
   ['/api/banners/active/footer', { freshTime: 5 * MINUTE, refetchOnFocus: true }],
   ['/api/banners/active', { freshTime: 5 * MINUTE, retries: 1 }],
   ['/api/sponsors/active', { freshTime: 5 * MINUTE, retries: 1 }],
-  ['/api/events/range', { freshTime: 5 * MINUTE, interval: 5 * MINUTE }],
+  ['/api/events/range', { freshTime: 5 * MINUTE, interval: 5 * MINUTE, failure: 'Failed to fetch events' }],
   ['/api/weather', { interval: 10 * MINUTE }],
 ];
 

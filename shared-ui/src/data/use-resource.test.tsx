@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HttpError } from './http.ts';
@@ -11,6 +12,7 @@ import { usePrefetchResources, useResource } from './use-resource.ts';
 const MINUTE = 60_000;
 const LIST = '/api/news?page=1';
 const FACTS = '/api/settings';
+const EVENTS = '/api/events/range?start=a&end=b';
 
 let server: Server;
 let requests: string[] = [];
@@ -31,11 +33,24 @@ beforeEach(() => {
   requests = [];
   status = 200;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 afterAll(() => {
   globalThis.fetch = originalFetch;
   server.close();
 });
+
+/** Timers and clock are faked, the network is real. */
+const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+/** Waits in real time. */
+const answered = () => act(() => delay(20));
+async function until(isReached: () => boolean): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- it looks again and again
+  for (let look = 0; look < 200 && !isReached(); look += 1) await answered();
+  expect(isReached()).toBe(true);
+}
 
 /** Moves the clock that freshness is measured with. */
 const passTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
@@ -77,7 +92,7 @@ describe('a resource', () => {
     ['/api/banners/active/footer', 5 * MINUTE],
     ['/api/banners/active/carousel', 5 * MINUTE],
     ['/api/sponsors/active', 5 * MINUTE],
-    ['/api/events/range?start=a&end=b', 5 * MINUTE],
+    [EVENTS, 5 * MINUTE],
   ] as const)('%s is fresh for %i ms, then asked for again when it is used', async (key, freshTime) => {
     const cache = filled(key, { data: { count: 0 } });
     passTime(freshTime - 1000);
@@ -129,13 +144,76 @@ describe('a resource', () => {
     expect(requests).toHaveLength(count);
   });
 
-  test('a banner that failed is asked for once more', async () => {
+  test.each(['/api/banners/active/carousel', '/api/banners/active/footer', EVENTS, LIST] as const)(
+    'a stale %s is not asked for when the connection comes back',
+    async (key) => {
+      read(key, filled(key, { data: { count: 0 } }));
+
+      passTime(20 * MINUTE);
+      await act(async () => window.dispatchEvent(new Event('online')));
+
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['/api/banners/active/carousel', 2],
+    ['/api/banners/active/sidebar', 2],
+    ['/api/sponsors/active', 2],
+    ['/api/banners/active/footer', 1],
+    [EVENTS, 1],
+  ] as const)('a failing %s is asked for %i times in all', async (key, count) => {
+    fakeTime();
+    status = 500;
+    const { result } = read(key, createResourceCache());
+    await until(() => result.current.error !== undefined);
+
+    for (let second = 0; second < 30; second += 1) {
+      act(() => jest.advanceTimersByTime(1000));
+      // oxlint-disable-next-line no-await-in-loop -- each retry waits for the answer before it
+      await answered();
+    }
+
+    expect(requests).toHaveLength(count);
+  });
+
+  test('a banner that comes with the second try is shown', async () => {
     status = 500;
     const { result } = read('/api/banners/active/sidebar', createResourceCache());
     await waitFor(() => expect(result.current.error).toBeInstanceOf(HttpError));
 
     status = 200;
     await waitFor(() => expect(result.current.data).toEqual({ count: 2 }), { timeout: 4000 });
+    expect(result.current.error).toBeUndefined();
+  });
+
+  test('Termine that are refused are called so', async () => {
+    status = 500;
+    const { result } = read(EVENTS, createResourceCache());
+
+    await waitFor(() => expect(result.current.error?.message).toBe('Failed to fetch events'));
+    expect(result.current.error?.status).toBe(500);
+  });
+
+  test('Termine are asked for every 5 minutes, also after a failure', async () => {
+    fakeTime();
+    const { result } = read(EVENTS, filled(EVENTS, { data: { count: 0 } }));
+    const passFiveMinutes = () => act(() => jest.advanceTimersByTime(5 * MINUTE));
+    act(() => jest.advanceTimersByTime(5 * MINUTE - 1));
+    expect(requests).toEqual([]);
+    status = 500;
+    act(() => jest.advanceTimersByTime(1));
+    await until(() => result.current.error !== undefined);
+
+    passFiveMinutes();
+    await until(() => requests.length === 2);
+    status = 200;
+    await answered();
+    passFiveMinutes();
+
+    await until(() => result.current.data?.count === 3);
+    passFiveMinutes();
+    await until(() => result.current.data?.count === 4);
     expect(result.current.error).toBeUndefined();
   });
 
@@ -171,6 +249,18 @@ describe('an entry nobody uses', () => {
     jest.advanceTimersByTime(5 * MINUTE - 1);
     expect(cache.has(LIST)).toBe(true);
     jest.advanceTimersByTime(1);
+    expect(cache.has(LIST)).toBe(false);
+  });
+
+  test('is what a component has left, not what one still shows', () => {
+    const cache = filled(LIST, { data: { count: 0 } });
+    const { unmount } = read(LIST, cache);
+    jest.advanceTimersByTime(60 * MINUTE);
+    expect(cache.has(LIST)).toBe(true);
+
+    unmount();
+    jest.advanceTimersByTime(5 * MINUTE);
+
     expect(cache.has(LIST)).toBe(false);
   });
 

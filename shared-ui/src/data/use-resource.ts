@@ -28,12 +28,13 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
   const cache = useResourceCache();
   const policy = key === null ? undefined : resourcePolicy(key);
   const freshTime = options.freshTime ?? policy?.freshTime;
+  const interval = policy?.interval ?? 0;
   const isStale = key !== null && !cache.isFresh(key, freshTime);
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, HttpError>(key, {
     revalidateOnMount: isStale,
     revalidateIfStale: isStale,
     keepPreviousData: options.keepPrevious ?? false,
-    refreshInterval: policy?.interval ?? 0,
+    refreshInterval: interval,
     shouldRetryOnError: (policy?.retries ?? 0) > 0,
     errorRetryCount: policy?.retries ?? 0,
     errorRetryInterval: RETRY_INTERVAL,
@@ -46,6 +47,13 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
     window.addEventListener('focus', handleFocus);
     return () => window.removeEventListener('focus', handleFocus);
   }, [cache, key, policy?.refetchOnFocus, freshTime, reload]);
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    // SWR stops asking at intervals once an answer has failed; a connection comes back.
+    if (interval === 0 || !hasFailed) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), interval);
+    return () => clearInterval(timer);
+  }, [interval, hasFailed, reload]);
   return { data, error, isLoading, isValidating, reload };
 }
 
