@@ -4,6 +4,7 @@ import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
 import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
+import { showStartupFailure } from '../frame/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
@@ -27,9 +28,13 @@ export function start(): void {
         <LateParts />
       </App>
     </PageRouter>,
-    // What the server could not render is rendered here; React would report each such area as an error. In development
-    // that tells of markup that differs between server and browser.
-    { onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn },
+    {
+      // What the server could not render is rendered here; React would report each such area as an error. In development
+      // that tells of markup that differs between server and browser.
+      onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
+      // React has taken everything away: the frame itself failed.
+      onUncaughtError: showStartupFailure,
+    },
   );
   void useSession.getState().check();
 }

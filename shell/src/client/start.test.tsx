@@ -1,0 +1,41 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import { clubFacts } from '../../test/club.ts';
+import { fullNavigation } from '../../test/navigation.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
+import { start } from './start.tsx';
+
+const state: PageState = {
+  registry: { revision: 1, sections: fullNavigation },
+  resources: { '/api/settings': { data: clubFacts() } },
+  origin: 'https://verein.example',
+  year: 2031,
+};
+
+function load(given: PageState) {
+  document.body.innerHTML = `<div id="${ROOT_ID}"><p>Die Seite</p></div><script type="application/json" id="${PAGE_STATE_ID}"></script>`;
+  (document.getElementById(PAGE_STATE_ID) as HTMLElement).textContent = JSON.stringify(given);
+}
+
+beforeAll(() => void init({ name: 'shell', remotes: [] }));
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  window.history.replaceState(null, '', '/gibt-es-nicht');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
+  load({ ...state, resources: { '/api/settings': { data: { ...clubFacts(), phone: 1903 } } } });
+
+  start();
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'React Startup Error' })).toBeTruthy());
+  expect(screen.getByRole('alert').querySelector('pre')?.textContent).toMatch(/TypeError/);
+  expect(screen.queryByText('Die Seite')).toBeNull();
+});
+
+test('a page without its state says so', () => {
+  document.body.innerHTML = `<div id="${ROOT_ID}"></div>`;
+
+  expect(start).toThrow('The page carries no state to start from');
+});
