@@ -6,19 +6,27 @@ class NoObserver {
   disconnect() {}
 }
 
+/** Sees everything as near, and nothing as in view. */
+class NearObserver extends NoObserver {
+  constructor(see, { rootMargin } = {}) {
+    super();
+    if (rootMargin) this.observe = (target) => see([{ target, isIntersecting: true }]);
+  }
+}
+
 /** Width in px that every element is said to have. */
 const WIDTH = 400;
 
 /**
  * jsdom with what it lacks: the fetch of Node; a layout, in which every element is 400 px wide and stands beside the one
- * before; observers that see nothing; the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
+ * before; observers that see what is near and nothing else; the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
  */
 export default class Browser extends TestEnvironment {
   async setup() {
     await super.setup();
     const { global } = this;
     Object.assign(global, { fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, reducedMotion: false });
-    Object.assign(global, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+    Object.assign(global, { ResizeObserver: NoObserver, IntersectionObserver: NearObserver });
     global.matchMedia = (query) => ({
       matches: query.includes('reduced-motion') && global.reducedMotion,
       addEventListener: () => undefined,

@@ -1,4 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Picture } from './Picture.tsx';
 
 const picture = { src: '/objects/tor.jpg', alt: 'Das Siegtor', width: 1600, height: 900 };
@@ -45,4 +47,63 @@ test('another picture gets a new try', () => {
   rerender(<Picture {...picture} src="/objects/b.jpg" />);
 
   expect(screen.getByRole('img').getAttribute('src')).toContain('/objects/b.jpg');
+});
+
+describe('where the browser tells what comes into view', () => {
+  type Watch = { margin: string | undefined; elements: Set<Element>; see: (isIntersecting: boolean) => void };
+  let watches: Watch[];
+
+  beforeEach(() => {
+    watches = [];
+    class Observer {
+      readonly elements = new Set<Element>();
+
+      constructor(onSight: (sightings: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+        const see = (isIntersecting: boolean) => act(() => onSight([{ isIntersecting }]));
+        watches.push({ margin: options.rootMargin, elements: this.elements, see });
+      }
+      observe = (element: Element) => this.elements.add(element);
+      disconnect = () => this.elements.clear();
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  const source = () => screen.getByRole('img', { name: 'Das Siegtor' }).getAttribute('src');
+
+  test('a lazy picture is fetched from 200 px before it, and keeps its place until then', () => {
+    render(<Picture {...picture} />);
+    const [watch] = watches;
+    expect(watch?.margin).toBe('200px');
+    watch?.see(false);
+    expect(source()).toMatch(/^data:/);
+    expect(screen.getByRole('img').style.aspectRatio).toBe('1600 / 900');
+
+    watch?.see(true);
+
+    expect(source()).toMatch(/^\/optimize-image\/objects\/tor\.jpg/);
+    expect(watches.flatMap(({ elements }) => [...elements])).toEqual([]);
+  });
+
+  test('an eager picture is fetched at once', () => {
+    render(<Picture {...picture} loading="eager" />);
+
+    expect(source()).toMatch(/^\/optimize-image/);
+    expect(watches).toEqual([]);
+  });
+
+  test('a picture of the page that the server sent is left to the browser, which fetches it without scripts', async () => {
+    const mismatches: unknown[] = [];
+    document.body.innerHTML = `<div>${renderToString(<Picture {...picture} />)}</div>`;
+    expect(source()).toMatch(/^\/optimize-image/);
+    const root = await act(async () =>
+      hydrateRoot(document.body.firstElementChild as Element, <Picture {...picture} />, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
+    );
+
+    expect(source()).toMatch(/^\/optimize-image/);
+    expect([watches, mismatches]).toEqual([[], []]);
+    act(() => root.unmount());
+  });
 });

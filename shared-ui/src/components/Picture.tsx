@@ -1,6 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageSource } from './optimized-image.ts';
+import { useNearWindow } from './use-near-window.ts';
+
+/** px from the window at which a lazy picture is fetched (specification, section 9 "Images"). */
+const LAZY_MARGIN = 200;
+/** Until then: a transparent pixel, so that the element keeps its box. */
+const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 type PictureProps = {
   src: string;
@@ -43,6 +49,8 @@ function PictureAttempt({
   className,
 }: PictureProps) {
   const [attempt, setAttempt] = useState<Attempt>('optimized');
+  const { isNear, watch } = useNearWindow(LAZY_MARGIN);
+  const isWanted = isNear || loading === 'eager';
   const optimized = imageSource(src, { ...(width && { width }), responsive: sizes !== undefined });
   const box: CSSProperties = {
     aspectRatio: aspectRatio ?? (width && height ? `${width} / ${height}` : '16 / 9'),
@@ -58,14 +66,17 @@ function PictureAttempt({
       </Failure>
     );
   }
+  const sources = { optimized: { ...optimized, sizes }, original: { src } };
   return (
     <Image
       key={attempt}
       ref={(image) => {
+        if (image && !isWanted) return watch(image);
         // A picture of the server's HTML may have failed before React listened.
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) handleFailure();
+        return undefined;
       }}
-      {...(attempt === 'optimized' ? { ...optimized, sizes } : { src })}
+      {...(isWanted ? sources[attempt] : { src: NOTHING_YET })}
       alt={alt}
       width={width}
       height={height}
