@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Select, TextArea, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
@@ -38,15 +38,26 @@ export function TextAreaField({ name, label, hint, rows = 4 }: FieldProps & { ro
 
 type SelectFieldProps = FieldProps & { choices: readonly (readonly [value: string, label: string])[] };
 
-/** A choice of a few. */
+/** Stands for '' in the list: select items must have non-empty values (specification, section 5). */
+const NOTHING = 'none';
+
+/** A choice of a few; what is stored and no longer offered stays until another is chosen. */
 export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
-  const { register } = useFormContext();
+  const { field } = useController<Record<string, string | undefined>>({ name });
+  const chosen = field.value ?? '';
+  const isOffered = choices.some(([value]) => value === chosen);
+  const offered = isOffered ? choices : [[chosen, chosen] as const, ...choices];
   return (
     <Field name={name} label={label} hint={hint}>
       {(connection) => (
-        <Select {...connection} {...register(name)}>
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
+        <Select
+          {...connection}
+          {...field}
+          value={chosen || NOTHING}
+          onChange={({ target }) => field.onChange(target.value === NOTHING ? '' : target.value)}
+        >
+          {offered.map(([value, text]) => (
+            <option key={value} value={value || NOTHING}>
               {text}
             </option>
           ))}

@@ -13,6 +13,8 @@ type ListToolsProps = {
   sorts: readonly (readonly [value: string, label: string])[];
 };
 
+/** Stands for '' in the list: select items must have non-empty values (specification, section 5). */
+const EVERYTHING = 'all';
 /** Milliseconds after the last letter before the list is searched. */
 const SEARCH_DELAY = 300;
 
@@ -52,11 +54,11 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
           </label>
           <Select
             id={`${id}-${filter.name}`}
-            value={query.value(filter.name)}
-            onChange={(event) => set({ [filter.name]: event.target.value })}
+            value={query.value(filter.name) || EVERYTHING}
+            onChange={({ target }) => set({ [filter.name]: target.value === EVERYTHING ? '' : target.value })}
           >
             {filter.choices.map(([value, label]) => (
-              <option key={value} value={value}>
+              <option key={value} value={value || EVERYTHING}>
                 {label}
               </option>
             ))}
