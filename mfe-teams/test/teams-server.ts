@@ -12,14 +12,15 @@ export type TeamsServer = {
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
   failure: number;
-  /** Answers wait until the returned function is called. */
-  hold(): () => void;
+  /** Answers, or only those to one path, wait until the returned function is called. */
+  hold(path?: string): () => void;
   close(): Promise<void>;
 };
 
 /** Starts the server and sends the page's relative requests to it. */
 export async function startTeamsServer(): Promise<TeamsServer> {
   let gate: Promise<void> = Promise.resolve();
+  let held: string | undefined;
   const teams: TeamsServer = {
     events: [],
     matches: { next: [], fixtures: [], results: [] },
@@ -28,8 +29,9 @@ export async function startTeamsServer(): Promise<TeamsServer> {
     footballData: null,
     requests: [],
     failure: 0,
-    hold: () => {
+    hold: (path) => {
       let open: () => void = () => undefined;
+      held = path;
       gate = new Promise((resolve) => (open = resolve));
       return open;
     },
@@ -38,7 +40,8 @@ export async function startTeamsServer(): Promise<TeamsServer> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     teams.requests.push(path);
-    void gate.then(() => {
+    const waiting = held === undefined || held === path ? gate : Promise.resolve();
+    void waiting.then(() => {
       const body = teams.failure ? undefined : answer(teams, new URL(path, 'http://api'));
       response.statusCode = teams.failure || (body === undefined ? 404 : 200);
       response.setHeader('content-type', 'application/json');

@@ -104,3 +104,15 @@ test('signing out leaves the spinner and an anonymous session', async () => {
   expect(await screen.findByText('Admin-Bereich wird geladen...')).toBeTruthy();
   expect(useSession.getState().user).toBeNull();
 });
+
+test('signing out that fails says so, and nobody is signed out', async () => {
+  useSession.setState({ user: editor });
+  const user = show('/admin');
+  auth.isBroken = true;
+  await user.click(screen.getByText('Abmelden'));
+
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: 'Logout failed', description: '500: kaputt', variant: 'danger' }),
+  );
+  expect(useSession.getState().user).toEqual(editor);
+});

@@ -53,8 +53,12 @@ test('shows the training times of this team alone', async () => {
 
 test('says when training times are loading and when there are none', async () => {
   teams.trainingTimes = [trainingTime({ active: false })];
+  const answer = teams.hold('/api/training-times');
   open();
   await screen.findByRole('heading', { name: 'Toni Trainer' });
+  expect(screen.getByText('Trainingszeiten werden geladen...')).toBeTruthy();
+  expect(screen.queryByText('Keine Trainingszeiten verfügbar')).toBeNull();
+  answer();
   expect(await screen.findByText('Keine Trainingszeiten verfügbar')).toBeTruthy();
 });
 

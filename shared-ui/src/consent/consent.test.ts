@@ -7,6 +7,8 @@ import { essentialOnly } from './consent-storage.ts';
 const CLUB = 'TSV Größing';
 const CONSENT_KEY = 'tsv-grossing-cookie-consent';
 const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
+/** As the API names them; here a script can see both. */
+const session = ['portal_session=3', 'portal_signed_in=1'];
 const everything = { essential: true, analytics: true, marketing: true };
 
 let stop: () => void = () => undefined;
@@ -17,10 +19,11 @@ const cookies = () => document.cookie.split('; ').filter(Boolean).sort();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  for (const cookie of ['_ga=1', 'werbung=2', 'portal_signed_in=1']) document.cookie = `${cookie}; path=/`;
+  for (const cookie of ['_ga=1', 'werbung=2', ...session]) document.cookie = `${cookie}; path=/`;
 });
 afterEach(() => {
   stop();
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   useConsent.setState(useConsent.getInitialState());
   jest.useRealTimers();
@@ -38,11 +41,12 @@ describe('the first visit', () => {
   });
 
   test('of a crawler or an audit gets no banner and only what is essential', () => {
+    localStorage.setItem(CONSENT_KEY, '2031-01-01');
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(everything));
     start('Mozilla/5.0 Chrome-Lighthouse');
     jest.advanceTimersByTime(60_000);
 
-    expect(consent()).toMatchObject({ isBannerVisible: false, preferences: essentialOnly });
-    expect(stored()).toBeNull();
+    expect(consent()).toMatchObject({ isBannerVisible: false, isGiven: false, preferences: essentialOnly });
   });
 
   test('that ends before a second shows no banner', () => {
@@ -99,7 +103,7 @@ describe('acceptAll', () => {
     expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false, preferences: everything });
     expect(stored()).toEqual(everything);
     expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
-    expect(cookies()).toEqual(['_ga=1', 'portal_signed_in=1', 'werbung=2']);
+    expect(cookies()).toEqual(['_ga=1', ...session, 'werbung=2']);
   });
 
   test('before the second is over, no banner follows', () => {
@@ -121,7 +125,7 @@ test.each([
   consent().acceptSelected(selected);
 
   expect(stored()).toEqual({ essential: true, ...selected });
-  expect(cookies()).toEqual(['portal_signed_in=1']);
+  expect(cookies()).toEqual(session);
 });
 
 test('rejectAll saves only what is essential, deletes the other cookies, keeps session and consent record', () => {
@@ -132,7 +136,7 @@ test('rejectAll saves only what is essential, deletes the other cookies, keeps s
   expect(stored()).toEqual(essentialOnly);
   expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false });
   expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
-  expect(cookies()).toEqual(['portal_signed_in=1']);
+  expect(cookies()).toEqual(session);
 });
 
 test('reset removes the stored consent, closes the dialog and shows the banner again', () => {
@@ -150,7 +154,37 @@ test('reset removes the stored consent, closes the dialog and shows the banner a
     isDialogOpen: false,
     preferences: essentialOnly,
   });
-  expect(cookies()).toHaveLength(3);
+  expect(cookies()).toHaveLength(4);
+});
+
+test('cookies of a path below are deleted, too', () => {
+  window.history.replaceState(null, '', '/news/derbysieg');
+  document.cookie = 'tief=1; path=/news';
+  start();
+
+  consent().rejectAll();
+
+  expect(cookies()).toEqual(session);
+});
+
+test('allowing everything later deletes nothing, allowing less does', () => {
+  start();
+  consent().acceptAll();
+  consent().acceptSelected({ analytics: true, marketing: true });
+  expect(cookies()).toHaveLength(4);
+
+  consent().acceptSelected({ analytics: false, marketing: true });
+
+  expect(cookies()).toEqual(session);
+});
+
+test('essential cookies cannot be switched off, whatever was stored', () => {
+  localStorage.setItem(CONSENT_KEY, '2031-01-01');
+  localStorage.setItem(PREFERENCES_KEY, '{"essential":false,"analytics":true,"marketing":"yes"}');
+
+  start();
+
+  expect(consent().preferences).toEqual({ essential: true, analytics: true, marketing: false });
 });
 
 test('a decision in another tab holds here, too', () => {

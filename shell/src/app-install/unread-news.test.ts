@@ -116,3 +116,17 @@ test('failures are only logged: neither badge nor time change', async () => {
   expect(shown).toEqual([]);
   expect(localStorage.getItem(LAST_CHECK_KEY)).toBe('1000');
 });
+
+test('a system that refuses the badge is only logged, and the count goes on', async () => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  watch = watchUnreadNews({
+    badge: { show: () => Promise.reject(new Error('Not allowed')), stop: () => undefined },
+    onCount: (count) => counts.push(count),
+  });
+
+  await settled(1);
+  jest.advanceTimersByTime(5 * MINUTE);
+  await settled(2);
+
+  expect(log.mock.calls.map(([, error]) => String(error))).toEqual(['Error: Not allowed', 'Error: Not allowed']);
+});

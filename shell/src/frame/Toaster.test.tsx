@@ -82,3 +82,14 @@ test.each([
 
   expect(shown('Gespeichert') !== null).toBe(isOpen);
 });
+
+test('it is as wide as the window at most, and 420 px from medium screens on', () => {
+  const area = screen.getByRole('list', { hidden: true });
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const medium = rules.find((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(min-width: 768px)');
+  const [narrowing] = [...((medium as CSSMediaRule | undefined)?.cssRules ?? [])] as CSSStyleRule[];
+
+  expect(getComputedStyle(area).width).toBe('100vw');
+  expect(area.matches(narrowing?.selectorText ?? '')).toBe(true);
+  expect(narrowing?.style.getPropertyValue('max-width')).toBe('420px');
+});

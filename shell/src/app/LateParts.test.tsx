@@ -1,0 +1,69 @@
+import { useConsent, useSession } from '@portal/shared-ui';
+import { act, screen } from '@testing-library/react';
+import { show } from '../../test/show.tsx';
+import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { until } from '../../test/until.ts';
+import { LateParts } from './LateParts.tsx';
+
+const editor = { id: 'u', name: 'Redaktion', email: 'r@verein.example', role: 'editor' } as const;
+const banner = () => screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' });
+const adminButton = () => screen.queryByRole('link', { name: 'Admin-Bereich' });
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  // Times differ from run to run: nothing new is a 404 here.
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  api.requests.length = 0;
+});
+afterEach(() => {
+  act(() => useSession.setState({ user: undefined }));
+  act(() => useConsent.setState(useConsent.getInitialState()));
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+afterAll(() => api.stop());
+
+const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
+/** What is loaded later has come by then. */
+const settled = () => until(() => api.requests.length > 0);
+
+test('a visitor is asked for consent after a second, and unread news are counted', async () => {
+  show(<LateParts />);
+  await settled();
+  passTime(999);
+  expect(banner()).toBeNull();
+
+  passTime(1);
+
+  await until(() => banner() !== null);
+  expect(api.requests[0]).toMatch(/^GET \/api\/news\/count\/unread\?since=\d+$/);
+});
+
+test('a crawler is asked nothing and counts nothing', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  useSession.setState({ user: editor });
+  show(<LateParts />);
+  await until(() => adminButton() !== null);
+
+  passTime(60_000);
+
+  expect(banner()).toBeNull();
+  expect(api.requests).toEqual([]);
+});
+
+test('who is signed in gets a way to the admin area, as long as that lasts', async () => {
+  show(<LateParts />);
+  await settled();
+  expect(adminButton()).toBeNull();
+
+  act(() => useSession.setState({ user: editor }));
+  await until(() => adminButton() !== null);
+  act(() => useSession.setState({ user: null }));
+
+  expect(adminButton()).toBeNull();
+});
