@@ -88,6 +88,10 @@ function clubFacts(footballData: ClubFacts['footballData']) {
     shortName: 'FSV Sommerried',
     founded: 1903,
     stadium: 'Stadion Sommerried',
+    street: 'Am Sommerried 1',
+    postcode: '67574',
+    town: 'Osthofen',
+    league: 'A-Klasse Alzey-Worms',
     season: '2024/25',
     footballData,
   };

@@ -19,6 +19,9 @@ afterEach(() => {
 
 const open = () => show(FirstTeamPage, '/mannschaft', '/mannschaft');
 const script = () => document.querySelector<HTMLScriptElement>('script[src]');
+const providerPages = () =>
+  [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
+const tabPages = ['table', 'matches', 'squad', 'stats', 'liveticker'].map((tab) => `https://fussball.example/${tab}`);
 const shown = () => screen.getAllByRole('tabpanel').filter(({ dataset }) => dataset['state'] === 'active');
 
 test('names team, league, trainer, stadium, warning and the way to get in touch', async () => {
@@ -36,6 +39,42 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
   expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' }).getAttribute('href')).toBe('/kontakt');
   expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('1. Mannschaft – FSV Sommerried 1903 e. V.'));
+});
+
+test('shows the photo of the trainer and that of the team', async () => {
+  const photo = (name: string) => ({
+    url: `/objects/${name}.jpg`,
+    alt: '',
+    width: 1600,
+    height: 900,
+    color: '#336633',
+  });
+  const trainer = { name: 'Toni Trainer', role: 'Trainer 1. Mannschaft', imageUrl: '/objects/toni.jpg' };
+  teams.teams = [
+    team({ imageUrl: '/objects/team.jpg', image: photo('team'), trainer: { ...trainer, image: photo('toni') } }),
+  ];
+  open();
+
+  expect((await screen.findByRole('img', { name: 'Toni Trainer' })).getAttribute('src')).toContain('/objects/toni.jpg');
+  const teamPhoto = screen.getByRole('img', { name: 'Mannschaftsfoto der 1. Mannschaft' });
+  expect(teamPhoto.getAttribute('src')).toContain('/objects/team.jpg');
+  expect(teamPhoto.closest('figure')?.textContent).toBe('1. Mannschaft · Saison 2024/25');
+});
+
+test('a team nobody has entered yet still has its page, with what the club says', async () => {
+  teams.teams = [];
+  teams.trainingTimes = [trainingTime()];
+  const user = open();
+
+  expect(await screen.findByText('Dienstag - 19:00 - 20:30 Uhr')).toBeTruthy();
+  expect((await screen.findAllByText('A-Klasse Alzey-Worms'))[0]).toBeTruthy();
+  expect(screen.getByText('Stadion Sommerried')).toBeTruthy();
+  expect(screen.getByText('Am Sommerried 1, 67574 Osthofen')).toBeTruthy();
+  expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Kader' }));
+  expect(shown()[0]?.querySelector('a')?.href).toBe('https://fussball.example/squad');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows the training times of this team alone', async () => {
@@ -85,13 +124,13 @@ test('asks before it loads; then every tab has its widget, and a way to the prov
   const user = open();
   const [allow] = await screen.findAllByRole('button', { name: 'Einmal laden' });
   expect(script()).toBeNull();
+  expect(providerPages()).toEqual(tabPages);
   await user.click(allow as HTMLElement);
 
   expect(script()?.src).toBe('https://fussball.example/widgets.js');
   const widgets = [...document.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']);
   expect(widgets).toEqual(['w-table', 'w-matches', 'w-squad', 'w-stats', 'w-liveticker']);
-  const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
-  expect(links).toContain('https://fussball.example/table');
+  expect(providerPages()).toEqual(tabPages);
 });
 
 test("the provider's script comes with consent when the page opens and goes when it closes", async () => {

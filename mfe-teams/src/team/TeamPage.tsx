@@ -5,13 +5,16 @@ import { describeTeam } from './structured-data.ts';
 import { TeamContact } from './TeamContact.tsx';
 import { TeamPhoto } from './TeamPhoto.tsx';
 import { TeamTabs } from './TeamTabs.tsx';
+import { unenteredTeam } from './unentered-team.ts';
 
 type TeamPageProps = { slug: string; path: string; /** Shown until the team has arrived. */ name: string };
 
 /** A senior team: who trains it, when and where, and its season at the provider of football data. */
 export function TeamPage({ slug, path, name }: TeamPageProps) {
-  const { data: team, error, reload } = useTeam(slug);
+  const { data, error, reload } = useTeam(slug);
   const club = useClub();
+  const isUnentered = error?.status === 404;
+  const team = isUnentered ? unenteredTeam(slug, name, club) : data;
   const origin = useSiteOrigin();
   const title = team?.name ?? name;
   const league = team?.subtitle ? ` in der ${team.subtitle}` : '';
@@ -26,7 +29,7 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
       />
       <PageHeader title={title} lead={team?.subtitle ?? ''} />
       <Page>
-        {error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
+        {error && !isUnentered && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
         {!error && !team && <Skeleton shape="article" />}
         {team && (
           <Columns>

@@ -37,9 +37,23 @@ test('shows ten at most', async () => {
   await waitFor(() => expect(rows()).toHaveLength(10));
 });
 
-test("writes 'GT' for a whole day, type labels, and strikes through what is cancelled, with the reason", async () => {
+test("writes 'GT' for a whole day, and type labels", async () => {
+  const atTen = { startDate: at('10:00'), endDate: null };
   teams.events = [
-    clubEvent({ title: 'Zeltlager', allDay: true, startDate: at('10:00'), endDate: null }),
+    clubEvent({ title: 'Zeltlager', type: 'event', allDay: true, ...atTen }),
+    clubEvent({ title: 'Athletik', type: 'training', ...atTen }),
+    clubEvent({ title: 'Derby', type: 'match', ...atTen }),
+  ];
+  open();
+
+  expect((await screen.findByText('GT')).title).toBe('Ganztägig');
+  const labelOf = (title: string) => screen.getByText(title).closest('p')?.nextElementSibling?.textContent;
+  expect(['Zeltlager', 'Athletik', 'Derby'].map(labelOf)).toEqual(['Event', 'Training', 'Spiel']);
+  expect(rows()[0]).toBe('GTZeltlagerEvent');
+});
+
+test('strikes through what is cancelled, with the reason', async () => {
+  teams.events = [
     clubEvent({
       type: 'training',
       title: 'Training',
@@ -51,9 +65,7 @@ test("writes 'GT' for a whole day, type labels, and strikes through what is canc
   ];
   open();
 
-  expect((await screen.findByText('GT')).title).toBe('Ganztägig');
-  expect(screen.getByText('Event')).toBeTruthy();
-  expect(screen.getByText('Training', { selector: 's' })).toBeTruthy();
+  expect(await screen.findByText('Training', { selector: 's' })).toBeTruthy();
   expect(screen.getByText('Abgesagt: Platz gesperrt')).toBeTruthy();
 });
 

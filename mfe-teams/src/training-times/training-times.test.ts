@@ -1,5 +1,5 @@
 import { trainingTime } from '../../test/factories.ts';
-import { timesByTeam, timesOfTeam, trainingLine } from './training-times.ts';
+import { timesByTeam, timesOfTeam, trainingLine, weekdayName } from './training-times.ts';
 
 test('takes the active times of exactly this team, spaces aside, Monday first, then by start', () => {
   const times = [
@@ -26,6 +26,19 @@ test.each([
   [{ notes: ' ', dayOfWeek: 'saturday' as const }, 'Samstag - 19:00 - 20:30 Uhr'],
 ])('writes a line %#', (given, line) => {
   expect(trainingLine(trainingTime(given))).toBe(line);
+});
+
+test('names the days in German', () => {
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+  expect(days.map(weekdayName)).toEqual([
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+    'Samstag',
+    'Sonntag',
+  ]);
 });
 
 test('groups by team in the order of the club, teams without a time left out, unknown teams last', () => {
