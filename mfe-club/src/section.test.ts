@@ -20,16 +20,22 @@ test("answers the club's addresses of the specification", () => {
   ]);
 });
 
-test.each([
-  ['/vorstand', 'immediate'],
-  ['/kontakt', 'soon'],
-  ['/ueber-uns', 'soon'],
-  ['/sponsoren', 'soon'],
-  ['/jugendarbeit', 'soon'],
-  ['/geschichte', 'idle'],
-  ['/mannschaftsfotos', 'idle'],
-])('%s is prefetched %s', (path, order) => {
-  expect(page(path)?.prefetch).toBe(order);
+test('stands in the menu where the specification says, and is prefetched in its order', () => {
+  const pages = section.pages.toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
+  expect(pages.map(({ path, prefetch, menu }) => [path, prefetch, menu?.group ?? menu?.variant])).toEqual([
+    ['/ueber-uns', 'soon', 'Verein'],
+    ['/vorstand', 'immediate', 'Verein'],
+    ['/geschichte', 'idle', 'Verein'],
+    ['/ehrenmitglieder', 'idle', 'Verein'],
+    ['/sponsoren', 'soon', 'Verein'],
+    ['/gemeinsam-stark', 'idle', 'Verein'],
+    ['/mitgliedschaft', 'idle', 'Verein'],
+    ['/jugendarbeit', 'soon', 'Verein'],
+    ['/mannschaftsfotos', 'idle', 'Medien'],
+    ['/kontakt', 'soon', 'button'],
+    ['/impressum', 'idle', 'legal'],
+    ['/datenschutz', 'idle', 'legal'],
+  ]);
 });
 
 test('names the data of each page under the key the page reads', () => {

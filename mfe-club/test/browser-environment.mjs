@@ -40,6 +40,7 @@ export default class Browser extends TestEnvironment {
       offsetWidth: { get: () => WIDTH },
       offsetHeight: { get: () => WIDTH },
       offsetLeft: { get: leftOf },
+      offsetParent: { get: parentOf },
     });
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
@@ -48,6 +49,10 @@ export default class Browser extends TestEnvironment {
       this.open = false;
     };
   }
+}
+
+function parentOf() {
+  return this.parentElement;
 }
 
 function leftOf() {

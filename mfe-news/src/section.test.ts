@@ -4,6 +4,13 @@ import { section } from './section.ts';
 const [list, single] = section.pages;
 const data = (page = list, query = '', params = {}) => page?.data?.({ params, query: new URLSearchParams(query) });
 
+test('answers the addresses of the specification, stands in its menu, and the list is prefetched at once', () => {
+  expect(section.pages.slice(0, 2).map(({ path, prefetch, menu }) => [path, prefetch, menu?.order])).toEqual([
+    ['/news', 'immediate', 20],
+    ['/news/:idOrSlug', 'idle', undefined],
+  ]);
+});
+
 test('names the data of a filtered list under the key the page reads', () => {
   expect(data(list, 'kategorie=jugend&suche=Größe&seite=2')).toEqual([
     '/api/news?page=2&limit=10&category=jugend&search=Gr%C3%B6%C3%9Fe',

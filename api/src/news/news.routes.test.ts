@@ -38,6 +38,25 @@ describe('GET /api/news', () => {
     expect(articles[0]).toMatchObject({ content: '<p>Ganz</p>', published: true, image: null, readingMinutes: 1 });
   });
 
+  test('an article has the fields of the specification', async () => {
+    const given = { title: 'Derbysieg', excerpt: 'Kurz', content: '<p>Ganz</p>', category: '1-mannschaft' };
+    const { id } = await createArticle(app, { ...given, slug: 'derbysieg' });
+
+    expect(await get('/api/news')).toEqual([
+      {
+        ...given,
+        id,
+        slug: 'derbysieg',
+        imageUrl: null,
+        image: null,
+        published: true,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        readingMinutes: 1,
+      },
+    ]);
+  });
+
   test('answers at most as many as asked for', async () => {
     for (const title of ['Eins', 'Zwei', 'Drei']) await createArticle(app, { title });
 

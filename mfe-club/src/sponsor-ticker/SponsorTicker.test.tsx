@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { sponsor } from '../../test/factories.ts';
 import { show } from '../../test/show.tsx';
@@ -46,27 +46,63 @@ test('is not there without sponsors', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('goes on every three seconds until it is paused', async () => {
+const area = () => screen.getByRole('region');
+const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
+/** px the row of logos is moved by; each is said to be 400 px wide. */
+const place = () => Number(/translate3d\((-?[\d.]+)px/.exec(area().querySelector('ul')?.style.transform ?? '')?.[1]);
+
+/** The ticker with two sponsors, running on a clock that only {@link passTime} moves. */
+async function openRunning() {
   club.answers[SPONSORS] = [sponsor(), sponsor()];
   const user = open();
-  const button = await screen.findByRole('button', { name: 'Automatischen Wechsel anhalten' });
-  const area = screen.getByRole('region');
-  await waitFor(() => expect(area.querySelector('ul')?.style.transform).toBeTruthy());
-  await user.hover(area);
+  await screen.findByRole('button', { name: 'Automatischen Wechsel anhalten' });
+  await waitFor(() => expect(place()).not.toBeNaN());
+  await user.hover(area());
   jest.useFakeTimers();
-  await user.unhover(area);
-  const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
-  const place = () => area.querySelector('ul')?.style.transform;
+  await user.unhover(area());
+  return user;
+}
 
-  const start = place();
-  passTime(2900);
-  expect(place()).toBe(start);
-  passTime(1000);
-  expect(place()).not.toBe(start);
+test('goes on after three seconds until it is paused', async () => {
+  const user = await openRunning();
+  passTime(2999);
+  expect(place()).toBe(0);
+  passTime(100);
+  expect(place()).toBeLessThan(0);
 
-  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Automatischen Wechsel anhalten' }));
   passTime(2000);
   const paused = place();
   passTime(10_000);
   expect(place()).toBe(paused);
 });
+
+test('has no end: after the last logo it goes on in the same direction', async () => {
+  await openRunning();
+  passTime(3000 * 6 - 1);
+  expect(place()).toBe(-2000);
+
+  passTime(300);
+
+  expect(place()).toBeLessThan(-2000);
+});
+
+test('is dragged freely: it stays where it is let go, between two logos', async () => {
+  await openRunning();
+  drag('mouseDown', 300, 0);
+  drag('mouseMove', 250, 50);
+  drag('mouseMove', 180, 100);
+  drag('mouseUp', 180, 1000);
+
+  passTime(20_000);
+
+  expect(place()).toBe(-120);
+});
+
+/** A step of a drag, with the time in ms it happens at: a quick one would go on rolling. */
+function drag(step: 'mouseDown' | 'mouseMove' | 'mouseUp', clientX: number, timeStamp: number): void {
+  const target = step === 'mouseDown' ? (area().querySelector('ul') as HTMLElement) : document;
+  const event = createEvent[step](target, { button: 0, clientX });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(target, event);
+}

@@ -47,6 +47,19 @@ test('groups sponsors by tier, the highest first, with a badge each', async () =
   expect(section('Hauptsponsoren').getByText('Hauptsponsor')).toBeTruthy();
   expect(section('Premium Partner').getAllByText('Premium Partner')).toHaveLength(2);
   expect(section('Partner').getByRole('heading', { name: 'Bäckerei' })).toBeTruthy();
+  expect(section('Partner').getAllByText('Partner')).toHaveLength(2);
+});
+
+test('a card shows the logo, or the name in its place', async () => {
+  club.answers[SPONSORS] = [
+    sponsor({ name: 'Autohaus', logoUrl: '/objects/autohaus.png' }),
+    sponsor({ name: 'Weingut' }),
+  ];
+  open();
+
+  const logo = await screen.findByRole('img', { name: 'Logo Autohaus' });
+  expect(logo.getAttribute('src')).toContain('/objects/autohaus.png');
+  expect(screen.getAllByText('Weingut')).toHaveLength(2);
 });
 
 test('a tier without sponsors has no heading', async () => {
@@ -117,9 +130,32 @@ test('falls back to the club where the board names no third chairman', async () 
 
   const call = section('Werden Sie unser Partner!');
   expect(call.getByText('Ihr Vereinsvorstand')).toBeTruthy();
+  expect(call.getByText('3. Vorsitz, zuständig für Sponsoring')).toBeTruthy();
   await screen.findByText('Noch keine Sponsoren');
   expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toMatch(
     /^mailto:kontakt@verein\.example\?/,
+  );
+});
+
+test('shows the portrait of the third chairman, and the crest in its place where there is none', async () => {
+  const third = { name: 'Toni Dritt', position: '3. Vorsitzender' };
+  club.answers[BOARD] = [boardMember({ ...third, imageUrl: '/objects/toni.jpg' })];
+  open();
+
+  const call = screen.getByRole('region', { name: 'Werden Sie unser Partner!' });
+  expect(call.querySelector('[aria-hidden] svg')).not.toBeNull();
+  const portrait = await within(call).findByRole('img', { name: 'Porträt: Toni Dritt' });
+  expect(portrait.getAttribute('src')).toContain('/objects/toni.jpg');
+});
+
+test("a third chairman without an address gets the club's", async () => {
+  club.answers[BOARD] = [boardMember({ name: 'Toni Dritt', position: 'Dritte Vorsitzende', email: null })];
+  open();
+
+  const call = section('Werden Sie unser Partner!');
+  await call.findByText('Toni Dritt');
+  expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toBe(
+    'mailto:kontakt@verein.example?subject=Interesse%20an%20Sponsoring',
   );
 });
 

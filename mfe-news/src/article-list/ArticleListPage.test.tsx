@@ -156,6 +156,7 @@ test('says when the filters match nothing and resets them all', async () => {
   const user = open('/news?kategorie=sport&suche=hallo');
 
   expect(await screen.findByText('Keine Ergebnisse gefunden')).toBeTruthy();
+  expect(screen.getByText('Versuche es mit einem anderen Suchbegriff oder einer anderen Kategorie.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Alle Filter zurücksetzen' }));
 
   expect(await screen.findByText('Seite 1 von 1 (3 Artikel)')).toBeTruthy();

@@ -110,7 +110,7 @@ test('describes itself to search engines and link previews', async () => {
 
   await waitFor(() => expect(document.title).toBe('Derbysieg – FSV Sommerried 1903 e. V.'));
   expect(metaContent('description')).toContain(textOf(98));
-  expect(metaContent('description')?.length).toBeLessThanOrEqual(161);
+  expect(metaContent('description')?.length).toBeLessThanOrEqual(160);
   expect(metaContent('og:type')).toBe('article');
   expect(metaContent('og:image')).toBe('https://www.verein.example/objects/tor.jpg');
   expect(metaContent('article:published_time')).toBe('2024-11-21T18:30:00+01:00');
@@ -134,6 +134,25 @@ test('shows up to three related articles without a teaser, each with its link', 
   expect(block.getAllByRole('link')).toHaveLength(3);
   expect(block.queryByText(/^Anfang von/)).toBeNull();
   expect(news.requests).toContain(`/api/news/${news.texts[0]?.id}/similar`);
+});
+
+test('a related article without a slug is led to by its id; from 768 px on three stand side by side', async () => {
+  news.texts = [article({ slug: 'derbysieg' })];
+  const related = articleSummary({ slug: '' });
+  news.similar = [related];
+  open('derbysieg');
+
+  const link = await screen.findByRole('link', { name: related.title });
+  expect(link.getAttribute('href')).toBe(`/news/${related.id}`);
+  const list = link.closest('ul') as HTMLElement;
+  const wide = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(min-width: 768px)')
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+    .filter(({ selectorText }) => list.matches(selectorText));
+  expect(wide.map(({ style }) => style.getPropertyValue('grid-template-columns'))).toEqual([
+    'repeat(3, minmax(0, 1fr))',
+  ]);
 });
 
 test('leaves out the related block when nothing is similar', async () => {

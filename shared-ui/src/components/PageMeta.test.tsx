@@ -32,7 +32,7 @@ test('names the club alone on the home page and shows its own card, 300 × 300',
 
   expect(document.title).toBe('TSV Sommerried 1903 e. V.');
   expect(meta('og:image')).toBe('https://verein.example/assets/icons/social-card.png');
-  expect(meta('og:image:width')).toBe('300');
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['300', '300']);
   expect(meta('geo.position')).toBe('49.7;8.33');
   expect(meta('og:locale')).toBe('de_DE');
 });

@@ -14,6 +14,14 @@ test('keeps its place and its colour until it has arrived', () => {
   expect(image.getAttribute('loading')).toBe('lazy');
 });
 
+test('fills its place, cut where it has another shape, unless it is to be shown whole', () => {
+  const { rerender } = render(<Picture {...picture} aspectRatio="1" />);
+  expect(getComputedStyle(screen.getByRole('img')).objectFit).toBe('cover');
+
+  rerender(<Picture {...picture} aspectRatio="1" objectFit="contain" />);
+  expect(getComputedStyle(screen.getByRole('img')).objectFit).toBe('contain');
+});
+
 test('is fetched first when it is visible at first sight', () => {
   render(<Picture {...picture} loading="eager" />);
 

@@ -2,7 +2,7 @@ import type { PrefetchOrder } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import type { Part } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
-import { prefetchInOrder, type Prefetch } from './prefetch.ts';
+import { prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
 
 /** Section 2 of the specification, "Behaviour common to all routes". */
 const orders: Readonly<Record<string, PrefetchOrder>> = {
@@ -86,4 +86,39 @@ test('what has not begun can be stopped', async () => {
   await passTime(5000);
 
   expect(loaded).toEqual(['/news']);
+});
+
+describe('a link', () => {
+  let stop: () => void;
+  const point = (text: string, intent: string) => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
+    (link?.firstElementChild ?? link)?.dispatchEvent(new Event(intent, { bubbles: true }));
+    return passTime(0);
+  };
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<a href="/kontakt"><b>Kontakt</b></a><a href="https://anderswo.example/news">Fremd</a><a href="/news" target="_blank">Neu</a>';
+    stop = prefetchOnIntent(prefetch());
+  });
+  afterEach(() => stop());
+
+  test.each(['mouseover', 'touchstart', 'focusin'])('is prefetched on %s, page and data', async (intent) => {
+    await point('Kontakt', intent);
+
+    expect(loaded).toEqual(['/kontakt']);
+    expect(fetched).toEqual(['/api/kontakt']);
+  });
+
+  test.each(['Fremd', 'Neu'])('that leads elsewhere (%s) is not', async (text) => {
+    await point(text, 'mouseover');
+
+    expect(loaded).toEqual([]);
+  });
+
+  test('is not prefetched any more once that is stopped', async () => {
+    stop();
+    await point('Kontakt', 'mouseover');
+
+    expect(loaded).toEqual([]);
+  });
 });

@@ -125,8 +125,11 @@ describe('the settings', () => {
   test('show the current state and what deleting means', () => {
     showDialog();
 
-    const states = within(screen.getByRole('dialog')).getAllByRole('definition');
-    expect(states.map(({ textContent }) => textContent)).toEqual(['Aktiv', 'Aktiv', 'Inaktiv']);
+    const settings = within(screen.getByRole('dialog'));
+    const terms = settings.getAllByRole('term').map(({ textContent }) => textContent);
+    const states = settings.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Erforderlich', 'Analyse', 'Marketing']);
+    expect(states).toEqual(['Aktiv', 'Aktiv', 'Inaktiv']);
     expect(dialog()?.textContent).toMatch(/neu anmelden, und Einstellungen gehen verloren/);
     expect(aSwitch('Analyse').checked).toBe(true);
   });

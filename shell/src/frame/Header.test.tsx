@@ -74,6 +74,14 @@ test('marks the page that is shown', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Spielplan']);
 });
 
+test('the contact stands as a button beside the navigation', () => {
+  showHeader();
+
+  const contact = screen.getByRole('link', { name: 'Kontakt' });
+  expect(contact.getAttribute('href')).toBe('/kontakt');
+  expect(within(screen.getByRole('navigation')).queryByRole('link', { name: 'Kontakt' })).toBeNull();
+});
+
 test('offers to skip to the main area before anything else', async () => {
   const user = showHeader();
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { framed } from '../../test/show.tsx';
 import type { LiveSection } from '../app/page-state.ts';
 import { HomeLayout } from './HomeLayout.tsx';
@@ -35,8 +35,23 @@ test('has a right column only when something stands in it', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('puts the side widgets in the order of the specification', () => {
-  layout('fan-shop-card', 'todays-events', 'live');
+/** Specification, section 2 "Home page". */
+const main = ['hero-slider', 'sponsor-ticker', 'banner-carousel', 'latest-news'];
+const side = [
+  'todays-events',
+  'live',
+  'campaign-card',
+  'sidebar-banners',
+  'partner-card',
+  'membership-card',
+  'fan-shop-card',
+];
 
-  expect(screen.getByRole('complementary').textContent).toBe('Teil todays-eventsTeil liveTeil fan-shop-card');
+test('puts everything in the order of the specification, the cards in the right column', () => {
+  layout(...[...main, ...side, 'footer-banners'].toReversed());
+
+  const shown = screen.getAllByText(/^Teil /).map(({ textContent }) => textContent?.slice('Teil '.length));
+  expect(shown).toEqual([...main, ...side, 'footer-banners']);
+  const column = within(screen.getByRole('complementary')).getAllByText(/^Teil /);
+  expect(column.map(({ textContent }) => textContent?.slice('Teil '.length))).toEqual(side);
 });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useSession } from '@portal/shared-ui';
+import { act, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { buildMenu } from './menu.ts';
@@ -75,4 +76,15 @@ test('leads everywhere: contact, login and the legal pages too', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/', '/news', '/spielplan', '/kontakt', '/auth', '/impressum', '/datenschutz']),
   );
+});
+
+test('leads to the admin area instead of the login once somebody is signed in', async () => {
+  const user = showMenu();
+  act(() => useSession.setState({ user: { id: 'u', name: 'Redaktion', email: 'r@verein.example', role: 'editor' } }));
+  await user.click(openButton());
+
+  const menu = within(screen.getByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  expect(menu.queryByRole('link', { name: 'Login' })).toBeNull();
+  act(() => useSession.setState({ user: undefined }));
 });
