@@ -23,6 +23,7 @@ import * as sponsorCounts from './080-sponsor-counts.ts';
 import * as moreSettings from './081-more-settings.ts';
 import * as browserErrors from './085-browser-errors.ts';
 import * as formerSlugs from './090-former-slugs.ts';
+import * as cutSeries from './095-cut-series.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '081-more-settings': moreSettings,
   '085-browser-errors': browserErrors,
   '090-former-slugs': formerSlugs,
+  '095-cut-series': cutSeries,
 };

@@ -126,6 +126,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/training-times': 'trainer',
   'PATCH /api/training-times/:id': 'trainer',
   'DELETE /api/training-times/:id': 'trainer',
+  'POST /api/training-times/:id/restore': 'trainer',
   'GET /api/events/range': 'public',
   'GET /api/events/:id': 'public',
   'GET /api/matches': 'public',

@@ -86,7 +86,7 @@ export const EventChange = Type.Object(
 );
 export type EventChange = Static<typeof EventChange>;
 
-/** `DELETE /api/events/:id?scope=`. */
+/** `DELETE /api/events/:id?scope=`, and `POST /api/events/:id/restore?scope=`, which takes it back. */
 export const EventRemoval = Type.Object({ scope: Type.Optional(ChangeScope) }, { additionalProperties: false });
 
 /** Which Termine an admin list shows, and in which order. */

@@ -60,7 +60,7 @@ export async function splitSeries(
 }
 
 /** Takes away the dates from `day` on; there is at least one before it. */
-export async function endSeries(trx: Database, series: SeriesRow, day: string, author: Author): Promise<void> {
+async function endSeries(trx: Database, series: SeriesRow, day: string, author: Author): Promise<void> {
   const last = seriesDays(series).findLast((known) => known < day) ?? addDays(day, -1);
   await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();
   const rrule = writeRule(describeRule(series.rrule), last, series.all_day);

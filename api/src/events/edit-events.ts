@@ -1,7 +1,8 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { changeSeries, endSeries, splitSeries } from './change-series.ts';
+import { changeSeries, splitSeries } from './change-series.ts';
+import { cutSeries, findCut, joinSeries } from './cut-series.ts';
 import { invalidEvent, requireOwnTeams, staleVersion } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
 import { parseEventId, unknownEvent } from './event-id.ts';
@@ -57,7 +58,7 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Keeps the rows, so that deleting can be undone; dates from one on are cut off the series. Throws 403, 404. */
+    /** Keeps everything, so that deleting can be undone; dates from one on are cut off the series. Throws 403, 404. */
     async delete(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<void> {
       await db.transaction(async (trx) => {
         const { row, series } = await lock(trx, eventId);
@@ -66,7 +67,8 @@ export function editEvents(db: Database) {
         if (from) requireOwnTeams(teams, series.team);
         const deleted = { deleted_at: new Date(), updated_by: author?.id ?? null, updated_at: new Date() };
         if (series && !from) await insertRow(trx, { ...row, ...deleted, version: row.version + 1 }, author);
-        else if (series && from && from !== firstDay(series)) await endSeries(trx, series, from, author);
+        else if (series && from && from !== firstDay(series))
+          await cutSeries(trx, series, from, await teamNames(trx), author);
         else
           await trx('events')
             .where({ id: row.series_id ?? row.id })
@@ -74,13 +76,22 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Takes the deleting of an event, a series or one of its dates back. Throws 403, 404 for what is not deleted. */
-    async restore(eventId: string, { author, teams }: Writer): Promise<EditableEvent> {
+    /** Takes a deletion back, with the scope it had. Answers as `update` does. Throws 403, 404 for what is not deleted. */
+    async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
       return db.transaction(async (trx) => {
         const { id, day } = parseEventId(eventId);
+        const cut = day && scope === 'following' ? await findCut(trx, id, day) : undefined;
+        if (cut) {
+          const { row, series } = await lock(trx, id);
+          requireOwnTeams(teams, row.team, cut.team);
+          if (series) await joinSeries(trx, series, cut, author);
+          return toEditableEvent(await findEventRow(trx, id));
+        }
+        const isDate = day !== null && (scope ?? 'this') === 'this';
         const row = await trx<EventRow>('events')
-          .where(day ? { series_id: id, original_day: day } : { id, series_id: null })
+          .where(isDate ? { series_id: id, original_day: day } : { id, series_id: null })
           .whereNotNull('deleted_at')
+          .whereNull('cut_from')
           .forUpdate()
           .first('id', 'team', 'version');
         if (!row) throw unknownEvent();
@@ -89,7 +100,7 @@ export function editEvents(db: Database) {
         await trx('events')
           .where({ id: row.id })
           .update({ deleted_at: null, ...stamp });
-        return toEditableEvent(await findEventRow(trx, eventId));
+        return toEditableEvent(await findEventRow(trx, isDate ? eventId : id));
       });
     },
   };

@@ -65,7 +65,7 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/events/:id/restore',
-    { schema: { params: ById, response: { 200: EditableEvent, ...failure } }, onRequest },
-    async ({ params, user }) => events.restore(params.id, await writer(user)),
+    { schema: { params: ById, querystring: EventRemoval, response: { 200: EditableEvent, ...failure } }, onRequest },
+    async ({ params, query, user }) => events.restore(params.id, query.scope, await writer(user)),
   );
 };

@@ -13,6 +13,7 @@ beforeAll(async () => {
   ({ app } = api);
   editor = await signIn(app, 'editor');
   await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft' });
 });
 // Tuesdays, 19:00, from 20 October to 17 November; summer time ends after the first.
 beforeEach(async () => {
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => app.db('events').delete());
 afterAll(() => api.close());
 
-const send = (method: 'GET' | 'PATCH' | 'DELETE', id: string, payload?: object, cookie = editor) =>
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', id: string, payload?: object, cookie = editor) =>
   app.inject({
     method,
     url: `/api/${method === 'GET' ? 'admin/' : ''}events/${id}`,
@@ -155,6 +156,61 @@ test('deleting this and following keeps what was before; deleting all nothing', 
   expect((await send('GET', on('2026-10-27'))).statusCode).toBe(404);
 });
 
+describe('taking back that this and following were deleted', () => {
+  const cut = () => send('DELETE', `${on('2026-11-03')}?scope=following`);
+  const putBack = (cookie = editor) => send('POST', `${on('2026-11-03')}/restore?scope=following`, undefined, cookie);
+
+  test('puts back all dates and what was their own', async () => {
+    await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
+    await send('PATCH', on('2026-11-10'), { status: 'cancelled', reason: 'Platz gesperrt' });
+    await send('DELETE', on('2026-11-17'));
+    const before = await overview();
+    await cut();
+
+    const answer = await putBack();
+
+    expect(answer.json()).toMatchObject({ id: series.id, repeat: { until: '2026-11-17' } });
+    expect(await overview()).toEqual(before);
+    expect((await send('GET', on('2026-11-10'))).json()).toMatchObject({ reason: 'Platz gesperrt' });
+    expect((await putBack()).statusCode).toBe(404);
+  });
+
+  test('gives the dates what the series has become meanwhile', async () => {
+    await cut();
+    await send('PATCH', series.id, { title: 'Halle' });
+
+    await putBack();
+
+    expect((await overview()).map((date) => date.split(' ')[1])).toEqual(Array.from({ length: 5 }, () => 'Halle'));
+  });
+
+  test('works from the first date on, which is the whole series', async () => {
+    await send('DELETE', `${on('2026-10-20')}?scope=following`);
+
+    await send('POST', `${on('2026-10-20')}/restore?scope=following`);
+
+    expect(await dates()).toHaveLength(5);
+  });
+
+  test('is not for trainers of others, nor while the series itself is deleted', async () => {
+    await cut();
+
+    expect((await putBack(await signInTrainer(app, '2-mannschaft'))).statusCode).toBe(403);
+    await send('DELETE', series.id);
+    expect((await putBack()).statusCode).toBe(404);
+    expect(await dates()).toEqual([]);
+  });
+});
+
+test('a deleted series comes back with all its dates', async () => {
+  await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
+  const before = await overview();
+  await send('DELETE', `${on('2026-11-03')}?scope=all`);
+
+  expect((await send('POST', `${on('2026-11-03')}/restore?scope=all`)).statusCode).toBe(200);
+  expect(await overview()).toEqual(before);
+});
+
 test('a longer series and other weekdays are a change of all', async () => {
   await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
 
@@ -183,7 +239,6 @@ test.each([
 });
 
 test('a trainer does not reach a series of others through a date that was handed over', async () => {
-  await createTeam(app, { name: '2. Mannschaft' });
   const trainer = await signInTrainer(app, '2-mannschaft');
   await send('PATCH', on('2026-11-03'), { team: '2-mannschaft' });
 

@@ -32,6 +32,7 @@ describe.each<[Method, string, object?]>([
   ['POST', '/api/training-times', TIME],
   ['PATCH', `/api/training-times/${randomUUID()}`, { notes: 'Neu' }],
   ['DELETE', `/api/training-times/${randomUUID()}`],
+  ['POST', `/api/training-times/${randomUUID()}/restore`],
 ])('%s %s', (method, url, payload) => {
   test('asks visitors to sign in', async () => {
     expect((await send(method, url, payload, '')).statusCode).toBe(401);
@@ -101,6 +102,16 @@ test('an editor changes and deletes a time', async () => {
   expect((await app.inject('/api/training-times')).json()).toEqual([]);
 });
 
+test('a deleted time comes back as it was, once', async () => {
+  const { id } = await add({ notes: 'Kunstrasen' });
+  const before = (await app.inject('/api/training-times')).json<unknown>();
+  await send('DELETE', `/api/training-times/${id}`);
+
+  expect((await send('POST', `/api/training-times/${id}/restore`)).json()).toMatchObject({ id, notes: 'Kunstrasen' });
+  expect((await app.inject('/api/training-times')).json()).toEqual(before);
+  expect((await send('POST', `/api/training-times/${id}/restore`)).statusCode).toBe(404);
+});
+
 test.each<[object, string]>([
   [{ endTime: '19:00' }, 'endTime'],
   [{ endTime: '08:00' }, 'endTime'],
@@ -124,6 +135,17 @@ test('a change that puts the end before the start is refused', async () => {
 });
 
 describe('a trainer', () => {
+  test('takes back the deletion of own times only', async () => {
+    const { id } = await add();
+    await send('DELETE', `/api/training-times/${id}`);
+    const restore = async (team: string) =>
+      (await send('POST', `/api/training-times/${id}/restore`, undefined, await signInTrainer(app, team))).statusCode;
+
+    expect(await restore('2-mannschaft')).toBe(403);
+    expect((await app.inject('/api/training-times')).json()).toEqual([]);
+    expect(await restore('1-mannschaft')).toBe(200);
+  });
+
   test('writes about own teams', async () => {
     const trainer = await signInTrainer(app, '1-mannschaft');
 

@@ -77,4 +77,15 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(204).send(null);
     },
   );
+
+  app.post(
+    '/api/training-times/:id/restore',
+    { schema: { params: ById, response: { 200: EditableTrainingTime, ...failure } }, onRequest },
+    ({ params, user }) =>
+      app.db.transaction(async (trx) => {
+        const time = await createTrainingTimesRepository(trx).restore(params.id, user);
+        await requireOwn(user, time.team);
+        return time;
+      }),
+  );
 };

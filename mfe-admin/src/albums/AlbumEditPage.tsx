@@ -6,14 +6,13 @@ import {
   EmptyState,
   ErrorArea,
   ExternalLinkIcon,
-  showToast,
   Skeleton,
   useRefreshResources,
 } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { AlbumForm } from './AlbumForm.tsx';
-import { ALBUMS, deleteAlbum, restoreAlbum, SHOWN_ALBUMS, useEditableAlbum } from './albums-api.ts';
+import { albumPath, ALBUMS, SHOWN_ALBUMS, useEditableAlbum } from './albums-api.ts';
 
 const BACK = { to: '/admin/fotos', label: 'Alle Alben' };
 
@@ -38,22 +37,19 @@ function Loaded({ id }: { id: string }) {
       </EmptyState>
     );
   if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
-  const handleChange = () => void refresh(ALBUMS, SHOWN_ALBUMS);
-  const handleDelete = () => {
-    deleteAlbum(id).then(
-      () => {
-        void navigate(BACK.to, { replace: true });
-        setTimeout(handleChange); // once the page that shows it is gone
-        offerUndo(id, handleChange);
-      },
-      (failure: unknown) =>
-        showToast({ title: 'Nicht gelöscht', description: failureText(failure), variant: 'danger' }),
-    );
-  };
+  const refreshAlbums = () => refresh(ALBUMS, SHOWN_ALBUMS);
+  const handleDelete = () =>
+    void removeWithUndo({
+      paths: [albumPath(id)],
+      done: 'Album gelöscht.',
+      description: 'Die Bilder bleiben in der Mediathek.',
+      refresh: refreshAlbums,
+      leave: () => void navigate(BACK.to, { replace: true }),
+    });
   return (
     <AlbumForm
       album={data}
-      onSaved={handleChange}
+      onSaved={() => void refreshAlbums()}
       extra={
         <>
           {data.published && (
@@ -68,18 +64,4 @@ function Loaded({ id }: { id: string }) {
       }
     />
   );
-}
-
-function offerUndo(id: string, onRestored: () => void): void {
-  const handleUndo = () => {
-    restoreAlbum(id).then(onRestored, (failure: unknown) =>
-      showToast({ title: 'Nicht wiederhergestellt', description: failureText(failure), variant: 'danger' }),
-    );
-  };
-  showToast({
-    title: 'Album gelöscht.',
-    description: 'Die Bilder bleiben in der Mediathek.',
-    action: { label: 'Rückgängig', onAction: handleUndo },
-    duration: 10_000,
-  });
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { EditableAlbum } from '@portal/api/contract';
 import { ButtonLink, formatDate, useRefreshResources } from '@portal/shared-ui';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { confirm } from '../frame/confirm.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { ALBUMS, changeAlbum, deleteAlbum, SHOWN_ALBUMS } from './albums-api.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
+import { albumPath, ALBUMS, changeAlbum, SHOWN_ALBUMS } from './albums-api.ts';
 
 const FILTERS = [
   {
@@ -46,12 +46,16 @@ function Albums() {
     await refresh(SHOWN_ALBUMS);
   };
   const remove = async (ids: readonly string[]) => {
-    const isConfirmed = await confirm({
-      title: ids.length === 1 ? 'Dieses Album löschen?' : `${ids.length} Alben löschen?`,
-      text: 'Die Bilder selbst bleiben in der Mediathek.',
-      confirmLabel: 'Löschen',
+    const isRemoved = await removeWithUndo({
+      paths: ids.map(albumPath),
+      question: {
+        title: ids.length === 1 ? 'Dieses Album löschen?' : `${ids.length} Alben löschen?`,
+        text: 'Die Bilder selbst bleiben in der Mediathek.',
+      },
+      done: ids.length === 1 ? 'Album gelöscht.' : `${ids.length} Alben gelöscht.`,
+      refresh: () => refresh(ALBUMS, SHOWN_ALBUMS),
     });
-    return isConfirmed ? each(deleteAlbum)(ids) : false;
+    return isRemoved ? undefined : false;
   };
   return (
     <ResourceList<EditableAlbum>

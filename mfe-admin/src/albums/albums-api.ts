@@ -15,13 +15,10 @@ export function createAlbum(album: NewAlbum): Promise<EditableAlbum> {
 }
 
 export function changeAlbum(id: string, change: object): Promise<EditableAlbum> {
-  return request<EditableAlbum>('PATCH', `/api/albums/${id}`, change);
+  return request<EditableAlbum>('PATCH', albumPath(id), change);
 }
 
-export function deleteAlbum(id: string): Promise<void> {
-  return request('DELETE', `/api/albums/${id}`);
-}
-
-export function restoreAlbum(id: string): Promise<EditableAlbum> {
-  return request<EditableAlbum>('POST', `/api/albums/${id}/restore`);
+/** Where an album is written. */
+export function albumPath(id: string): ResourceKey {
+  return `/api/albums/${id}`;
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
-import { confirm } from '../frame/confirm.ts';
+import { request, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 
 /** A kind of content with `GET /api/admin/<resource>`, writes below `/api/<resource>`, versions and an undo. */
 export type EntryResource = 'sliders' | 'banners' | 'sponsors' | 'board-members';
@@ -24,15 +23,6 @@ export function useEntryWriter(resource: EntryResource): EntryWriter {
   const refreshResources = useRefreshResources();
   return useMemo(() => {
     const refresh = () => refreshResources(adminKey(resource), `/api/${resource}`);
-    const restore = async (id: string) => {
-      try {
-        await request('POST', `/api/${resource}/${id}/restore`);
-        await refresh();
-        showToast({ title: 'Wiederhergestellt.' });
-      } catch (error) {
-        showToast({ title: 'Nicht wiederhergestellt', description: failureText(error), variant: 'danger' });
-      }
-    };
     return {
       async save<Item extends Entry>(values: object, base: Entry | null) {
         const saved = base
@@ -42,20 +32,15 @@ export function useEntryWriter(resource: EntryResource): EntryWriter {
         return saved;
       },
       async remove({ id }, name, leave) {
-        const text = `„${name}“ verschwindet sofort von der Website. Das lässt sich gleich danach rückgängig machen.`;
-        if (!(await confirm({ title: 'Löschen?', text, confirmLabel: 'Löschen' }))) return;
-        try {
-          await request('DELETE', `/api/${resource}/${id}`);
-        } catch (error) {
-          showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
-          return;
-        }
-        leave(); // what is gone must not be fetched again
-        await refresh();
-        showToast({
-          title: `„${name}“ gelöscht.`,
-          action: { label: 'Rückgängig', onAction: () => void restore(id) },
-          duration: 15_000,
+        await removeWithUndo({
+          paths: [`/api/${resource}/${id}`],
+          question: {
+            title: 'Löschen?',
+            text: `„${name}“ verschwindet sofort von der Website. Das lässt sich gleich danach rückgängig machen.`,
+          },
+          done: `„${name}“ gelöscht.`,
+          refresh,
+          leave,
         });
       },
       async reorder(ids) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
 import { HttpError, request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import type { Result } from './ResultForm.tsx';
 
 /** How an action ended; an event: somebody else has changed it meanwhile, and so it is now. */
@@ -89,13 +90,18 @@ export function useEventActions(): EventActions {
         const action = undo(() => change(changed, { goalsHome, goalsAway }));
         return () => showToast({ title: 'Ergebnis gespeichert', description: `${match.title}: ${score}`, action });
       }),
-    remove: (event, scope) =>
-      run(async () => {
-        await request('DELETE', `/api/events/${event.id}${event.seriesId ? `?scope=${scope}` : ''}`);
-        const action =
-          scope === 'this' ? { action: undo(() => request('POST', `/api/events/${event.id}/restore`)) } : {};
-        return () => showToast({ title: 'Gelöscht', description: event.title, ...action });
-      }),
+    async remove(event, scope) {
+      if (isSaving) return 'failed';
+      setIsSaving(true);
+      const isRemoved = await removeWithUndo({
+        paths: [`/api/events/${event.id}${event.seriesId ? `?scope=${scope}` : ''}`],
+        done: scope === 'this' ? 'Termin gelöscht.' : 'Termine gelöscht.',
+        description: event.title,
+        refresh,
+      });
+      setIsSaving(false);
+      return isRemoved ? 'done' : 'failed';
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, ButtonLink, CategoryBadge, formatDateTime, request, useRefreshResources } from '@portal/shared-ui';
-import { confirm } from '../frame/confirm.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { categoryChoices, statusNames } from './article-words.ts';
 
 /** The list itself, with its bin. */
@@ -19,13 +19,16 @@ export function ArticleList() {
   const change = (ids: readonly string[], status: 'published' | 'archived') =>
     each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
   const remove = async (ids: readonly string[]) => {
-    const isSure = await confirm({
-      title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
-      text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
-      confirmLabel: 'Löschen',
+    const isRemoved = await removeWithUndo({
+      paths: ids.map((id) => `/api/news/${id}`),
+      question: {
+        title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
+        text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
+      },
+      done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
+      refresh: () => refresh('/api/admin/news', '/api/news'),
     });
-    if (!isSure) return false;
-    return each(ids, (id) => request('DELETE', `/api/news/${id}`));
+    return isRemoved ? undefined : false;
   };
   const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ArticlePreview } from '@portal/api/contract';
+import type { ArticlePreview, EditableArticle } from '@portal/api/contract';
 import { Button, request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
-import { confirm } from '../frame/confirm.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { VersionDialog } from './VersionDialog.tsx';
@@ -20,21 +20,18 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       draft.isDirty && article?.status !== 'published' ? await draft.save() : (article ?? (await draft.save()));
     if (saved) setPreview((await request<ArticlePreview>('POST', `/api/admin/news/${saved.id}/preview`)).path);
   };
-  const handleDelete = async () => {
-    if (!article) return;
-    const isSure = await confirm({
-      title: 'Artikel löschen?',
-      text: 'Er liegt dann 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
-      confirmLabel: 'Löschen',
+  const handleDelete = ({ id, title }: EditableArticle) =>
+    removeWithUndo({
+      paths: [`/api/news/${id}`],
+      question: {
+        title: 'Artikel löschen?',
+        text: 'Er liegt dann 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
+      },
+      done: 'Artikel gelöscht.',
+      description: title,
+      refresh: () => refresh('/api/admin/news', '/api/news'),
+      leave: () => void navigate('/admin/neuigkeiten'),
     });
-    if (!isSure) return;
-    await request('DELETE', `/api/news/${article.id}`);
-    await refresh('/api/admin/news', '/api/news');
-    const undo = () =>
-      void request('POST', `/api/news/${article.id}/restore`).then(() => refresh('/api/admin/news', '/api/news'));
-    showToast({ title: 'Gelöscht.', action: { label: 'Rückgängig', onAction: undo } });
-    void navigate('/admin/neuigkeiten');
-  };
   const fail = (error: unknown) =>
     showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
   return (
@@ -47,7 +44,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
           <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
             Frühere Fassungen
           </Button>
-          <Button variant="quiet" onClick={() => void handleDelete().catch(fail)}>
+          <Button variant="quiet" onClick={() => void handleDelete(article)}>
             Löschen
           </Button>
           <p>

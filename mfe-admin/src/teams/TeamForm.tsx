@@ -1,16 +1,15 @@
 import { NewTeam, type EditableTeam } from '@portal/api/contract';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { TextField } from '../form/fields.tsx';
-import { confirm } from '../frame/confirm.ts';
 import { PictureField } from '../picture/PictureField.tsx';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { SquadFields } from './SquadFields.tsx';
 import { blankTeam, teamDraftOf, teamField, toNewTeam, type TeamDraft } from './team-draft.ts';
-import { addTeam, changeTeam, deleteTeam, useRefreshTeams } from './teams-api.ts';
+import { addTeam, changeTeam, teamPath, useRefreshTeams } from './teams-api.ts';
 
 const LIST = '/admin/mannschaften';
 const toValues = (team: EditableTeam | null) => (team ? teamDraftOf(team) : blankTeam);
@@ -27,22 +26,18 @@ export function TeamForm({ team }: { team: EditableTeam | null }) {
     void refresh();
     void navigate(LIST);
   };
-  const handleDelete = async () => {
-    if (!team) return;
-    const question = {
-      title: `${team.name} löschen?`,
-      text: 'Die Seite der Mannschaft verschwindet. Ihre Termine und Trainingszeiten bleiben stehen.',
-      confirmLabel: 'Löschen',
-    };
-    if (!(await confirm(question))) return;
-    try {
-      await deleteTeam(team.id);
-      showToast({ title: 'Mannschaft gelöscht.' });
-      leave();
-    } catch (error) {
-      showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
-    }
-  };
+  const handleDelete = (item: EditableTeam) =>
+    removeWithUndo({
+      paths: [teamPath(item.id)],
+      question: {
+        title: `${item.name} löschen?`,
+        text: 'Die Seite der Mannschaft verschwindet. Ihre Termine und Trainingszeiten bleiben stehen.',
+      },
+      done: 'Mannschaft gelöscht.',
+      description: item.name,
+      refresh,
+      leave: () => void navigate(LIST),
+    });
   return (
     <ContractForm<TeamDraft, EditableTeam>
       schema={NewTeam}
@@ -56,7 +51,7 @@ export function TeamForm({ team }: { team: EditableTeam | null }) {
       savedText="Mannschaft gespeichert."
       extra={
         team && (
-          <Button variant="quiet" onClick={() => void handleDelete()}>
+          <Button variant="quiet" onClick={() => void handleDelete(team)}>
             Löschen
           </Button>
         )

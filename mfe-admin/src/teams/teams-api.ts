@@ -19,11 +19,12 @@ export function addTeam(team: NewTeam): Promise<EditableTeam> {
 }
 
 export function changeTeam(id: string, change: TeamChange): Promise<EditableTeam> {
-  return request('PATCH', `/api/teams/${id}`, change);
+  return request('PATCH', teamPath(id), change);
 }
 
-export function deleteTeam(id: string): Promise<void> {
-  return request('DELETE', `/api/teams/${id}`);
+/** Where a team is written. */
+export function teamPath(id: string): ResourceKey {
+  return `/api/teams/${id}`;
 }
 
 /** All teams from the first on, in this order. */

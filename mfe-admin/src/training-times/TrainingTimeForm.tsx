@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
 import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../failure-text.ts';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx';
-import { confirm } from '../frame/confirm.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { whenLabel, weekdays } from './training-time-words.ts';
 import {
   addTrainingTime,
   changeTrainingTime,
-  deleteTrainingTime,
+  trainingTimePath,
   useRefreshTrainingTimes,
 } from './training-times-api.ts';
 
@@ -50,22 +49,18 @@ export function TrainingTimeForm({ time, teams, isFree }: TrainingTimeFormProps)
     void refresh();
     void navigate(LIST);
   };
-  const handleDelete = async () => {
-    if (!time) return;
-    const question = {
-      title: 'Trainingszeit löschen?',
-      text: `${time.team}, ${whenLabel(time)}. Wer nur pausiert, schaltet sie besser ab.`,
-      confirmLabel: 'Löschen',
-    };
-    if (!(await confirm(question))) return;
-    try {
-      await deleteTrainingTime(time.id);
-      showToast({ title: 'Trainingszeit gelöscht.' });
-      leave();
-    } catch (error) {
-      showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
-    }
-  };
+  const handleDelete = (item: EditableTrainingTime) =>
+    removeWithUndo({
+      paths: [trainingTimePath(item.id)],
+      question: {
+        title: 'Trainingszeit löschen?',
+        text: `${item.team}, ${whenLabel(item)}. Wer nur pausiert, schaltet sie besser ab.`,
+      },
+      done: 'Trainingszeit gelöscht.',
+      description: `${item.team}, ${whenLabel(item)}`,
+      refresh,
+      leave: () => void navigate(LIST),
+    });
   return (
     <ContractForm<TrainingTimeDraft, EditableTrainingTime>
       schema={NewTrainingTime}
@@ -77,7 +72,7 @@ export function TrainingTimeForm({ time, teams, isFree }: TrainingTimeFormProps)
       savedText="Trainingszeit gespeichert."
       extra={
         time && (
-          <Button variant="quiet" onClick={() => void handleDelete()}>
+          <Button variant="quiet" onClick={() => void handleDelete(time)}>
             Löschen
           </Button>
         )

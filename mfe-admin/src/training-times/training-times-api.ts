@@ -19,9 +19,10 @@ export function addTrainingTime(time: NewTrainingTime): Promise<EditableTraining
 }
 
 export function changeTrainingTime(id: string, change: TrainingTimeChange): Promise<EditableTrainingTime> {
-  return request('PATCH', `/api/training-times/${id}`, change);
+  return request('PATCH', trainingTimePath(id), change);
 }
 
-export function deleteTrainingTime(id: string): Promise<void> {
-  return request('DELETE', `/api/training-times/${id}`);
+/** Where a training time is written. */
+export function trainingTimePath(id: string): ResourceKey {
+  return `/api/training-times/${id}`;
 }

@@ -1,0 +1,36 @@
+import { berlinDay } from '../berlin-time/berlin-time.ts';
+import type { Database } from '../database/connect.ts';
+import { splitSeries } from './change-series.ts';
+import type { TeamNames } from './event-fields.ts';
+import { selectEvents } from './event-queries.ts';
+import { isSeries, type SeriesRow } from './event-row.ts';
+import { updateRow, type Author } from './event-rows.ts';
+import { describeRule, writeRule } from './recurrence.ts';
+import { carryDates } from './series-exceptions.ts';
+
+/** Takes away the dates from `day` on, with all that was their own; {@link joinSeries} puts them back. */
+export async function cutSeries(
+  trx: Database,
+  series: SeriesRow,
+  day: string,
+  names: TeamNames,
+  author: Author,
+): Promise<void> {
+  const { id } = await splitSeries(trx, series, day, {}, names, author);
+  await trx('events').where({ id }).update({ deleted_at: new Date(), cut_from: series.id });
+}
+
+/** The dates that were cut off a series from `day` on, undefined when there are none. */
+export async function findCut(trx: Database, seriesId: string, day: string): Promise<SeriesRow | undefined> {
+  const rows = await selectEvents(trx).where('events.cut_from', seriesId).orderBy('events.deleted_at', 'desc');
+  return rows.filter(isSeries).find((row) => berlinDay(row.start_at) === day);
+}
+
+/** Puts what was cut off behind the series again; where the series was changed meanwhile, its dates follow it. */
+export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Author): Promise<void> {
+  const rrule = writeRule(describeRule(series.rrule), cut.last_day, series.all_day);
+  const whole = { ...series, rrule, last_day: cut.last_day };
+  await updateRow(trx, series, whole, author);
+  await carryDates(trx, { from: cut, to: { ...whole, version: series.version + 1 }, since: null, days: 0 });
+  await trx('events').where({ id: cut.id }).delete();
+}

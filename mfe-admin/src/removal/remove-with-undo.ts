@@ -1,0 +1,72 @@
+import { request, showToast } from '@portal/shared-ui';
+import { failureText } from '../failure-text.ts';
+import { confirm } from '../frame/confirm.ts';
+
+/** How long a deletion can be taken back with one tap, ms. */
+const UNDO_TIME = 15_000;
+
+/** What is deleted. */
+export type Removal = {
+  /** The API's addresses of it; behind each `/restore` takes it back. */
+  paths: readonly string[];
+  /** Asked before; what a tap too many costs is small, so only where there is something to say. */
+  question?: { title: string; text: string };
+  /** What is said when it is done: „Mannschaft gelöscht." */
+  done: string;
+  description?: string;
+  /** Reads again what shows it. */
+  refresh: () => Promise<void>;
+  /** Leaves the screen of what is gone, before anything is read again. */
+  leave?: () => void;
+};
+
+/**
+ * Deletes and offers to take it back. Answers whether anything was deleted; says by itself what went wrong. What people
+ * delete on purpose or by a slip goes through here, whatever it is.
+ */
+export async function removeWithUndo(removal: Removal): Promise<boolean> {
+  const { paths, question, done, description, refresh, leave } = removal;
+  if (question && !(await confirm({ ...question, confirmLabel: 'Löschen' }))) return false;
+  const removed: string[] = [];
+  let failure: unknown;
+  try {
+    for (const path of paths) {
+      await request('DELETE', path);
+      removed.push(path);
+    }
+  } catch (error) {
+    failure = error;
+  }
+  if (removed.length === 0) {
+    await refresh(); // perhaps somebody else was faster
+    showToast({ title: 'Nicht gelöscht', description: failureText(failure), variant: 'danger' });
+    return false;
+  }
+  leave?.();
+  await refresh();
+  const action = { label: 'Rückgängig', onAction: () => void restore(removed, refresh) };
+  if (removed.length === paths.length)
+    showToast({ title: done, ...(description && { description }), action, duration: UNDO_TIME });
+  else {
+    const title = `Nur ${removed.length} von ${paths.length} gelöscht`;
+    showToast({ title, description: failureText(failure), variant: 'danger', action, duration: UNDO_TIME });
+  }
+  return true;
+}
+
+async function restore(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
+  try {
+    for (const path of paths) await request('POST', restorePath(path));
+    showToast({ title: 'Wiederhergestellt.' });
+  } catch (error) {
+    showToast({ title: 'Nicht wiederhergestellt', description: failureText(error), variant: 'danger' });
+  } finally {
+    await refresh();
+  }
+}
+
+/** A deletion's query says how far it reached; taking it back reaches as far. */
+function restorePath(path: string): string {
+  const [address, query] = path.split('?');
+  return `${address}/restore${query ? `?${query}` : ''}`;
+}
