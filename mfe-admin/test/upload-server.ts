@@ -51,7 +51,9 @@ export async function startUploadServer(): Promise<UploadServer> {
 }
 
 function store(_: string, response: ServerResponse): void {
-  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ id: randomUUID() }));
+  const id = randomUUID();
+  const picture = { id, url: `/objects/${id}.png`, alt: '', width: 8, height: 6, color: '#ff0000' };
+  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(picture));
 }
 
 /** Refuses as the API does. */

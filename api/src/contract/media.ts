@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './schema.ts';
 
+/** Largest file that `POST /api/uploads` takes, bytes. */
+export const UPLOAD_BYTES = 15 * 1024 * 1024;
+
 /** A stored picture: `width` and `height` in px after rotation, `color` its mean colour as `#rrggbb`. */
 export const Picture = Type.Object({
   url: Type.String(),

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { DECODING, PICTURE_LIMITS } from './picture-limits.ts';
-import { detectPictureType, type PictureType } from './picture-type.ts';
+import { detectPictureType, isDrawing, type PictureType } from './picture-type.ts';
 
 /** A picture as it is stored: upright, sRGB, without metadata. `width` and `height` in px, `color` as `#rrggbb`. */
 export type NormalizedPicture = {
@@ -32,7 +32,7 @@ const STORED_AS: Record<PictureType, Encoding> = {
 /** Makes a stored picture from whatever somebody sent. @throws AppError 415 or 422 with a German sentence */
 export async function normalizePicture(file: Buffer): Promise<NormalizedPicture> {
   const type = detectPictureType(file);
-  if (!type) throw unsupportedType();
+  if (!type) throw isDrawing(file) ? unsupportedDrawing() : unsupportedType();
   const { encode, ...stored } = STORED_AS[type];
   try {
     refuseAnimation(await readMetadata(file, type));
@@ -93,6 +93,12 @@ function asRefusal(error: unknown): AppError {
 
 function unsupportedType(): AppError {
   const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte senden Sie JPEG, PNG, WebP, AVIF oder GIF.';
+  return new AppError(415, 'unsupported_picture', message);
+}
+
+function unsupportedDrawing(): AppError {
+  const message =
+    'SVG-Dateien können Programme enthalten und werden nicht angenommen. Bitte speichern Sie das Bild als PNG.';
   return new AppError(415, 'unsupported_picture', message);
 }
 

@@ -1,7 +1,9 @@
+import { UPLOAD_BYTES } from '../contract/index.ts';
+
 /** What a picture may be, in one place: uploads and transforms follow the same rules. */
 export const PICTURE_LIMITS = {
   /** Largest file somebody may upload, bytes. */
-  uploadBytes: 15 * 1024 * 1024,
+  uploadBytes: UPLOAD_BYTES,
   /** Largest number of pixels that is decoded at all; protects the memory against picture bombs. */
   inputPixels: 40e6,
   /** Uploads that may be under way at once: twenty people's, and some. */

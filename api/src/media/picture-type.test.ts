@@ -1,4 +1,4 @@
-import { detectPictureType } from './picture-type.ts';
+import { detectPictureType, isDrawing } from './picture-type.ts';
 import { makePicture } from './pictures.fixture.ts';
 
 describe('detectPictureType', () => {
@@ -24,5 +24,17 @@ describe('detectPictureType', () => {
     ['nothing', ''],
   ])('does not take %s for a picture', (_, content) => {
     expect(detectPictureType(Buffer.from(content, 'latin1'))).toBeUndefined();
+  });
+});
+
+describe('isDrawing', () => {
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', true],
+    ['one behind a mark, a prolog and a comment', '\uFEFF<?xml version="1.0"?>\n<!-- Logo -->\n<svg >', true],
+    ['a page', '<!doctype html><p>svg', false],
+    ['a text about one', 'So sieht <svg> aus', false],
+    ['nothing', '', false],
+  ])('%s', (_, content, expected) => {
+    expect(isDrawing(Buffer.from(content))).toBe(expected);
   });
 });

@@ -3,6 +3,9 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
+/** An XML declaration, comments and a document type may stand before the drawing. */
+const SVG_PROLOG_BYTES = 2048;
+
 /**
  * The type by the first bytes of a file, undefined for everything that is no picture of ours. It runs before any decoder
  * sees the file, so that SVG, PDF and the like never reach one, whatever they are called.
@@ -14,6 +17,12 @@ export function detectPictureType(file: Buffer): PictureType | undefined {
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
   return head.slice(4, 8) === 'ftyp' ? detectHeifType(file) : undefined;
+}
+
+/** Whether a file is a drawing in SVG, by its beginning; such files may carry scripts and reach no decoder. */
+export function isDrawing(file: Buffer): boolean {
+  const start = file.toString('utf8', 0, SVG_PROLOG_BYTES);
+  return /^\uFEFF?\s*</.test(start) && /<svg[\s>]/i.test(start);
 }
 
 /** The brands of the `ftyp` box (ISO/IEC 14496-12): the main one, its version, then the compatible ones. */

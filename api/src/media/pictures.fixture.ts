@@ -9,15 +9,62 @@ export function makePicture({ width = 400, height = 300 } = {}) {
   ]);
 }
 
+const PRIVATE_EXIF = {
+  IFD0: { Make: 'Testphone', ImageDescription: 'secret garden' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 42/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 19/1 31/1' },
+};
+const PRIVATE_XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+  xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/"
+  exif:GPSLatitude="49,42.2N" exif:UserComment="secret garden"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
 /** A JPEG as phones write it: lying on its side (orientation 6: turn right to see it upright), with place and device. */
 export function makePhonePhoto(): Promise<Buffer> {
+  return makePicture().withExif(PRIVATE_EXIF).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** A picture that says where it was taken and what it shows, in every way its format knows („secret garden"). */
+export function makeTellingPicture(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
   return makePicture()
-    .withExif({
-      IFD0: { Make: 'Testphone', ImageDescription: 'secret garden' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 42/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 19/1 31/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
+    .withExif(PRIVATE_EXIF)
+    .withXmp(PRIVATE_XMP)
+    .withIccProfile('p3')
+    .toFormat(format, { quality: 90 })
+    .toBuffer();
+}
+
+/** A JPEG for print: four inks, with the profile of a press. */
+export function makePrintPicture(): Promise<Buffer> {
+  return makePicture().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
+}
+
+/** The beginning of a Windows program. */
+export function makeProgram(): Buffer {
+  return Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff', 'latin1'), Buffer.alloc(500, 0x90)]);
+}
+
+/** A drawing with a script in it. */
+export function makeScriptedDrawing(): Buffer {
+  return Buffer.from(
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
+  );
+}
+
+/** The first boxes of a photo as iPhones write it (HEVC), which no decoder here can read. */
+export function makeIphonePhoto(): Buffer {
+  return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(300)]);
+}
+
+/** Two pictures one after the other, as GIF or WebP. */
+export async function makeFilm(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
     .toBuffer();
 }
 

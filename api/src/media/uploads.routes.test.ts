@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { makeNoise, makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';
+import {
+  makeFilm,
+  makeIphonePhoto,
+  makeNoise,
+  makePhonePhoto,
+  makePicture,
+  makePictureBomb,
+  makeProgram,
+  makeScriptedDrawing,
+} from './pictures.fixture.ts';
 
 describe('POST /api/uploads', () => {
   let api: TestApp;
@@ -159,7 +168,10 @@ describe('POST /api/uploads', () => {
     ],
     ['two files', async () => [1, 2].map(() => ['file', blob(Buffer.from('x'))] as FormField), 413, ''],
     ['an empty file', async () => [['file', blob(Buffer.alloc(0))]], 415, 'kein Bild'],
-    ['an SVG called jpg', async () => [['file', new File(['<svg/>'], 'a.jpg')]], 415, 'kein Bild'],
+    ['an SVG called jpg', async () => [['file', new File([makeScriptedDrawing()], 'a.jpg')]], 415, 'SVG-Dateien'],
+    ['a program called jpg', async () => [['file', new File([makeProgram()], 'urlaub.jpg')]], 415, 'kein Bild'],
+    ['a HEIC it cannot read', async () => [['file', new File([makeIphonePhoto()], 'IMG_1.HEIC')]], 415, 'als JPEG'],
+    ['a moving picture', async () => [['file', blob(await makeFilm('gif'))]], 422, 'Standbild'],
     ['more than 15 MB', async () => [['file', blob(await makeNoise(2400, 2300))]], 413, 'höchstens 15 MB'],
     ['a picture bomb', async () => [['file', blob(makePictureBomb())]], 422, 'höchstens 40 Megapixel'],
     ['half a photo', async () => [['file', blob((await makePhonePhoto()).subarray(0, 2000))]], 422, 'beschädigt'],

@@ -4,6 +4,7 @@ import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useFormLabel } from '../form/form-labels.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
+import { showPicture, showPictures } from '../picture/show-pictures.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
@@ -13,8 +14,8 @@ import type { AlbumValues, PictureEntry } from './album-values.ts';
 
 /** The pictures of an album: many at once, in any order, each with its caption, one of them the cover. */
 export function AlbumPictures() {
-  useFormLabel('pictures', 'Bilder');
-  useFormLabel('coverUrl', 'Titelbild');
+  useFormLabel('pictures', 'Bilder', showPictures);
+  useFormLabel('coverUrl', 'Titelbild', showPicture);
   const { getValues, setValue } = useFormContext<AlbumValues>();
   const pictures = useWatch<AlbumValues, 'pictures'>({ name: 'pictures' });
   const coverUrl = useWatch<AlbumValues, 'coverUrl'>({ name: 'coverUrl' });
@@ -45,9 +46,10 @@ export function AlbumPictures() {
   return (
     <Part aria-labelledby="album-pictures">
       <h2 id="album-pictures">Bilder{pictures.length > 0 && ` (${pictures.length})`}</h2>
-      <UploadArea onFiles={uploads.add}>
-        Zwanzig auf einmal sind kein Problem. Auch hierher ziehen oder einfügen.
-      </UploadArea>
+      <UploadArea
+        onFiles={uploads.add}
+        hint="Zwanzig auf einmal sind kein Problem. Auch hierher ziehen oder einfügen."
+      />
       <Button variant="secondary" onClick={() => setIsPicking(true)}>
         Aus der Mediathek wählen
       </Button>

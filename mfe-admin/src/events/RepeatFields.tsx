@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldRow, Message } from '../form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 import { WEEK, type EventDraft } from './event-draft.ts';
 
 const INTERVALS = [
@@ -17,6 +18,7 @@ export const weekdayLabels = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'F
 /** A weekly series: on which days, how often, until when. A series stays one. */
 export function RepeatFields({ isSeries }: { isSeries: boolean }) {
   const { control, register, formState } = useFormContext<EventDraft>();
+  useFormLabel('weekdays', 'Wochentage', showWeekdays);
   const repeats = useWatch({ control, name: 'repeats' });
   return (
     <>
@@ -42,6 +44,11 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
       )}
     </>
   );
+}
+
+function showWeekdays(chosen: unknown): string {
+  const days = chosen as EventDraft['weekdays'];
+  return weekdayLabels.filter((_, index) => days.some((day) => day === WEEK[index])).join(', ');
 }
 
 const Weekdays = styled.fieldset`

@@ -2,10 +2,12 @@ import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
+import type { FieldLabel } from './form-labels.ts';
+import { readable } from './readable.ts';
 
 type ConflictDialogProps = {
   /** What the fields are called; only these are compared. */
-  labels: ReadonlyMap<string, string>;
+  labels: ReadonlyMap<string, FieldLabel>;
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
   onChoose: (choice: 'mine' | 'theirs' | 'later') => void;
@@ -13,7 +15,7 @@ type ConflictDialogProps = {
 
 /** Somebody else has saved meanwhile: both versions field by field, and the choice. Nothing is lost until it is made. */
 export function ConflictDialog({ labels, mine, theirs, onChoose }: ConflictDialogProps) {
-  const different = [...labels].filter(([name]) => readable(mine[name]) !== readable(theirs[name]));
+  const different = [...labels].filter(([name]) => !isSame(mine[name], theirs[name]));
   return (
     <Dialog title="Jemand anderes hat inzwischen gespeichert" look="wide" onClose={() => onChoose('later')}>
       <p>
@@ -22,17 +24,11 @@ export function ConflictDialog({ labels, mine, theirs, onChoose }: ConflictDialo
           : 'Beide Fassungen stimmen in diesem Formular überein.'}
       </p>
       <Differences>
-        {different.map(([name, label]) => (
+        {different.map(([name, { label, show }]) => (
           <div key={name}>
             <h3>{label}</h3>
-            <div>
-              <h4>Meine Fassung</h4>
-              <p>{readable(mine[name]) || '(leer)'}</p>
-            </div>
-            <div>
-              <h4>Die andere Fassung</h4>
-              <p>{readable(theirs[name]) || '(leer)'}</p>
-            </div>
+            <Version title="Meine Fassung" value={mine[name]} show={show} />
+            <Version title="Die andere Fassung" value={theirs[name]} show={show} />
           </div>
         ))}
       </Differences>
@@ -49,17 +45,28 @@ export function ConflictDialog({ labels, mine, theirs, onChoose }: ConflictDialo
   );
 }
 
-/** A value as a person reads it; HTML without its tags. */
-function readable(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
-  if (typeof value === 'number') return value.toLocaleString('de-DE');
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  return value
-    .replace(/<\/(p|h\d|li|blockquote)>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim();
+type VersionProps = { title: string; value: unknown; show: FieldLabel['show'] };
+
+function Version({ title, value, show = readable }: VersionProps) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <Value>{show(value) || '(leer)'}</Value>
+    </div>
+  );
 }
+
+/** Nothing is nothing, whether it was never there or taken away. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+const Value = styled.div`
+  max-height: 16em;
+  overflow: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 const Differences = styled.div`
   display: grid;
@@ -78,12 +85,6 @@ const Differences = styled.div`
     padding: var(--space-4);
     border-radius: var(--radius);
     background: var(--color-sunken);
-  }
-  p {
-    max-height: 12em;
-    overflow: auto;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
   @media (min-width: 640px) {
     > div {

@@ -7,7 +7,8 @@ import { failureText } from '../failure-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
 import { currentOf, fieldOf } from './refusal.ts';
-import { FormLabelsContext } from './form-labels.ts';
+import { FormHoldsContext } from './form-holds.ts';
+import { FormLabelsContext, type FieldLabel } from './form-labels.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -40,7 +41,8 @@ type ContractFormProps<Values extends FieldValues, Item> = {
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
   const base = useRef(item);
-  const [labels] = useState(() => new Map<string, string>());
+  const [labels] = useState(() => new Map<string, FieldLabel>());
+  const [holds] = useState(() => new Map<string, string>());
   const [theirs, setTheirs] = useState<Item>();
   const isSaving = useRef(false);
   const { toBody, fieldFor = sameField } = props;
@@ -55,6 +57,8 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
 
   const send = async (values: Values) => {
     if (isSaving.current) return;
+    const [hold] = holds.values();
+    if (hold) return showToast({ title: 'Noch nicht gespeichert', description: hold });
     isSaving.current = true;
     try {
       const saved = await save(values, base.current);
@@ -90,7 +94,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     <FormProvider {...form}>
       <FormLabelsContext value={labels}>
         <Form noValidate onSubmit={submit}>
-          {props.children}
+          <FormHoldsContext value={holds}>{props.children}</FormHoldsContext>
           <Actions>
             <Button type="submit" aria-disabled={isSubmitting}>
               {isSubmitting ? 'Wird gespeichert …' : submitLabel}

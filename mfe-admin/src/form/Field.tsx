@@ -1,22 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useFormLabel } from './form-labels.ts';
+import { useFormLabel, type FieldLabel } from './form-labels.ts';
 
 type FieldProps = {
   name: string;
   label: string;
   hint?: string | undefined;
+  /** How its value is shown in a conflict. */
+  show?: FieldLabel['show'];
   /** Renders the control; what it gets connects it with label, hint and message. */
   children: (connection: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 };
 
 /** Label, control, hint and message of one field of the surrounding {@link ContractForm}. */
-export function Field({ name, label, hint, children }: FieldProps) {
+export function Field({ name, label, hint, show, children }: FieldProps) {
   const id = useId();
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
-  useFormLabel(name, label);
+  useFormLabel(name, label, show);
   return (
     <Box>
       <label htmlFor={id}>{label}</label>

@@ -47,8 +47,9 @@ export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
   const chosen = field.value ?? '';
   const isOffered = choices.some(([value]) => value === chosen);
   const offered = isOffered ? choices : [[chosen, chosen] as const, ...choices];
+  const show = (value: unknown) => choices.find(([known]) => known === value)?.[1] ?? String(value);
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} show={show}>
       {(connection) => (
         <Select
           {...connection}

@@ -1,13 +1,15 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
-/** What the fields of the surrounding form are called, by name. */
-export const FormLabelsContext = createContext<Map<string, string>>(new Map());
+/** What a field is called, and how its value is shown beside another one when that is not plain text. */
+export type FieldLabel = { label: string; show?: ((value: unknown) => ReactNode) | undefined };
+
+/** The fields of the surrounding form, by name. */
+export const FormLabelsContext = createContext<Map<string, FieldLabel>>(new Map());
 
 /** Tells the form what a field is called, so that a conflict can name it. */
-export function useFormLabel(name: string, label: string): void {
+export function useFormLabel(name: string, label: string, show?: FieldLabel['show']): void {
   const labels = useContext(FormLabelsContext);
-  useEffect(() => {
-    labels.set(name, label);
-    return () => void labels.delete(name);
-  }, [labels, name, label]);
+  // Apart from each other, so that a new label keeps its place among the others.
+  useEffect(() => void labels.set(name, { label, show }), [labels, name, label, show]);
+  useEffect(() => () => void labels.delete(name), [labels, name]);
 }

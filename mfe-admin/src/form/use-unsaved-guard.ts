@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../frame/confirm.ts';
 
+const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.';
+
 /**
  * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, in the browser's when the
  * tab is closed or reloaded.
  */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedGuard(isDirty: boolean, text = UNSAVED): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -15,10 +17,10 @@ export function useUnsavedGuard(isDirty: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !leavesPage(link, event)) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation(); // one question, also with several guards
       void confirm({
-        title: 'Änderungen verwerfen?',
-        text: 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.',
+        title: 'Seite verlassen?',
+        text,
         confirmLabel: 'Verwerfen und verlassen',
         cancelLabel: 'Hier bleiben',
       }).then((isConfirmed) => {
@@ -31,7 +33,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, true);
     };
-  }, [isDirty, navigate]);
+  }, [isDirty, text, navigate]);
 }
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {

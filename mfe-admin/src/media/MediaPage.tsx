@@ -46,9 +46,7 @@ function Library() {
 
   return (
     <Parts>
-      <UploadArea onFiles={uploads.add}>
-        Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF, je Bild bis 15 MB.
-      </UploadArea>
+      <UploadArea onFiles={uploads.add} />
       <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
       <div>
         <ListTools

@@ -3,7 +3,8 @@ import type { MediaDetail } from '@portal/api/contract';
 import { Button, showToast } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
-import { PICTURE_TYPES } from '../upload/UploadArea.tsx';
+import { fileRefusal } from '../upload/file-refusal.ts';
+import { PictureInput } from '../upload/PictureInput.tsx';
 import { replaceFile } from './media-api.ts';
 
 type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => void };
@@ -15,6 +16,8 @@ export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
 
   const handleFile = async (file: File | undefined) => {
     if (!file || isBusy) return;
+    const refusal = fileRefusal(file);
+    if (refusal) return void showToast({ title: 'Nicht ersetzt', description: refusal, variant: 'danger' });
     const isConfirmed = await confirm({
       title: 'Bild ersetzen?',
       text: `„${file.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.`,
@@ -38,17 +41,7 @@ export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
         {isBusy ? 'Wird ersetzt …' : 'Durch andere Datei ersetzen'}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        data-testid="replacement"
-        onChange={(event) => {
-          void handleFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <PictureInput ref={chooser} onFiles={(files) => void handleFile(files?.[0])} />
     </>
   );
 }

@@ -4,10 +4,12 @@ import type { EditableArticle } from '@portal/api/contract';
 import { Button, formatDateTime, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import type { FieldLabel } from '../form/form-labels.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useSaveShortcut } from '../form/use-save-shortcut.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PictureField } from '../picture/PictureField.tsx';
+import { showPicture } from '../picture/show-pictures.tsx';
 import { toValues } from './article-values.ts';
 import { categoryChoices } from './article-words.ts';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -16,12 +18,12 @@ import { useArticleDraft } from './use-article-draft.ts';
 // The editor's library is large; lists and login do without it.
 const ContentField = lazy(() => import('./ContentField.tsx').then((module) => ({ default: module.ContentField })));
 
-const labels: ReadonlyMap<string, string> = new Map([
-  ['title', 'Titel'],
-  ['excerpt', 'Kurztext'],
-  ['category', 'Kategorie'],
-  ['imageUrl', 'Bild'],
-  ['content', 'Text'],
+const labels: ReadonlyMap<string, FieldLabel> = new Map([
+  ['title', { label: 'Titel' }],
+  ['excerpt', { label: 'Kurztext' }],
+  ['category', { label: 'Kategorie', show: showCategory }],
+  ['imageUrl', { label: 'Bild', show: showPicture }],
+  ['content', { label: 'Text' }],
 ]);
 
 /** Writes an article. */
@@ -65,6 +67,10 @@ export function ArticleEditor({ initial }: { initial: EditableArticle | null }) 
       )}
     </FormProvider>
   );
+}
+
+function showCategory(category: unknown): string {
+  return categoryChoices.find(([value]) => value === category)?.[1] ?? String(category);
 }
 
 // Other categories than the usual ones are allowed (specification, section 3) and stay.

@@ -3,8 +3,9 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Prose } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { PictureDrop } from '../picture/PictureDrop.tsx';
-import { picturesOf, useUploads } from '../picture/use-uploads.ts';
+import { UploadArea } from '../upload/UploadArea.tsx';
+import { UploadList } from '../upload/UploadList.tsx';
+import { useUploadQueue } from '../upload/use-upload-queue.ts';
 import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
 import { articleExtensions } from './editor-extensions.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -18,13 +19,13 @@ export function ContentField({ name, label }: ContentFieldProps) {
   const id = useId();
   const opened = useRef<Editor | null>(null);
   const written = useRef(String(field.value));
-  const uploads = useUploads(({ url }) => {
+  const uploads = useUploadQueue(({ url }) => {
     opened.current?.chain().focus().setImage({ src: url, alt: '' }).run();
   });
   const take = (data: DataTransfer | null) => {
-    const pictures = picturesOf(data);
-    if (pictures.length > 0) uploads.add(pictures);
-    return pictures.length > 0;
+    const files = [...(data?.files ?? [])];
+    if (files.length > 0) uploads.add(files);
+    return files.length > 0;
   };
   const editor = useEditor({
     extensions: articleExtensions,
@@ -58,14 +59,8 @@ export function ContentField({ name, label }: ContentFieldProps) {
       <Label>{label}</Label>
       <EditorToolbar editor={editor} />
       <Text as={EditorContent} {...{ editor }} />
-      <PictureDrop
-        label="Bild in den Text"
-        several
-        pending={uploads.pending}
-        onFiles={uploads.add}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadArea scope="field" label="Bild in den Text" onFiles={uploads.add} />
+      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
     </Box>
   );
 }

@@ -1,12 +1,14 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { FieldRow } from '../form/Field.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 
 /** Honours and those who have them. */
 export function HonourFields() {
   const { fields, append, remove } = useFieldArray({ name: 'groups' });
+  useFormLabel('groups', 'Ehrungen');
   return (
     <>
       {fields.map(({ id }, index) => (

@@ -2,10 +2,12 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 
 /** The steps of the club's history; visitors see them by year, whatever their order here. */
 export function TimelineFields() {
   const { fields, prepend, remove } = useFieldArray({ name: 'timeline' });
+  useFormLabel('timeline', 'Ereignisse');
   return (
     <>
       <Button variant="secondary" onClick={() => prepend({ year: new Date().getFullYear(), title: '', text: '' })}>

@@ -5,9 +5,11 @@ import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Field } from '../form/Field.tsx';
 import { MediaPicker } from '../media/MediaPicker.tsx';
+import { UploadArea } from '../upload/UploadArea.tsx';
+import { UploadList } from '../upload/UploadList.tsx';
+import { useUploadQueue } from '../upload/use-upload-queue.ts';
 import { AltText } from './AltText.tsx';
-import { PictureDrop } from './PictureDrop.tsx';
-import { useUploads } from './use-uploads.ts';
+import { showPicture } from './show-pictures.tsx';
 
 type PictureFieldProps = {
   /** The form's value is the picture's address, '' for none. */
@@ -22,23 +24,31 @@ type PictureFieldProps = {
 export function PictureField({ name, label, hint, picture }: PictureFieldProps) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
-  const uploads = useUploads((upload) => field.onChange(upload.url));
   const [isPicking, setIsPicking] = useState(false);
-  // What is known of a picture that was chosen here; an uploaded one has no text yet.
+  // What is known of a picture that was chosen here.
   const [picked, setPicked] = useState<PictureData>();
+  const handlePicked = (chosen: PictureData) => {
+    setPicked(chosen);
+    field.onChange(chosen.url);
+    setIsPicking(false);
+  };
+  const uploads = useUploadQueue(handlePicked);
+  const handleFiles = (files: File[]) => {
+    for (const { id } of uploads.entries) uploads.remove(id); // the latest choice counts
+    uploads.add(files);
+  };
   const known = [picture, picked].find((candidate) => candidate?.url === field.value);
   const url = typeof field.value === 'string' ? field.value : '';
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} show={showPicture}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <PictureDrop
+        <UploadArea
+          scope="field"
           id={id}
           aria-describedby={describedBy}
           label={label}
-          pending={uploads.pending}
-          onFiles={uploads.add}
-          onRetry={uploads.retry}
-          onRemove={uploads.remove}
+          isMultiple={false}
+          onFiles={handleFiles}
         >
           {url && (
             <Chosen>
@@ -56,17 +66,9 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
               Aus der Mediathek wählen
             </Button>
           </FromLibrary>
-          {isPicking && (
-            <MediaPicker
-              onClose={() => setIsPicking(false)}
-              onPick={(chosen) => {
-                setPicked(chosen);
-                field.onChange(chosen.url);
-                setIsPicking(false);
-              }}
-            />
-          )}
-        </PictureDrop>
+          <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+          {isPicking && <MediaPicker onClose={() => setIsPicking(false)} onPick={handlePicked} />}
+        </UploadArea>
       )}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { FieldRow } from '../form/Field.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 import { TextField } from '../form/fields.tsx';
 
 /** Most links that the contract allows. */
@@ -9,6 +10,7 @@ const MOST_LINKS = 12;
 /** Where the site leads to elsewhere. */
 export function LinkFields() {
   const { fields, append, remove } = useFieldArray({ name: 'socialLinks' });
+  useFormLabel('socialLinks', 'Netzwerke');
   return (
     <>
       <TextField name="fanShopUrl" label="Adresse des Fanshops" type="url" hint="Leer: keine Fanshop-Karte." />

@@ -2,6 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Message } from '../form/Field.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 
 /** The contract's limit of a squad. */
@@ -11,6 +12,7 @@ const MOST_PLAYERS = 60;
 export function SquadFields() {
   const { control, register, getValues, setFocus, getFieldState, formState } = useFormContext<TeamDraft>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'squad' });
+  useFormLabel('squad', 'Kader');
   const handleAdd = () => {
     const squad = getValues('squad');
     append({ number: freeNumber(squad), position: squad.at(-1)?.position ?? 'Tor', name: '' }, { shouldFocus: false });

@@ -1,95 +1,109 @@
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-
-/** Without HEIC on purpose: iPhones then send their photos as JPEG. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+import { PictureInput } from './PictureInput.tsx';
 
 type UploadAreaProps = {
   onFiles: (files: File[]) => void;
-  /** What is said beside the buttons. */
-  children?: ReactNode;
+  /** Whether it takes what is pasted anywhere on the page, or is one field among others. */
+  scope?: 'page' | 'field';
   /** Whether several may be chosen at once. */
   isMultiple?: boolean;
+  /** What the pictures are for, where the page has more than one such area. */
+  label?: string;
+  /** What is said beside the buttons. */
+  hint?: string;
+  /** Of the button that chooses, for the field's label. */
+  id?: string;
+  'aria-describedby'?: string;
+  /** Above the buttons: what is there already. */
+  children?: ReactNode;
 };
 
-/** Takes pictures: chosen, from the camera, dragged here, or pasted anywhere on the page. */
-export function UploadArea({ onFiles, children, isMultiple = true }: UploadAreaProps) {
+/** Takes pictures: chosen, from the camera, dragged here, or pasted. */
+export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, children, ...rest }: UploadAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const handleFiles = (files: FileList | null | undefined) => {
+  const hintId = useId();
+  const take = (files: FileList | null | undefined) => {
     const pictures = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
     if (pictures.length > 0) onFiles(pictures);
   };
-
-  useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!files?.length || isTyping(event.target)) return;
-      event.preventDefault();
-      onFiles([...files].slice(0, isMultiple ? undefined : 1));
-    };
-    document.addEventListener('paste', handlePaste);
-    return () => document.removeEventListener('paste', handlePaste);
-  }, [onFiles, isMultiple]);
+  usePagePaste(scope === 'page', take);
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    handleFiles(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
   const handleDragOver = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    if (!isTyping(event.target)) take(event.clipboardData.files);
+  };
+  const choose = isMultiple ? 'Bilder auswählen' : 'Bild auswählen';
+  const nameOf = (text: string) => (label ? { 'aria-label': `${text}: ${label}` } : {});
 
   return (
-    <Area $isOver={isOver} onDrop={handleDrop} onDragOver={handleDragOver} onDragLeave={() => setIsOver(false)}>
+    <Area
+      $isOver={isOver}
+      data-scope={scope}
+      // What is pasted while the area has the focus is meant for it.
+      {...(scope === 'field' && { tabIndex: -1, onPaste: handlePaste })}
+      onDrop={handleDrop}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsOver(false)}
+    >
+      {children}
       <Buttons>
-        <Button variant="secondary" onClick={() => chooser.current?.click()} aria-describedby={`${id}-hint`}>
-          {isMultiple ? 'Bilder auswählen' : 'Bild auswählen'}
+        <Button
+          variant="secondary"
+          onClick={() => chooser.current?.click()}
+          id={rest.id}
+          aria-describedby={`${hintId} ${rest['aria-describedby'] ?? ''}`}
+          {...nameOf(choose)}
+        >
+          {choose}
         </Button>
-        <CameraButton variant="secondary" onClick={() => camera.current?.click()}>
+        <CameraButton variant="secondary" onClick={() => camera.current?.click()} {...nameOf('Foto aufnehmen')}>
           Foto aufnehmen
         </CameraButton>
       </Buttons>
-      <Hint id={`${id}-hint`}>{children ?? 'JPEG, PNG, WebP, AVIF oder GIF, je Bild bis 15 MB.'}</Hint>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_TYPES}
-        multiple={isMultiple}
-        hidden
-        data-testid="picture-files"
-        onChange={(event) => {
-          handleFiles(event.target.files);
-          event.target.value = ''; // the same file may be chosen again
-        }}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={(event) => {
-          handleFiles(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      <Hint id={hintId}>
+        {rest.hint ?? 'Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF bis 15 MB.'}
+      </Hint>
+      <PictureInput ref={chooser} isMultiple={isMultiple} onFiles={take} />
+      <PictureInput ref={camera} isCamera onFiles={take} />
     </Area>
   );
 }
 
-/** Who pastes into a field means the field. */
+/** Takes what is pasted anywhere on the page, unless into a text. */
+function usePagePaste(isOn: boolean, take: (files: FileList | undefined) => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handlePaste = (event: globalThis.ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files?.length || isTyping(event.target)) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [isOn, take]);
+}
+
+/** Who pastes into a text means the text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 }
 
 const Area = styled.div<{ $isOver: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-3);
   padding: var(--space-6) var(--space-4);
@@ -97,12 +111,17 @@ const Area = styled.div<{ $isOver: boolean }>`
   border-radius: var(--radius);
   background: ${({ $isOver }) => ($isOver ? 'var(--color-sunken)' : 'transparent')};
   text-align: center;
+  &[data-scope='field'] {
+    justify-items: start;
+    padding: var(--space-4);
+    text-align: start;
+  }
 `;
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
+  justify-content: inherit;
   gap: var(--space-3);
 `;
 

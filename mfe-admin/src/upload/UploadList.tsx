@@ -1,27 +1,30 @@
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AltText } from '../picture/AltText.tsx';
-import type { UploadEntry } from './upload-queue.ts';
+import type { UploadEntry } from './upload-entries.ts';
 
 type UploadListProps = {
   entries: readonly UploadEntry[];
+  /** Whether what is stored stays on the list, to be described; `left-out` where it appears somewhere else. */
+  stored?: 'kept' | 'left-out';
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 };
 
 /** What is on its way, each file with its progress, and what to do about one that failed. */
-export function UploadList({ entries, onRetry, onRemove }: UploadListProps) {
-  if (entries.length === 0) return null;
-  const stored = entries.filter(({ state }) => state === 'stored').length;
-  const failed = entries.filter(({ state }) => state === 'failed').length;
+export function UploadList({ entries, stored = 'kept', onRetry, onRemove }: UploadListProps) {
+  const shown = entries.filter(({ state }) => stored === 'kept' || state !== 'stored');
+  if (shown.length === 0) return null;
+  const done = entries.filter(({ state }) => state === 'stored').length;
+  const failed = entries.filter(isOver).length - done;
   return (
     <section aria-label="Hochladen">
       <Summary>
-        {stored} von {entries.length} {entries.length === 1 ? 'Bild' : 'Bildern'} hochgeladen
+        {done} von {entries.length} {entries.length === 1 ? 'Bild' : 'Bildern'} hochgeladen
         {failed > 0 && `, ${failed} nicht`}
       </Summary>
       <List>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <Item key={entry.id}>
             <Preview>
               {entry.picture && (
@@ -40,7 +43,7 @@ export function UploadList({ entries, onRetry, onRemove }: UploadListProps) {
             )}
             {entry.state !== 'stored' && (
               <Button variant="quiet" onClick={() => onRemove(entry.id)}>
-                {entry.state === 'failed' ? 'Entfernen' : 'Abbrechen'}
+                {isOver(entry) ? 'Entfernen' : 'Abbrechen'}
                 <VisuallyHidden> ({entry.name})</VisuallyHidden>
               </Button>
             )}
@@ -51,8 +54,10 @@ export function UploadList({ entries, onRetry, onRemove }: UploadListProps) {
   );
 }
 
+const isOver = ({ state }: UploadEntry) => state !== 'waiting' && state !== 'sending';
+
 function EntryState({ entry: { name, state, progress, failure } }: { entry: UploadEntry }) {
-  if (state === 'failed') return <Failure>{failure}</Failure>;
+  if (state === 'failed' || state === 'refused') return <Failure>{failure}</Failure>;
   if (state === 'stored') return <span>Fertig</span>;
   if (state === 'waiting') return <span>Wartet …</span>;
   const percent = Math.round(progress * 100);

@@ -30,6 +30,7 @@ export function sendPicture<Answer = Upload>(
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const fail = () => reject(new TypeError('Connection lost'));
+    if (signal?.aborted) return fail();
     let silence = setTimeout(() => call.abort(), SILENCE);
     const hear = () => {
       clearTimeout(silence);
@@ -49,7 +50,7 @@ export function sendPicture<Answer = Upload>(
     call.onabort = fail;
     call.onloadend = () => clearTimeout(silence);
     signal?.addEventListener('abort', () => call.abort());
-    call.send(toForm(file, name, fields));
+    return call.send(toForm(file, name, fields));
   });
 }
 

@@ -15,11 +15,12 @@ afterEach(() => server.close());
 
 const makeFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['bild'], `bild-${index}.png`, { type: 'image/png' }));
+const IS_OVER = new Set(['stored', 'failed', 'refused']);
 const states = () => queue.entries().map(({ state }) => state);
 const settled = () =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (states().every((state) => state === 'stored' || state === 'failed')) resolve();
+      if (states().every((state) => IS_OVER.has(state))) resolve();
     };
     queue.subscribe(look);
     look();
@@ -48,20 +49,42 @@ test.each([
   expect(new Set(server.keys).size).toBe(1);
 });
 
-test('a refusal is told at once, harms no other file, and can be tried again', async () => {
-  server.answers = [refuse(415, 'Diese Datei ist kein Bild.')];
+test.each([413, 415, 422])('a refusal of the file (%i) is told at once and harms no other file', async (status) => {
+  server.answers = [refuse(status, 'Diese Datei ist kein Bild.')];
   queue.add(makeFiles(2));
   await settled();
+
   expect(queue.entries()).toMatchObject([
-    { state: 'failed', failure: 'Diese Datei ist kein Bild.' },
+    { state: 'refused', failure: 'Diese Datei ist kein Bild.' },
     { state: 'stored' },
   ]);
+  expect(server.keys).toHaveLength(2);
+});
+
+test('what was refused for another reason can be tried again under the same key', async () => {
+  server.answers = [refuse(401, 'Bitte melden Sie sich an.')];
+  queue.add(makeFiles(1));
+  await settled();
+  expect(queue.entries()).toMatchObject([{ state: 'failed', failure: 'Bitte melden Sie sich an.' }]);
 
   queue.retry(queue.entries()[0]?.id ?? '');
   await settled();
 
-  expect(states()).toEqual(['stored', 'stored']);
-  expect(server.keys).toHaveLength(3);
+  expect(states()).toEqual(['stored']);
+  expect(new Set(server.keys).size).toBe(1);
+});
+
+test.each([
+  ['a film', new File(['x'], 'tor.mp4', { type: 'video/mp4' }), 'kein Bild'],
+  ['a drawing with scripts', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'SVG-Dateien'],
+  ['an empty file', new File([], 'leer.png', { type: 'image/png' }), 'leer'],
+  ['17 MB', new File([new Uint8Array(17 * 1024 * 1024)], 'gross.png', { type: 'image/png' }), '17 MB zu groß'],
+])('%s is not even sent', async (_, file, failure) => {
+  queue.add([file]);
+  await settled();
+
+  expect(queue.entries()).toMatchObject([{ state: 'refused', failure: expect.stringContaining(failure) }]);
+  expect(server.keys).toEqual([]);
 });
 
 test('what fails again and again is given up with a sentence', async () => {
@@ -73,10 +96,12 @@ test('what fails again and again is given up with a sentence', async () => {
   expect(server.keys).toHaveLength(3);
 });
 
-test('a removed file is off the list, and the next one starts', async () => {
+test('a removed file is off the list and not sent, and the next one starts', async () => {
   queue.add(makeFiles(4));
-  queue.remove(queue.entries()[0]?.id ?? '');
+  const [removed] = queue.entries();
+  queue.remove(removed?.id ?? '');
   await settled();
 
   expect(states()).toEqual(['stored', 'stored', 'stored']);
+  expect(server.keys).not.toContain(removed?.id);
 });

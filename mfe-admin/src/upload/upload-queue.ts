@@ -1,19 +1,11 @@
 import type { Upload } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
+import { fileRefusal, sizeRefusal } from './file-refusal.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-
-/** A file on its way. `progress` is 0 to 1; `failure` is what to tell a person. */
-export type UploadEntry = {
-  /** Also the key under which the server recognises a repetition. */
-  id: string;
-  name: string;
-  state: 'waiting' | 'sending' | 'stored' | 'failed';
-  progress: number;
-  failure?: string;
-  picture?: Upload;
-};
+import { createUploadEntries, type UploadEntry } from './upload-entries.ts';
+import { uploadKey } from './upload-key.ts';
 
 /** Uploads several files, a few at a time, and tries again what a bad line broke. */
 export type UploadQueue = {
@@ -34,28 +26,21 @@ const AT_ONCE = 3;
 /** Milliseconds before each further try after a lost connection or a server that is busy. */
 const PAUSES = [1_000, 4_000, 10_000];
 const BUSY = new Set([429, 502, 503, 504]);
+/** The file itself is the reason: sending it again changes nothing. */
+const UNACCEPTABLE = new Set([413, 415, 422]);
 
 /** `pauses` are milliseconds before each further try. */
 export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQueue {
-  let entries: readonly UploadEntry[] = [];
+  const { entries, subscribe, put, change } = createUploadEntries();
   const files = new Map<string, File>();
   const underWay = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
   const recipients = new Set<(picture: Upload) => void>();
 
-  const put = (next: readonly UploadEntry[]): void => {
-    entries = next;
-    for (const listener of listeners) listener();
-  };
-  const change = (id: string, values: Partial<UploadEntry>): void =>
-    put(entries.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
-
-  const send = async (id: string, file: File, signal: AbortSignal): Promise<Upload> => {
-    const smaller = await shrinkPicture(file);
+  const send = async (id: string, name: string, picture: Blob, signal: AbortSignal): Promise<Upload> => {
     for (let round = 0; ; round += 1) {
       try {
         const onProgress = (progress: number) => change(id, { progress });
-        return await sendPicture(smaller, file.name, { key: id, onProgress, signal });
+        return await sendPicture(picture, name, { key: id, onProgress, signal });
       } catch (error) {
         const pause = pauses[round];
         const isRefused = error instanceof HttpError && !BUSY.has(error.status);
@@ -71,12 +56,16 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     underWay.set(id, controller);
     change(id, { state: 'sending', progress: 0 });
     try {
-      const picture = await send(id, file, controller.signal);
+      const smaller = await shrinkPicture(file);
+      const failure = sizeRefusal(smaller);
+      if (failure) return change(id, { state: 'refused', failure });
+      const picture = await send(id, file.name, smaller, controller.signal);
       files.delete(id);
       change(id, { state: 'stored', progress: 1, picture });
       for (const tell of recipients) tell(picture);
     } catch (error) {
-      change(id, { state: 'failed', failure: failureText(error) });
+      const isFinal = error instanceof HttpError && UNACCEPTABLE.has(error.status);
+      change(id, { state: isFinal ? 'refused' : 'failed', failure: failureText(error) });
     } finally {
       underWay.delete(id);
       startWaiting();
@@ -84,29 +73,29 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
   };
 
   const startWaiting = (): void => {
-    for (const { id, state } of entries) {
+    for (const { id, state } of entries()) {
       const file = files.get(id);
       if (underWay.size < AT_ONCE && state === 'waiting' && file) void work(id, file);
     }
   };
 
+  const enter = (file: File): UploadEntry => {
+    const entry = { id: uploadKey(), name: file.name, progress: 0 };
+    const failure = fileRefusal(file);
+    if (failure) return { ...entry, state: 'refused', failure };
+    files.set(entry.id, file);
+    return { ...entry, state: 'waiting' };
+  };
+
   return {
-    entries: () => entries,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    entries,
+    subscribe,
     listen(onStored) {
       recipients.add(onStored);
       return () => void recipients.delete(onStored);
     },
     add(added) {
-      const fresh = added.map((file): UploadEntry => {
-        const id = crypto.randomUUID();
-        files.set(id, file);
-        return { id, name: file.name, state: 'waiting', progress: 0 };
-      });
-      put([...entries, ...fresh]);
+      put([...entries(), ...added.map(enter)]);
       startWaiting();
     },
     retry(id) {
@@ -116,7 +105,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     remove(id) {
       underWay.get(id)?.abort();
       files.delete(id);
-      put(entries.filter((entry) => entry.id !== id));
+      put(entries().filter((entry) => entry.id !== id));
     },
     stop() {
       files.clear();
@@ -128,12 +117,14 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
 /** Waits, but not longer than until the device is back in a network. */
 function untilOnlineOr(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
     const handleEnd = () => {
       clearTimeout(timer);
+      window.removeEventListener('online', handleEnd);
+      signal.removeEventListener('abort', handleEnd);
       resolve();
     };
-    window.addEventListener('online', handleEnd, { once: true });
-    signal.addEventListener('abort', handleEnd, { once: true });
+    const timer = setTimeout(handleEnd, milliseconds);
+    window.addEventListener('online', handleEnd);
+    signal.addEventListener('abort', handleEnd);
   });
 }

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+
+/** Without HEIC on purpose: iPhones then send their photos as JPEG. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+type PictureInputProps = {
+  ref: Ref<HTMLInputElement>;
+  onFiles: (files: FileList | null) => void;
+  isMultiple?: boolean;
+  isCamera?: boolean;
+};
+
+/** The browser's own choice of files or camera, opened by a button that people see. */
+export function PictureInput({ ref, onFiles, isMultiple = false, isCamera = false }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={isMultiple}
+      {...(isCamera
+        ? { accept: 'image/*', capture: 'environment' }
+        : { accept: PICTURE_TYPES, 'data-testid': 'picture-files' })}
+      onChange={({ target }) => {
+        onFiles(target.files);
+        target.value = ''; // the same file may be chosen again
+      }}
+    />
+  );
+}
