@@ -147,6 +147,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /api/media/:id': 'editor',
   'DELETE /api/media/:id': 'editor',
   'GET /optimize-image/*': 'public',
+  'GET /club-icons/*': 'public',
   'GET /objects/*': 'public',
   'GET /banner-objects/*': 'public',
   'GET /api/admin/backup': 'admin',

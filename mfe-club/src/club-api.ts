@@ -20,6 +20,9 @@ export const ALBUMS: ResourceKey = '/api/albums';
 /** Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min (specification, section 7). */
 const SPONSORS_PAGE_FRESH_TIME = 120_000;
 
+/** Banners that are shown in one place: among more nobody would see any, and the page would have no end. */
+const MOST_BANNERS = 24;
+
 export function pageKey(slug: string): ResourceKey {
   return `/api/pages/${encodeURIComponent(slug)}`;
 }
@@ -40,8 +43,9 @@ export function useSlides(): Resource<Slide[]> {
   return useResource<Slide[]>(SLIDES);
 }
 
-export function useBanners(placement: Placement): Resource<Banner[]> {
-  return useResource<Banner[]>(bannersKey(placement));
+/** The first banners of a place in the club's order; none until they have come, or when they do not. */
+export function useBanners(placement: Placement): readonly Banner[] {
+  return useResource<Banner[]>(bannersKey(placement)).data?.slice(0, MOST_BANNERS) ?? [];
 }
 
 export function useSponsors(): Resource<Sponsor[]> {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
+import { clubFacts } from './factories.ts';
 
 /** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
 export type TeamsServer = {
@@ -57,7 +58,7 @@ export async function startTeamsServer(): Promise<TeamsServer> {
 
 function answer(server: TeamsServer, { pathname, searchParams }: URL): unknown {
   const [resource, id] = pathname.replace('/api/', '').split('/');
-  if (resource === 'settings') return clubFacts(server.footballData);
+  if (resource === 'settings') return clubFacts({ footballData: server.footballData });
   if (resource === 'events') return inRange(server.events, searchParams);
   if (resource === 'matches' && id === 'next') return { match: server.matches.next[0] ?? null };
   if (resource === 'matches') return filtered(server.matches, searchParams);
@@ -80,21 +81,6 @@ function filtered({ next, fixtures, results }: Matches, query: URLSearchParams):
   const matching = (event: ClubEvent) =>
     ofTeam(event) && (query.get('side') ?? (event.home ? 'home' : 'away')) === (event.home ? 'home' : 'away');
   return { next: next.filter(ofTeam), fixtures: fixtures.filter(matching), results: results.filter(matching) };
-}
-
-function clubFacts(footballData: ClubFacts['footballData']) {
-  return {
-    name: 'FSV Sommerried 1903 e. V.',
-    shortName: 'FSV Sommerried',
-    founded: 1903,
-    stadium: 'Stadion Sommerried',
-    street: 'Am Sommerried 1',
-    postcode: '67574',
-    town: 'Osthofen',
-    league: 'A-Klasse Alzey-Worms',
-    season: '2024/25',
-    footballData,
-  };
 }
 
 async function close(server: Server): Promise<void> {

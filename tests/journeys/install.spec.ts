@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { EditableSettings } from '@portal/api/contract';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { openHydrated, untilHydrated } from '../portal/hydrated-page.ts';
 import { expect, ownPortalTest, test } from '../portal/journey-test.ts';
+import { makePictures, type PictureFile } from '../portal/pictures.ts';
 import { administrator } from '../portal/portal-process.ts';
 import { releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
 
@@ -102,6 +104,37 @@ ownPortalTest(
     expect(names.filter((name) => /portal-(pages|files|data)-/.test(name) && !name.endsWith(version))).toEqual([]);
   },
 );
+
+ownPortalTest('an uploaded crest becomes the icon of page, app and link preview', async ({ page, portal, editor }) => {
+  const crest = await wearUploadedCrest(page, { url: portal.url, cookie: editor.cookie });
+  const folder = `/club-icons${crest}`;
+
+  await page.goto('/kontakt');
+
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `${folder}/app-192.png`);
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', `${folder}/apple-touch-icon.png`);
+  const preview = page.locator('meta[property="og:image"]');
+  await expect(preview).toHaveAttribute('content', `${portal.url}${folder}/social-card.png`);
+  expect(await sizeOf(page, `${folder}/social-card.png`)).toBe('300x300');
+  const { icons } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(icons.filter(({ src }) => !src.startsWith(folder))).toEqual([]);
+  for (const { src, sizes } of icons) expect(await sizeOf(page, src), src).toBe(sizes);
+});
+
+/** Uploads a crest and enters it in the settings, as the admin area does; its address. */
+async function wearUploadedCrest(page: Page, { url: origin, cookie }: { url: string; cookie: string }) {
+  const headers = { cookie, origin };
+  const [picture] = makePictures(1, 'wappen') as [PictureFile];
+  const upload = await page.request.post('/api/uploads', { headers, multipart: { alt: 'Wappen', file: picture } });
+  const { url: crestUrl } = (await upload.json()) as { url: string };
+  const found = await page.request.get('/api/admin/settings', { headers });
+  const { updatedAt: _, ...settings } = (await found.json()) as EditableSettings;
+  const saved = await page.request.put('/api/settings', { headers, data: { ...settings, crestUrl } });
+  expect(saved.status()).toBe(200);
+  return crestUrl;
+}
 
 /** Opens a page and waits until the worker has kept what can be read without a connection, and answers for the page. */
 async function openKept(page: Page, path: string): Promise<void> {

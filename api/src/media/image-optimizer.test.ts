@@ -6,6 +6,7 @@ import { createImageCache, type ImageCache } from './image-cache.ts';
 import { createImageOptimizer } from './image-optimizer.ts';
 import type { ImageRequest } from './image-request.ts';
 import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
+import { createPictureVariants } from './picture-variants.ts';
 import { makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -32,11 +33,12 @@ describe('createImageOptimizer', () => {
   function makeOptimizer({ atOnce = 2, waiting = 10 } = {}) {
     cache = createImageCache(join(folder, 'cache'), (error) => expect(error).toBeUndefined());
     const counted = { open: (key: string) => storage.open((opened.push(key), key)) };
-    return createImageOptimizer({
+    const readVariant = createPictureVariants({
       roots: ['/objects/', '/banner-objects/'].map((prefix) => ({ prefix, name: 'objects', storage: counted })),
       cache,
       queue: createWorkQueue({ atOnce, waiting }),
     });
+    return createImageOptimizer(readVariant);
   }
 
   test.each(['webp', 'jpeg'] as const)('makes a smaller %s', async (format) => {

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
+import { clubIconRoutes } from './club-icons.routes.ts';
 import { createImageCache } from './image-cache.ts';
-import { createImageOptimizer, type PictureRoot } from './image-optimizer.ts';
+import { createImageOptimizer } from './image-optimizer.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createMediaService } from './media.service.ts';
 import { objectRoutes } from './object.routes.ts';
 import { optimizeImageRoutes } from './optimize-image.routes.ts';
 import { PICTURE_LIMITS } from './picture-limits.ts';
 import { keyOf } from './picture-places.ts';
+import { createPictureVariants, type PictureRoot } from './picture-variants.ts';
 import { pruneImageCache } from './prune-image-cache.ts';
 import { tidyMedia } from './tidy-media.ts';
 import { uploadRoutes } from './uploads.routes.ts';
@@ -32,7 +34,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   const onGone = (url: string) => cache.forget(`objects/${keyOf(url)}`);
   const media = createMediaService({ db: app.db, dataDir, onGone });
   const { storage, queue } = media;
-  const optimize = createImageOptimizer({
+  const readVariant = createPictureVariants({
     cache,
     queue,
     roots: [
@@ -41,6 +43,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
       ...roots,
     ],
   });
+  const optimize = createImageOptimizer(readVariant);
 
   const { findCurrent } = media.former;
   await app.register(multipart, {
@@ -50,6 +53,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   await app.register(uploadRoutes, { media });
   await app.register(libraryRoutes, { media });
   await app.register(optimizeImageRoutes, { optimize, findCurrent });
+  await app.register(clubIconRoutes, { readVariant });
   for (const prefix of ['/objects', '/banner-objects'])
     await app.register(objectRoutes, { prefix, folder: join(dataDir, 'objects'), findCurrent });
 

@@ -13,7 +13,7 @@ const carouselOptions = { delay: BANNER_TIME };
 
 /** The large banners of the home page, one at a time; nothing while there are none. */
 export function BannerCarousel() {
-  const { data: banners = [] } = useBanners('carousel');
+  const banners = useBanners('carousel');
 
   return banners.length > 0 ? <Banners banners={banners} /> : null;
 }

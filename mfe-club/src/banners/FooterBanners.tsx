@@ -4,7 +4,7 @@ import { BannerLink } from './BannerLink.tsx';
 
 /** The banners at the home page's end; nothing while there are none. */
 export function FooterBanners() {
-  const { data: banners = [] } = useBanners('footer');
+  const banners = useBanners('footer');
 
   if (banners.length === 0) return null;
   return (

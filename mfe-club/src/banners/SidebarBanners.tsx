@@ -4,7 +4,7 @@ import { BannerLink } from './BannerLink.tsx';
 
 /** The sponsors' banners in the home page's right column; nothing while there are none. */
 export function SidebarBanners() {
-  const { data: banners = [] } = useBanners('sidebar');
+  const banners = useBanners('sidebar');
 
   if (banners.length === 0) return null;
   return (

@@ -54,6 +54,16 @@ test.each(widgets)('%s: leaves a quiet gap when there are none or they do not co
   }
 });
 
+test.each(widgets)('%s: shows the first 24 of however many there are', async (placement, Widget) => {
+  club.answers[`/api/banners/active/${placement}`] = Array.from({ length: 30 }, (_, index) =>
+    banner({ name: `Bande ${index + 1}` }),
+  );
+  show(Widget, '/', '/');
+
+  expect(await screen.findByAltText('Bande 24')).toBeTruthy();
+  expect(screen.queryByAltText('Bande 25')).toBeNull();
+});
+
 test('the carousel can be paused; a single banner has nothing to control', async () => {
   club.answers['/api/banners/active/carousel'] = [banner(), banner()];
   show(BannerCarousel, '/', '/');

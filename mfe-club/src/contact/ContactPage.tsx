@@ -1,16 +1,13 @@
-import { Container, PageHeader, PageMeta, RichText, SectionHeading, useClub, useSiteOrigin } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, RichText, SectionHeading } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { Address } from './Address.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactPersons } from './ContactPersons.tsx';
 import { Directions } from './Directions.tsx';
-import { clubData } from './structured-data.ts';
 
 /** `/kontakt`: address, form, people and the way to the stadium; each part shows even when another does not come. */
 export function ContactPage() {
-  const club = useClub();
-  const origin = useSiteOrigin();
   const page = useContentPage('kontakt').data;
   const title = page?.title || 'Kontakt';
   const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreiben Sie uns.';
@@ -23,7 +20,6 @@ export function ContactPage() {
         }
         path="/kontakt"
         image={page?.imageUrl}
-        jsonLd={clubData(club, origin)}
       />
       <PageHeader title={title} lead={lead} />
       <Page>

@@ -4,6 +4,9 @@ import { useSlides } from '../club-api.ts';
 import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
 import { SlideShow } from './SlideShow.tsx';
 
+/** Slides that are shown, two minutes of them: the last of more would be seen by nobody. */
+const MOST_SLIDES = 24;
+
 /** The home page's opening (specification, section 2 "Hero slider"); carries the page's h1, the club's name. */
 export function HeroSlider() {
   const club = useClub();
@@ -18,7 +21,7 @@ export function HeroSlider() {
     );
   }
   const given: readonly SlideContent[] = data && data.length > 0 ? data : fallbackSlides(club);
-  const slides = given.filter(({ active }) => active);
+  const slides = given.filter(({ active }) => active).slice(0, MOST_SLIDES);
   if (slides.length === 0) {
     return (
       <EmptyState title="Keine Slides verfügbar">

@@ -28,6 +28,18 @@ test('shows the list three times, once for screen reader and keyboard', async ()
   expect([...document.querySelectorAll('a')].map((link) => link.tabIndex)).toEqual([0, -1, -1]);
 });
 
+test.each([
+  [40, 120],
+  [41, 41],
+  [500, 120],
+])('%i sponsors make %i logos: a long list goes round without copies', async (count, logos) => {
+  club.answers[SPONSORS] = Array.from({ length: count }, () => sponsor());
+  open();
+
+  await screen.findByRole('region');
+  expect(items()).toHaveLength(logos);
+});
+
 test('shows active sponsors that are meant for it', async () => {
   club.answers[SPONSORS] = [
     sponsor({ name: 'Gezeigt' }),

@@ -11,6 +11,8 @@ import { TickerLogo } from './TickerLogo.tsx';
 /** Milliseconds between two steps, and how often the list stands in the row, so that it has no end (specification, section 2). */
 const STEP_TIME = 3000;
 const COPIES = [0, 1, 2];
+/** A row of so many is longer than any window and goes round for six minutes: more sponsors need no copies. */
+const MOST_LOGOS = 120;
 
 const carouselOptions = { delay: STEP_TIME, isFree: true };
 
@@ -29,14 +31,15 @@ export function SponsorTicker() {
 
 function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const { viewportRef, isReady, isStopped, togglePlay, hoverProps, focusProps } = useCarousel(carouselOptions);
+  const copies = sponsors.length * COPIES.length <= MOST_LOGOS ? COPIES : [0];
   return (
     <Band aria-label="Unsere Sponsoren und Partner" {...hoverProps}>
       <Container>
         <Line>
           <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
             <CarouselRow>
-              {COPIES.flatMap((copy) =>
-                sponsors.map((sponsor) => (
+              {copies.flatMap((copy) =>
+                sponsors.slice(0, MOST_LOGOS).map((sponsor) => (
                   <li key={`${copy} ${sponsor.id}`} data-sponsor={sponsor.id} aria-hidden={copy > 0 || undefined}>
                     <TickerLogo sponsor={sponsor} isCopy={copy > 0} />
                   </li>

@@ -52,3 +52,14 @@ test('leaves out a missing picture and cuts the description at 160 characters', 
   expect(news).not.toHaveProperty('image');
   expect(news?.['description']).toBe(`${textOf(300).slice(0, 160)}…`);
 });
+
+test('leaves out a description without words', () => {
+  expect(describe({}, { description: '' }).news).not.toHaveProperty('description');
+});
+
+test('an article written before it was published has not changed since', () => {
+  const createdAt = '2024-11-21T18:30:00+01:00';
+  const { news } = describe({ createdAt, updatedAt: '2024-11-19T08:00:00+01:00' });
+
+  expect(news).toMatchObject({ datePublished: createdAt, dateModified: createdAt });
+});

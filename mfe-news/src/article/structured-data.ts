@@ -23,12 +23,13 @@ export function describeArticle(article: Article, { description, club, origin }:
       {
         '@type': 'NewsArticle',
         headline: article.title,
-        description: truncate(description, DESCRIPTION_LENGTH),
+        ...(description && { description: truncate(description, DESCRIPTION_LENGTH) }),
         ...(article.imageUrl && { image: absolute(article.imageUrl) }),
         datePublished: article.createdAt,
-        dateModified: article.updatedAt,
+        dateModified: lastChange(article),
         articleSection: categoryLabel(article.category),
         inLanguage: 'de-DE',
+        url: address,
         mainEntityOfPage: address,
         author: publisher,
         publisher,
@@ -39,4 +40,9 @@ export function describeArticle(article: Article, { description, club, origin }:
       },
     ],
   };
+}
+
+/** What was written before it was published has not changed since. */
+function lastChange({ createdAt, updatedAt }: Article): string {
+  return Date.parse(updatedAt) < Date.parse(createdAt) ? createdAt : updatedAt;
 }

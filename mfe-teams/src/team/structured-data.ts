@@ -11,10 +11,8 @@ export function describeTeam(team: Team, { club, origin, path }: Place): object 
     alternateName: team.name,
     sport: 'Fußball',
     url: origin + path,
-    memberOf: [
-      { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
-      ...(team.subtitle ? [{ '@type': 'SportsOrganization', name: team.subtitle }] : []),
-    ],
+    parentOrganization: { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
+    ...(team.subtitle && { memberOf: { '@type': 'SportsOrganization', name: team.subtitle } }),
     ...(team.imageUrl && { image: origin + team.imageUrl }),
     ...(team.trainer && { coach: { '@type': 'Person', name: team.trainer.name } }),
     location: { '@type': 'StadiumOrArena', name: team.stadium.name, address: team.stadium.address },

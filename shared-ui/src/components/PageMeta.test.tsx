@@ -7,8 +7,8 @@ import { ResourceProvider } from '../data/ResourceProvider.tsx';
 import { SiteOriginContext } from '../data/site-origin.tsx';
 import { PageMeta } from './PageMeta.tsx';
 
-const page = (props: ComponentProps<typeof PageMeta>) => (
-  <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
+const page = (props: ComponentProps<typeof PageMeta>, club = clubFacts()) => (
+  <ResourceProvider cache={createResourceCache({ '/api/settings': { data: club } })}>
     <SiteOriginContext value="https://verein.example">
       <PageMeta {...props} />
     </SiteOriginContext>
@@ -35,6 +35,12 @@ test('names the club alone on the home page and shows its own card, 300 × 300',
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['300', '300']);
   expect(meta('geo.position')).toBe('49.7;8.33');
   expect(meta('og:locale')).toBe('de_DE');
+});
+
+test('the card of a club with a crest of its own is drawn from it', () => {
+  render(page({ path: '/' }, clubFacts({ crestUrl: '/objects/2026/11/wappen.png' })));
+
+  expect(meta('og:image')).toBe('https://verein.example/club-icons/objects/2026/11/wappen.png/social-card.png');
 });
 
 test('cuts the description at 160 characters', () => {

@@ -1,5 +1,6 @@
 import { useClub } from '../data/club.ts';
 import { useSiteOrigin } from '../data/site-origin.tsx';
+import { clubIconFolder } from '../document/club-icons.ts';
 import { truncate } from '../format/truncate.ts';
 
 type PageMetaProps = {
@@ -17,8 +18,8 @@ type PageMetaProps = {
   jsonLd?: object;
 };
 
-/** Path of the link preview for pages without a picture of their own, 300 × 300 px. */
-const DEFAULT_CARD = '/assets/icons/social-card.png';
+/** The link preview of pages without a picture of their own; its edges in px. */
+const DEFAULT_CARD = 'social-card.png';
 const DEFAULT_CARD_SIZE = '300';
 
 /** Title, description, canonical address, Open Graph and position of a page (specification, section 2). */
@@ -40,7 +41,7 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
       {path && <meta property="og:url" content={absolute(path)} />}
       <meta property="og:site_name" content={club.name} />
       <meta property="og:locale" content="de_DE" />
-      <meta property="og:image" content={absolute(image ?? DEFAULT_CARD)} />
+      <meta property="og:image" content={absolute(image ?? `${clubIconFolder(club)}/${DEFAULT_CARD}`)} />
       {!image && <meta property="og:image:width" content={DEFAULT_CARD_SIZE} />}
       {!image && <meta property="og:image:height" content={DEFAULT_CARD_SIZE} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

@@ -2,6 +2,7 @@ import { baseCss } from './base-css.ts';
 import { fontsCss } from './fonts.ts';
 import { tokensCss } from './tokens-css.ts';
 
+export { clubIconFolder } from './club-icons.ts';
 export { frameColors } from './colors.ts';
 export { allFontFiles, FONT_PATH, fontFiles } from './fonts.ts';
 export { clubColorsCss } from './tokens-css.ts';

@@ -2,7 +2,7 @@ import { createDocument, type ShellAssets } from './document.ts';
 
 const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'], shared: {} };
 
-const documentOf = (shell: ShellAssets, name = 'FSV', version?: string) =>
+const documentOf = (shell: ShellAssets, name = 'FSV', version?: string, crestUrl: string | null = null) =>
   createDocument({
     rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>FSV</title>', failed: {} },
     state: {
@@ -13,7 +13,8 @@ const documentOf = (shell: ShellAssets, name = 'FSV', version?: string) =>
     },
     assets: shell,
     pageFiles: ['/news.js'],
-    club: { color: '#004d98', colorDark: '#003366' },
+    club: { color: '#004d98', colorDark: '#003366', crestUrl },
+    structuredData: { name },
     version,
   });
 
@@ -28,6 +29,14 @@ describe('document', () => {
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">');
     expect(html.match(/<meta name="theme-color" content="#[\da-f]{6}" media="[^"]+">/g)).toHaveLength(2);
+  });
+
+  test('a club with a crest of its own has its icons from it', () => {
+    const html = documentOf(assets, 'FSV', undefined, '/objects/2026/11/wappen.png');
+
+    expect(html).toContain('<link rel="icon" href="/club-icons/objects/2026/11/wappen.png/app-192.png"');
+    expect(html).toContain('rel="apple-touch-icon" href="/club-icons/objects/2026/11/wappen.png/apple-touch-icon.png"');
+    expect(html).not.toContain('/assets/icons/');
   });
 
   test('says which version it is made of, if anybody compares them', () => {

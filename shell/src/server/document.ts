@@ -1,4 +1,4 @@
-import { clubColorsCss, documentCss, fontFiles, frameColors } from '@portal/shared-ui/document';
+import { clubColorsCss, clubIconFolder, documentCss, fontFiles, frameColors } from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
@@ -23,8 +23,10 @@ type DocumentParts = {
   state: PageState;
   assets: ShellAssets;
   pageFiles: readonly string[];
-  /** Whose colours the page wears; unknown while the API does not answer. */
-  club: Pick<ClubFacts, 'color' | 'colorDark'> | undefined;
+  /** Whose colours and crest the page wears; unknown while the API does not answer. */
+  club: Pick<ClubFacts, 'color' | 'colorDark' | 'crestUrl'> | undefined;
+  /** What search engines read of a public page (schema.org). */
+  structuredData: object | undefined;
   /** The portal's version the page belongs to; undefined where no service worker is used. */
   version: string | undefined;
 };
@@ -34,17 +36,24 @@ const THEME = [
   `<meta name="theme-color" content="${frameColors.light}" media="(prefers-color-scheme: light)">`,
   `<meta name="theme-color" content="${frameColors.dark}" media="(prefers-color-scheme: dark)">`,
 ].join('');
-const ICONS = [
-  '<link rel="icon" href="/assets/icons/crest.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
-].join('');
+
+function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
+  const folder = clubIconFolder({ crestUrl });
+  return [
+    crestUrl
+      ? `<link rel="icon" href="${folder}/app-192.png" type="image/png" sizes="192x192">`
+      : `<link rel="icon" href="${folder}/crest.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${folder}/apple-touch-icon.png">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join('');
+}
 
 /**
  * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
  * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
  */
-export function createDocument({ rendered, state, assets, pageFiles, club, version }: DocumentParts): string {
+export function createDocument(parts: DocumentParts): string {
+  const { rendered, state, assets, pageFiles, club, structuredData, version } = parts;
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -52,12 +61,13 @@ export function createDocument({ rendered, state, assets, pageFiles, club, versi
   const script = starter
     ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
     : `<script src="${entry}" async></script>`;
+  const forMachines = structuredData ? `<script type="application/ld+json">${scriptSafe(structuredData)}</script>` : '';
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${ICONS}</head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${script}</body></html>`;
+  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
 /** JSON that cannot end its script element and holds no line separators. */

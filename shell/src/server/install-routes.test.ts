@@ -15,10 +15,10 @@ const assets: ShellAssets = {
 const withWorker: ShellAssets = { ...assets, serviceWorker: 'run();' };
 const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] } as const;
 
-function portal(shell: ShellAssets, { revision = 1, statusCode = 200 } = {}) {
+function portal(shell: ShellAssets, { revision = 1, statusCode = 200, crestUrl = null as string | null } = {}) {
   const section = { name: 'teams', version: '1.0.0', pages: [{ ...page, path: '/spielplan' }], widgets: [] };
   const api = {
-    get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98' })) }),
+    get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98', crestUrl })) }),
     contentRevision: () => 1,
     registry: () => ({ revision, sections: [section] }),
     releaseFolder: () => '/',
@@ -41,6 +41,21 @@ test("the manifest has the club's names and colour, and shortcuts to pages there
     display: 'standalone',
     shortcuts: [{ name: 'Spielplan', url: '/spielplan' }],
   });
+});
+
+test.each([
+  [null, '/assets/icons/'],
+  ['/objects/2026/11/wappen.png', '/club-icons/objects/2026/11/wappen.png/'],
+])('with the crest %j its icons lie in %s', async (crestUrl, folder) => {
+  const { icons, shortcuts } = (await portal(withWorker, { crestUrl }).inject('/manifest.webmanifest')).json();
+
+  const small = { src: `${folder}app-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' };
+  expect(icons).toEqual([
+    small,
+    { src: `${folder}app-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: `${folder}app-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  expect(shortcuts).toMatchObject([{ icons: [small] }]);
 });
 
 test('without the settings there is no manifest with wrong ones', async () => {

@@ -11,6 +11,7 @@ import { portalVersion } from './portal-version.ts';
 import { listPublicPaths } from './public-paths.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
+import { describeSite, HOME } from './structured-data.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = {
@@ -118,6 +119,7 @@ export function createPageRenderer({
         assets,
         pageFiles: filesOf(source, registry, pathname),
         club,
+        structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : match?.page),
         version: portalVersion(assets, source.revision),
       }),
       isComplete: resources.isComplete && isWhole,

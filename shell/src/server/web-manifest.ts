@@ -1,5 +1,5 @@
 import type { ClubFacts } from '@portal/api/contract';
-import { frameColors } from '@portal/shared-ui/document';
+import { clubIconFolder, frameColors } from '@portal/shared-ui/document';
 
 /** Ways into the installed app, from a long press on its icon. */
 const shortcuts = [
@@ -8,8 +8,8 @@ const shortcuts = [
   { name: 'Kalender', url: '/kalender' },
 ];
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/assets/icons/${file}`,
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -17,9 +17,11 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web app manifest (W3C) of a club; `livePaths` are the pages there are. */
 export function createManifest(
-  club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color'>,
+  club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color' | 'crestUrl'>,
   livePaths: readonly string[],
 ) {
+  const icons = clubIconFolder(club);
+  const small = icon(`${icons}/app-192.png`, 192, 'any');
   return {
     id: '/',
     name: club.name,
@@ -33,13 +35,9 @@ export function createManifest(
     theme_color: club.color,
     background_color: frameColors.light,
     categories: ['sports', 'news'],
-    icons: [
-      icon('app-192.png', 192, 'any'),
-      icon('app-512.png', 512, 'any'),
-      icon('app-maskable-512.png', 512, 'maskable'),
-    ],
+    icons: [small, icon(`${icons}/app-512.png`, 512, 'any'), icon(`${icons}/app-maskable-512.png`, 512, 'maskable')],
     shortcuts: shortcuts
       .filter(({ url }) => livePaths.includes(url))
-      .map((shortcut) => ({ ...shortcut, icons: [icon('app-192.png', 192, 'any')] })),
+      .map((shortcut) => ({ ...shortcut, icons: [small] })),
   };
 }

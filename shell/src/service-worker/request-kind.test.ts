@@ -17,6 +17,7 @@ test.each<[string, RequestKind]>([
   ['/optimize-image/objects/tor.jpg?w=600&q=70&f=webp', 'picture'],
   ['/objects/tor.jpg', 'picture'],
   ['/assets/icons/crest.svg', 'picture'],
+  ['/club-icons/objects/wappen.png/app-192.png', 'picture'],
   ['/api/news?page=1', 'data'],
   ['/manifest.webmanifest', 'none'],
   ['https://tabellen.example/widget.js', 'none'],

@@ -1,0 +1,64 @@
+import { notFound } from '../errors.ts';
+import type { CachedImage, ImageCache } from './image-cache.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+const MISSING = 'Dieses Bild gibt es nicht.';
+
+/**
+ * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of the
+ * same `name` are the same place.
+ */
+export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
+
+/**
+ * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who asks
+ * meanwhile waits for the same. @throws AppError 404 or 503, and what `make` throws
+ */
+export type ReadVariant = (
+  path: string,
+  variant: string,
+  make: (picture: Buffer) => Promise<Buffer>,
+) => Promise<CachedImage>;
+
+export function createPictureVariants(parts: {
+  roots: PictureRoot[];
+  cache: ImageCache;
+  queue: WorkQueue;
+}): ReadVariant {
+  const { roots, cache, queue } = parts;
+  const underway = new Map<string, Promise<CachedImage>>();
+
+  return async (path, variant, make) => {
+    const root = roots.find(({ prefix }) => path.startsWith(prefix));
+    if (!root) throw notFound(MISSING);
+    const source = path.slice(root.prefix.length);
+    const key = `${root.name}/${source}/${variant}`;
+    const readOrMake = async (): Promise<CachedImage> => {
+      const cached = await cache.read(key);
+      if (cached) return cached;
+      const bytes = await queue.run(async () => make(await readSource(root, source)));
+      return cache.write(key, bytes);
+    };
+
+    const known = cache.peek(key) ?? underway.get(key);
+    if (known) return known;
+    const making = readOrMake().finally(() => underway.delete(key));
+    underway.set(key, making);
+    return making;
+  };
+}
+
+async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer> {
+  try {
+    const stream = await storage.open(key);
+    return Buffer.concat(await stream.toArray());
+  } catch (error) {
+    throw isMissing(error) ? notFound(MISSING) : error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR';
+}

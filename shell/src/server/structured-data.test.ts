@@ -1,0 +1,64 @@
+import { clubFacts } from '../../test/club.ts';
+import { describeSite, HOME } from './structured-data.ts';
+
+const ORIGIN = 'https://verein.example';
+const page = { title: 'Sponsoren', path: '/sponsoren', prefetch: 'soon' } as const;
+
+type Node = Record<string, unknown>;
+
+function describeAt(place: Parameters<typeof describeSite>[2], facts: Parameters<typeof clubFacts>[0] = {}) {
+  const data = describeSite(clubFacts(facts), ORIGIN, place) as { '@graph': Node[] } | undefined;
+  return (type: string) => data?.['@graph'].find((node) => node['@type'] === type);
+}
+
+test('the home page says whose site it is', () => {
+  const node = describeAt(HOME, { street: 'Am Sommerried 1' });
+
+  expect(node('WebSite')).toMatchObject({
+    url: `${ORIGIN}/`,
+    name: 'TSV Sommerried 1903 e. V.',
+    publisher: { '@id': `${ORIGIN}/#verein` },
+  });
+  expect(node('SportsOrganization')).toMatchObject({
+    '@id': `${ORIGIN}/#verein`,
+    logo: `${ORIGIN}/assets/icons/app-512.png`,
+    foundingDate: '1903',
+    address: { streetAddress: 'Am Sommerried 1', postalCode: '67574', addressCountry: 'DE' },
+    location: { name: 'Stadion Sommerried', geo: { latitude: 49.7, longitude: 8.33 } },
+  });
+  expect(node('BreadcrumbList')).toBeUndefined();
+});
+
+test('what the club has not entered is left out', () => {
+  const club = describeAt(HOME, { street: '', email: '', phone: '', socialLinks: [] })('SportsOrganization');
+
+  for (const name of ['email', 'telephone', 'sameAs']) expect(club).not.toHaveProperty(name);
+  expect(club?.['address']).not.toHaveProperty('streetAddress');
+});
+
+test('names the pages of the club elsewhere, and its own crest', () => {
+  const socialLinks = [{ label: 'Instagram', url: 'https://www.instagram.com/tsv' }];
+  const club = describeAt(HOME, { socialLinks, crestUrl: '/objects/wappen.png' })('SportsOrganization');
+
+  expect(club).toMatchObject({
+    sameAs: ['https://www.instagram.com/tsv'],
+    logo: `${ORIGIN}/club-icons/objects/wappen.png/app-512.png`,
+  });
+});
+
+test('another page names the way to it, one behind a parameter leaves that to its section', () => {
+  expect(describeAt(page)('BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Startseite', item: `${ORIGIN}/` },
+      { position: 2, name: 'Sponsoren', item: `${ORIGIN}/sponsoren` },
+    ],
+  });
+  const article = describeAt({ ...page, path: '/news/:slug' });
+  expect(article('BreadcrumbList')).toBeUndefined();
+  expect(article('SportsOrganization')).toBeDefined();
+});
+
+test('pages for people with an account and missing ones say nothing', () => {
+  expect(describeSite(clubFacts(), ORIGIN, { ...page, prefetch: 'never' })).toBeUndefined();
+  expect(describeSite(clubFacts(), ORIGIN, undefined)).toBeUndefined();
+});
