@@ -26,7 +26,7 @@ export function Brand() {
 const Home = styled(Link)`
   display: flex;
   align-items: center;
-  gap: var(--space-3);
+  gap: clamp(8px, 2.5vw, 12px);
   min-width: 0;
   height: 100%;
   color: inherit;
@@ -62,7 +62,7 @@ const Name = styled.span`
   min-width: 0;
   b {
     overflow: hidden;
-    font: var(--weight-display) 1.375rem/1.1 var(--font-display);
+    font: var(--weight-display) clamp(1.125rem, 6vw, 1.375rem) / 1.1 var(--font-display);
     text-overflow: ellipsis;
     text-transform: uppercase;
     white-space: nowrap;

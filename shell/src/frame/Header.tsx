@@ -66,7 +66,7 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-4);
+  gap: clamp(8px, 4vw - 4px, 16px);
   height: var(--header-height);
 `;
 

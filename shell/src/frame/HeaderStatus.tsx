@@ -51,14 +51,11 @@ const Place = styled.div`
   i {
     font-style: normal;
   }
-  @media (min-width: 768px) and (max-width: 1023px) {
+  @media (max-width: 349px), (min-width: 768px) and (max-width: 1023px) {
     width: 48px;
     margin-right: calc(-1 * var(--space-2));
     i {
       display: none;
     }
-  }
-  @media (max-width: 349px) {
-    display: none;
   }
 `;
