@@ -52,6 +52,7 @@ export { categoryColor, categoryLabel, type CategoryColor } from './format/categ
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { truncate } from './format/truncate.ts';
 export { RichText } from './rich-text/RichText.tsx';
+export { guardLeaving, isLeavingGuarded, mayLeave } from './routing/leave-guard.ts';
 export {
   CONTRACT_VERSION,
   remoteName,

@@ -1,35 +1,40 @@
 import { useEffect } from 'react';
+import { guardLeaving } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../frame/confirm.ts';
 
 const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.';
 
 /**
- * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, in the browser's when the
- * tab is closed or reloaded.
+ * Asks before unsaved changes are left: in our own dialog when a link of the site is followed or the browser's buttons
+ * go back or forward, in the browser's when the tab is closed or reloaded.
  */
 export function useUnsavedGuard(isDirty: boolean, text = UNSAVED): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDirty) return undefined;
+    const ask = () =>
+      confirm({
+        title: 'Seite verlassen?',
+        text,
+        confirmLabel: 'Verwerfen und verlassen',
+        cancelLabel: 'Hier bleiben',
+      });
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !leavesPage(link, event)) return;
       event.preventDefault();
       event.stopImmediatePropagation(); // one question, also with several guards
-      void confirm({
-        title: 'Seite verlassen?',
-        text,
-        confirmLabel: 'Verwerfen und verlassen',
-        cancelLabel: 'Hier bleiben',
-      }).then((isConfirmed) => {
+      void ask().then((isConfirmed) => {
         if (isConfirmed) void navigate(link.pathname + link.search + link.hash);
       });
     };
+    const endGuard = guardLeaving(ask);
     window.addEventListener('beforeunload', handleUnload);
     document.addEventListener('click', handleClick, true);
     return () => {
+      endGuard();
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, true);
     };

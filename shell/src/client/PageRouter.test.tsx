@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { guardLeaving } from '@portal/shared-ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { PageRouter } from './PageRouter.tsx';
@@ -82,4 +83,59 @@ test('nothing fades where it would keep the reader waiting', async () => {
   await user.click(screen.getByText('News'));
 
   expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+});
+
+describe('going back while a page has unsaved changes', () => {
+  const back = () =>
+    act(async () => {
+      window.history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+
+  test('waits for the answer, and is done when it is yes', async () => {
+    const user = open();
+    await user.click(screen.getByText('News'));
+    let answer: (isAllowed: boolean) => void = () => undefined;
+    const ask = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const end = guardLeaving(ask);
+
+    await back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect([heading(), window.location.pathname]).toEqual(['Neuigkeiten', '/news']);
+    await act(async () => answer(true));
+
+    await waitFor(() => expect(heading()).toBe('Home'));
+    expect(window.location.pathname).toBe('/');
+    end();
+  });
+
+  test('is not done when the answer is no, and asked again the next time', async () => {
+    const user = open();
+    await user.click(screen.getByText('News'));
+    const ask = jest.fn(() => Promise.resolve(false));
+    const end = guardLeaving(ask);
+
+    await back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(window.location.pathname).toBe('/news'));
+
+    expect(heading()).toBe('Neuigkeiten');
+    end();
+  });
+
+  test('another query of the same page asks nobody', async () => {
+    const user = open();
+    await user.click(screen.getByText('News'));
+    await user.click(screen.getByText('Weiter'));
+    const ask = jest.fn(() => Promise.resolve(false));
+    const end = guardLeaving(ask);
+
+    await back();
+
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(ask).not.toHaveBeenCalled();
+    end();
+  });
 });

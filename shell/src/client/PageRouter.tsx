@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { stepGuard } from './step-guard.ts';
 
 /** Cores a machine must have for fading. Its two pictures of the page cost 20 ms where there is a graphics chip, 80 ms where not. */
 const CORES = 4;
@@ -15,7 +16,9 @@ export function PageRouter({ children }: { children: ReactNode }) {
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
     let shown = history.location.pathname;
+    const holdsBack = stepGuard(history);
     return history.listen((next) => {
+      if (holdsBack(next, shown)) return;
       const isOtherPage = next.location.pathname !== shown;
       shown = next.location.pathname;
       const show = () => setState({ action: next.action, location: next.location });
