@@ -45,7 +45,8 @@ const Box = styled.div`
   }
 `;
 
-const Hint = styled.p`
+/** What helps to fill a field in. */
+export const Hint = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);
 `;

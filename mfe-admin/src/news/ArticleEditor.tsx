@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, formatDateTime, Skeleton } from '@portal/shared-ui';
+import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import type { FieldLabel } from '../form/form-labels.ts';
@@ -10,13 +10,11 @@ import { useSaveShortcut } from '../form/use-save-shortcut.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PictureField } from '../picture/PictureField.tsx';
 import { showPicture } from '../picture/show-pictures.tsx';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { toValues } from './article-values.ts';
 import { categoryChoices } from './article-words.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
-
-// The editor's library is large; lists and login do without it.
-const ContentField = lazy(() => import('./ContentField.tsx').then((module) => ({ default: module.ContentField })));
 
 const labels: ReadonlyMap<string, FieldLabel> = new Map([
   ['title', { label: 'Titel' }],
@@ -30,6 +28,11 @@ const labels: ReadonlyMap<string, FieldLabel> = new Map([
 export function ArticleEditor({ initial }: { initial: EditableArticle | null }) {
   const draft = useArticleDraft(initial);
   const { form, article, theirs } = draft;
+  useEffect(() => {
+    // After the frame, which moves the focus to each new page.
+    if (!initial) queueMicrotask(() => form.setFocus('title'));
+  }, [initial, form]);
+  useOwnAddress(initial ? undefined : article?.id);
   useSaveShortcut(() => void draft.save());
   useUnsavedGuard(draft.isDirty && article?.status === 'published');
   return (
@@ -49,9 +52,7 @@ export function ArticleEditor({ initial }: { initial: EditableArticle | null }) 
         <Writing>
           <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
           <PictureField name="imageUrl" label="Bild" picture={article?.image} />
-          <Suspense fallback={<Skeleton shape="text" />}>
-            <ContentField name="content" label="Text" />
-          </Suspense>
+          <RichTextField name="content" label="Text" />
           <TextAreaField
             name="excerpt"
             label="Kurztext"
@@ -71,6 +72,14 @@ export function ArticleEditor({ initial }: { initial: EditableArticle | null }) 
 
 function showCategory(category: unknown): string {
   return categoryChoices.find(([value]) => value === category)?.[1] ?? String(category);
+}
+
+/** Once it is stored, a new article has its address: whoever reloads goes on with it instead of beginning another. */
+function useOwnAddress(id: string | undefined): void {
+  useEffect(() => {
+    // Past the router, for whom this would be another page: who writes must not be scrolled to its top.
+    if (id) window.history.replaceState(window.history.state, '', `/admin/neuigkeiten/${id}`);
+  }, [id]);
 }
 
 // Other categories than the usual ones are allowed (specification, section 3) and stay.

@@ -8,6 +8,7 @@ import { ContractForm } from '../form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { HonourFields } from './HonourFields.tsx';
 import { TimelineFields } from './TimelineFields.tsx';
 
@@ -68,11 +69,11 @@ function PageForm({ page }: { page: EditablePage }) {
       <TextField name="title" label="Titel" maxLength={120} />
       <TextAreaField name="lead" label="Einleitung" rows={3} />
       <PictureField name="imageUrl" label="Bild" picture={page.image} />
-      <TextAreaField
+      <RichTextField
         name="content"
         label="Text"
-        rows={16}
-        hint={`Absätze stehen zwischen <p> und </p>, Überschriften zwischen <h2> und </h2>, Listen in <ul> und <li>. Angaben des Vereins setzen sich selbst ein: ${page.placeholders.map((name) => `{{${name}}}`).join(', ')}.`}
+        hint="Was zwischen {{ und }} steht, setzt die Website ein, überall gleich und immer aktuell aus den Einstellungen."
+        placeholders={page.placeholders}
       />
       {page.slug === 'geschichte' && <TimelineFields />}
       {page.slug === 'ehrenmitglieder' && <HonourFields />}

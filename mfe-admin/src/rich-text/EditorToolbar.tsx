@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { styled } from 'styled-components';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureText } from './PictureText.tsx';
+import { PlaceholderChoice } from './PlaceholderChoice.tsx';
 
 type Tool = { label: string; sign: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
 
@@ -34,12 +35,12 @@ const tools: readonly Tool[] = [
     run: (e) => e.chain().focus().toggleBlockquote().run(),
   },
   { label: 'Trennlinie', sign: '—', isOn: () => false, run: (e) => e.chain().focus().setHorizontalRule().run() },
-  { label: 'Rückgängig', sign: '↶', isOn: () => false, run: (e) => e.chain().focus().undo().run() },
-  { label: 'Wiederholen', sign: '↷', isOn: () => false, run: (e) => e.chain().focus().redo().run() },
+  { label: 'Eingabe zurücknehmen', sign: '↶', isOn: () => false, run: (e) => e.chain().focus().undo().run() },
+  { label: 'Eingabe wiederholen', sign: '↷', isOn: () => false, run: (e) => e.chain().focus().redo().run() },
 ];
 
 /** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeholders: readonly string[] }) {
   const [isLinking, setIsLinking] = useState(false);
   const { on, isLink, picture } = useEditorState({
     editor,
@@ -65,6 +66,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       <ToolButton type="button" aria-pressed={isLink} onClick={() => setIsLinking(true)}>
         Link
       </ToolButton>
+      {placeholders.length > 0 && <PlaceholderChoice editor={editor} placeholders={placeholders} />}
       {picture && <PictureText key={picture} editor={editor} src={picture} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </Bar>

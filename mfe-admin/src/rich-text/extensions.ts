@@ -1,7 +1,8 @@
 import { Node } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { withoutStrangeParts } from './clean-paste.ts';
+import { withoutStrangeParts } from './paste/clean-html.ts';
+import { ShownPlaceholders } from './shown-placeholders.ts';
 
 /** Tables and pictures with a caption: kept as they are, moved and removed as a whole. */
 const KeptBlock = Node.create({
@@ -17,7 +18,7 @@ const KeptBlock = Node.create({
 });
 
 /** The editor's vocabulary: exactly what the sanitiser of the API lets in (api/src/rich-text). */
-export const articleExtensions = [
+export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -28,4 +29,5 @@ export const articleExtensions = [
   }),
   Image.configure({ allowBase64: false }),
   KeptBlock,
+  ShownPlaceholders,
 ];

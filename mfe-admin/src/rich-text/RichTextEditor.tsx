@@ -3,20 +3,31 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Prose } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { Hint, Message } from '../form/Field.tsx';
+import { useFormLabel } from '../form/form-labels.ts';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
-import { cleanPastedHtml, cleanPastedText } from './clean-paste.ts';
-import { articleExtensions } from './editor-extensions.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import { richTextExtensions } from './extensions.ts';
+import { hasText, pasteProps } from './paste/paste-props.ts';
+import { storedHtml } from './to-html.ts';
 
-type ContentFieldProps = { name: string; label: string };
+export type RichTextProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** What the server fills in, offered for choosing; written `{{name}}`. */
+  placeholders?: readonly string[];
+};
 
-/** Rich text: what the server's sanitiser allows and nothing else. Pictures come by choosing, camera, drag and paste. */
-export function ContentField({ name, label }: ContentFieldProps) {
+/** What the server's sanitiser allows and nothing else. Pictures come by choosing, camera, drag and paste. */
+export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTextProps) {
   const { control } = useFormContext();
-  const { field } = useController({ name, control });
+  const { field, fieldState } = useController({ name, control });
+  useFormLabel(name, label);
   const id = useId();
+  const message = fieldState.error?.message;
   const opened = useRef<Editor | null>(null);
   const written = useRef(String(field.value));
   const uploads = useUploadQueue(({ url }) => {
@@ -28,21 +39,30 @@ export function ContentField({ name, label }: ContentFieldProps) {
     return files.length > 0;
   };
   const editor = useEditor({
-    extensions: articleExtensions,
+    extensions: richTextExtensions,
     content: String(field.value),
     immediatelyRender: true,
+    // Its rules would make `*so*` italic, which is bold where people write it.
+    enablePasteRules: ['link'],
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: cleanPastedHtml,
-      transformPastedText: cleanPastedText,
-      handlePaste: (_view, event) => !event.clipboardData?.getData('text/html') && take(event.clipboardData),
+      ...pasteProps,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': `${id}-hint ${id}-message`,
+        'aria-invalid': String(message !== undefined),
+      },
+      handlePaste: (_view, { clipboardData }) =>
+        !hasText(clipboardData?.getData('text/html') ?? '') && take(clipboardData),
       handleDrop: (_view, event) => take(event.dataTransfer),
     },
     onCreate: ({ editor: created }) => {
       opened.current = created;
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
+      written.current = changed.isEmpty ? '' : storedHtml(changed.getHTML());
       field.onChange(written.current);
     },
     onBlur: field.onBlur,
@@ -57,8 +77,12 @@ export function ContentField({ name, label }: ContentFieldProps) {
   return (
     <Box>
       <Label>{label}</Label>
-      <EditorToolbar editor={editor} />
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <EditorToolbar editor={editor} placeholders={placeholders} />
       <Text as={EditorContent} {...{ editor }} />
+      <Message id={`${id}-message`} role="alert">
+        {message}
+      </Message>
       <UploadArea scope="field" label="Bild in den Text" onFiles={uploads.add} />
       <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
     </Box>
@@ -80,6 +104,9 @@ const Text = styled(Prose)`
   border: 1px solid var(--color-control);
   border-radius: var(--radius);
   background: var(--color-surface);
+  &:has([aria-invalid='true']) {
+    border-color: var(--color-brand-text);
+  }
   > div {
     min-height: 320px;
     padding: var(--space-4);
@@ -92,5 +119,11 @@ const Text = styled(Prose)`
   }
   .ProseMirror-selectednode {
     outline: 3px solid var(--color-focus);
+  }
+  .placeholder {
+    padding-inline: 0.2em;
+    border-radius: var(--radius);
+    background: var(--color-sunken);
+    font-weight: 650;
   }
 `;

@@ -1,0 +1,82 @@
+import { keepLineBreaks } from './line-breaks.ts';
+import { listsFromWord, nestLists } from './lists.ts';
+import { marksFromStyles } from './marks-from-styles.ts';
+
+const OWN_PICTURE = /^\/(objects|banner-objects|optimize-image)\//;
+const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)/u;
+const KEPT_ATTRIBUTES = new Set([
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+]);
+const FOREIGN =
+  'script,style,meta,link,iframe,object,embed,xml,title,form,input,button,svg,br.Apple-interchange-newline';
+/** The page has one first heading, and the sanitiser knows three below it. */
+const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+/**
+ * Pasted HTML without what Word, WhatsApp, Google Docs and web pages bring along: styles, comments, their own elements
+ * and pictures. What only their styles say (lists, bold, line breaks) is put into elements first.
+ */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  removeComments(body);
+  listsFromWord(body);
+  nestLists(body);
+  keepLineBreaks(body);
+  marksFromStyles(body);
+  for (const [found, wanted] of Object.entries(HEADINGS)) renameAll(body, found, wanted);
+  for (const picture of body.querySelectorAll('img')) if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
+  clean(body);
+  for (const lineBreak of body.querySelectorAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
+  for (const paragraph of body.querySelectorAll('p, h2, h3, h4'))
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
+  return body.innerHTML;
+}
+
+/** The first element of a piece of HTML without anything that runs or styles; undefined when there is none. */
+export function withoutStrangeParts(html: string): HTMLElement | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  clean(body);
+  const first = body.firstElementChild;
+  return first instanceof HTMLElement ? document.importNode(first, true) : undefined;
+}
+
+function clean(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(FOREIGN)) element.remove();
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
+    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
+    if (element instanceof HTMLImageElement && !OWN_PICTURE.test(element.getAttribute('src') ?? '')) element.remove();
+  }
+}
+
+// Word's conditional comments are comments, too; what they enclose stays.
+function removeComments(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+// Google Docs writes an empty line so.
+function isBetweenBlocks(lineBreak: Element): boolean {
+  const before = lineBreak.previousElementSibling;
+  const isBlock = /^(p|h[1-6]|ul|ol|table|blockquote)$/.test(before?.localName ?? '');
+  return isBlock && (lineBreak.previousSibling === before || !lineBreak.previousSibling?.textContent?.trim());
+}
+
+function renameAll(body: HTMLElement, found: string, wanted: string): void {
+  for (const element of body.querySelectorAll(found)) {
+    const renamed = document.createElement(wanted);
+    renamed.append(...element.childNodes);
+    element.replaceWith(renamed);
+  }
+}

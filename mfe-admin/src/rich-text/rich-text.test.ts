@@ -1,0 +1,37 @@
+import { Editor } from '@tiptap/react';
+import { richTextExtensions } from './extensions.ts';
+import { storedHtml } from './to-html.ts';
+
+const throughEditor = (html: string) => {
+  const editor = new Editor({ extensions: richTextExtensions, content: html });
+  const written = storedHtml(editor.getHTML());
+  editor.destroy();
+  return written;
+};
+
+/** All the sanitiser of the API lets in (its own test has the same list). */
+test.each([
+  '<h2>Titel</h2><h3>Kleiner</h3><h4>Noch kleiner</h4><p>Text mit <strong>Fett</strong> und <em>Betonung</em><br>Zeile</p>',
+  '<ul><li>Punkt<ul><li>darunter</li></ul></li><li>Punkt</li></ul><ol start="3"><li>drei</li></ol>',
+  '<ul><li><p>Zwei</p><p>Absätze</p></li></ul>',
+  '<blockquote><p>„so“</p></blockquote><hr>',
+  '<p><a href="/spielplan">Spielplan</a> <a href="mailto:a@b.example">Mail</a> <a href="tel:+4962421903">Anruf</a></p>',
+  '<p><a href="mailto:{{E-Mail}}">{{E-Mail}}</a>, {{Straße}}<br>{{PLZ}} {{Ort}}</p>',
+  '<table><thead><tr><th scope="col">Platz</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  '<figure><img src="/objects/a.webp" alt="Tor" width="800" height="600"><figcaption>Jubel</figcaption></figure>',
+  '<p>Vorher</p><img src="/objects/a.webp" alt="Tor"><p>Danach</p>',
+])('%s comes out of the editor as it went in', (html) => {
+  expect(throughEditor(html)).toBe(html);
+});
+
+test('line breaks of the source say nothing', () => {
+  expect(throughEditor('<h2>A</h2>\n<ul>\n<li>b</li>\n</ul>\n<p>c<br />d</p>')).toBe(
+    '<h2>A</h2><ul><li>b</li></ul><p>c<br>d</p>',
+  );
+});
+
+test('empty paragraphs are not stored', () => {
+  expect(throughEditor('<p></p><p>Text</p><p></p><p>mehr</p><ul><li>Ende</li></ul>')).toBe(
+    '<p>Text</p><p>mehr</p><ul><li>Ende</li></ul>',
+  );
+});

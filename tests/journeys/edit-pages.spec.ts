@@ -1,0 +1,52 @@
+import type { ContentPage, EditablePage } from '@portal/api/contract';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs } from '../portal/admin-page.ts';
+import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+
+/** HTML that says the same is the same: line breaks between elements say nothing. */
+const meaning = (html: string) => html.replaceAll(/>\s+</g, '><').trim();
+
+test('every page goes through the editor and means the same afterwards', async ({ page, portal }) => {
+  test.slow();
+  await signInAs(page, portal.url);
+  const read = async (slug: string) =>
+    (await (await page.request.get(`/api/admin/pages/${slug}`)).json()) as EditablePage;
+  const slugs = ((await (await fetch(`${portal.url}/api/pages`)).json()) as ContentPage[]).map(({ slug }) => slug);
+  expect(slugs).toHaveLength(9);
+
+  for (const slug of slugs) {
+    const before = await read(slug);
+    await page.goto(`/admin/seiten/${slug}`);
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('#');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+
+    const after = await read(slug);
+    expect(after.version, slug).toBe(before.version + 1);
+    expect(meaning(after.content), slug).toBe(meaning(before.content));
+    expect([after.lead, after.timeline, after.groups], slug).toEqual([before.lead, before.timeline, before.groups]);
+  }
+});
+
+test('a paragraph with a fact of the club is added on a phone without a single tag', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, portal.url);
+  await page.goto('/admin/seiten/ueber-uns');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Gegründet ');
+  await page.getByLabel('Angabe des Vereins einsetzen').selectOption('Gründungsjahr');
+  await expect(text).toContainText('Gegründet {{Gründungsjahr}}');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+
+  await page.goto('/ueber-uns');
+  await expect(page.getByText('Gegründet 1903')).toBeVisible();
+});
