@@ -23,10 +23,20 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
   const id = useId();
   const asked = query.value('search');
   const [search, setSearch] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  const [sent, setSent] = useState(asked);
   const { set } = query;
+  // The address changes without typing, too: by the browser's buttons, and when all filters are put back.
+  if (asked !== shown) {
+    setShown(asked);
+    if (asked !== sent) setSearch(asked);
+  }
   useEffect(() => {
     if (search === asked) return undefined;
-    const timer = setTimeout(() => set({ search }), SEARCH_DELAY);
+    const timer = setTimeout(() => {
+      setSent(search);
+      set({ search });
+    }, SEARCH_DELAY);
     return () => clearTimeout(timer);
     // Only typing starts a search; an address that changes otherwise must not be written back.
     // oxlint-disable-next-line react/exhaustive-deps

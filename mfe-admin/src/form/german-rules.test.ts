@@ -1,0 +1,39 @@
+import { NewBoardMember, NewArticle, NewEvent, NewSponsor } from '@portal/api/contract';
+import { Type, type TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { germanRule } from './german-rules.ts';
+
+test.each([
+  ['required', {}, 'Bitte ausfüllen.'],
+  ['minLength', { limit: 1 }, 'Bitte ausfüllen.'],
+  ['minLength', { limit: 10 }, 'Bitte mindestens 10 Zeichen eingeben.'],
+  ['maxLength', { limit: 200 }, 'Bitte höchstens 200 Zeichen eingeben.'],
+  ['minimum', { limit: 1800 }, 'Bitte mindestens 1800 eingeben.'],
+  ['maximum', { limit: 99 }, 'Bitte höchstens 99 eingeben.'],
+  ['minItems', { limit: 1 }, 'Bitte mindestens einen Eintrag auswählen.'],
+  ['maxItems', { limit: 3 }, 'Bitte höchstens 3 auswählen.'],
+  ['format', { format: 'date-time' }, 'Bitte Datum und Uhrzeit eingeben.'],
+  ['type', { type: 'integer' }, 'Bitte eine Zahl eingeben.'],
+  ['type', { type: 'string' }, 'Bitte ausfüllen.'],
+  ['somethingNew', {}, 'Bitte eine gültige Angabe machen.'],
+])('%s %j: %s', (keyword, params, sentence) => {
+  expect(germanRule({ keyword, params })).toBe(sentence);
+});
+
+/** The sentence for the first rule of the contract that a value breaks. */
+function sentenceFor(schema: TSchema, value: unknown): string {
+  const [broken] = Errors(Type.Object({ value: schema }), { value }).filter(({ keyword }) => keyword === 'pattern');
+  const pattern = (broken?.params as { pattern?: string | RegExp } | undefined)?.pattern;
+  return germanRule({ keyword: 'pattern', params: {}, pattern: String(pattern) });
+}
+
+test.each([
+  ['a picture', NewArticle.properties.imageUrl, 'x.png', 'Bitte ein Bild auswählen, das hier hochgeladen wurde.'],
+  ['a website', NewSponsor.properties.websiteUrl, 'baecker', 'Bitte eine vollständige Adresse mit https:// eingeben.'],
+  ['an e-mail address', NewBoardMember.properties.email, 'kim', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+  ['a slug', NewArticle.properties.slug, 'Mit Leer', 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.'],
+  ['a colour', NewEvent.properties.color, 'rot', 'Bitte eine Farbe wie #dc2626 eingeben.'],
+  ['only blanks', NewArticle.properties.title, '   ', 'Bitte ausfüllen.'],
+])("the contract's rule for %s has its own sentence", (_, schema, value, sentence) => {
+  expect(sentenceFor(schema, value)).toBe(sentence);
+});

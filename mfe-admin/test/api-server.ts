@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Asked = { request: string; body: Record<string, unknown> };
+type Answer = { status?: number; body?: unknown };
+
+/** A real HTTP server that the page's requests go to. */
+export type ApiServer = {
+  /** What it was asked, in order; `request` is `METHOD /path?query`. */
+  asked: Asked[];
+  /** Answers the requests that begin so; the last word counts. What has no answer is answered with 404. */
+  answer: (request: string, answer: Answer | ((asked: Asked) => Answer)) => void;
+  /** A dead connection: every request breaks off. */
+  isAway: boolean;
+  stop: () => Promise<void>;
+};
+
+/** Starts it and sends relative requests of `fetch` there until it is stopped. */
+export async function startApiServer(): Promise<ApiServer> {
+  const answers: [request: string, answer: Answer | ((asked: Asked) => Answer)][] = [];
+  const server = createServer((request, response) => {
+    if (api.isAway) return void request.socket.destroy();
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const asked: Asked = {
+        request: `${request.method ?? ''} ${request.url ?? ''}`,
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      };
+      api.asked.push(asked);
+      const found = answers.findLast(([begin]) => asked.request.startsWith(begin))?.[1] ?? { status: 404 };
+      const { status = 200, body } = typeof found === 'function' ? found(asked) : found;
+      response.writeHead(status, { connection: 'close' }).end(body === undefined ? '' : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const originalFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
+  const api: ApiServer = {
+    asked: [],
+    answer: (request, answer) => void answers.push([request, answer]),
+    isAway: false,
+    stop: async () => {
+      globalThis.fetch = originalFetch;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return api;
+}
