@@ -1,27 +1,14 @@
-import type { BrowserContext } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
-import type { Editor } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { signInAs } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
+import { countInteractions } from '../portal/interactions.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
+import { administrator } from '../portal/portal-process.ts';
 
-/** Signs the page's browser in as the administrator, whose cookies the API gave. */
-async function signInBrowser(context: BrowserContext, editor: Editor, url: string): Promise<void> {
-  const cookies = editor.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
-  });
-  await context.addCookies(cookies);
-}
-
-test('an article is written, previewed, planned, published and read', async ({
-  browser,
-  context,
-  editor,
-  page: desk,
-  portal,
-}) => {
+test('an article is written, previewed, planned, published and read', async ({ browser, page: desk, portal }) => {
   const title = `Derbysieg ${uniqueWord()}`;
-  await signInBrowser(context, editor, portal.url);
+  await signInAs(desk, portal.url);
   await desk.goto('/admin/neuigkeiten');
   await desk.getByRole('link', { name: 'Neuer Artikel' }).click();
   await desk.getByLabel('Titel').fill(title);
@@ -43,6 +30,10 @@ test('an article is written, previewed, planned, published and read', async ({
 
   await desk.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   await expect(desk.getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(desk.getByText('Geplant', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(desk.getByText('Veröffentlicht', { exact: true })).toBeVisible();
   await page.goto('/news');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.close();
@@ -52,39 +43,9 @@ test('an article is written, previewed, planned, published and read', async ({
   expect(await accessibilityFaults(desk)).toEqual([]);
 });
 
-test('who saves second sees both versions and loses no text', async ({
-  context,
-  createArticle,
-  editor,
-  page: desk,
-  portal,
-}) => {
-  const draft = await createArticle({ title: `Bericht ${uniqueWord()}`, status: 'draft' });
-  await signInBrowser(context, editor, portal.url);
-  await desk.goto(`/admin/neuigkeiten/${draft.id}`);
-  await expect(desk.getByLabel('Titel')).toHaveValue(draft.title);
-  await editor.changeArticle(draft.id, { title: 'Von der anderen', version: draft.version });
-  await desk.getByLabel('Titel').fill('Von mir');
-
-  await expect(desk.getByRole('heading', { name: 'Jemand anderes hat inzwischen gespeichert' })).toBeVisible();
-  await expect(desk.getByRole('dialog').getByText('Von der anderen')).toBeVisible();
-  await expect(desk.getByRole('dialog').getByText('Von mir')).toBeVisible();
-  await desk.getByRole('button', { name: 'Meine Fassung speichern' }).click();
-  await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
-
-  await desk.reload();
-  await expect(desk.getByLabel('Titel')).toHaveValue('Von mir');
-});
-
-test('a text survives a dead connection and a closed tab', async ({
-  context,
-  createArticle,
-  editor,
-  page: desk,
-  portal,
-}) => {
+test('a text survives a dead connection and a closed tab', async ({ createArticle, page: desk, portal }) => {
   const draft = await createArticle({ title: `Funkloch ${uniqueWord()}`, status: 'draft' });
-  await signInBrowser(context, editor, portal.url);
+  await signInAs(desk, portal.url);
   await desk.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(desk.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await desk.route(`**/api/news/${draft.id}`, (route) => route.abort());
@@ -96,4 +57,66 @@ test('a text survives a dead connection and a closed tab', async ({
   await later.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(later.getByText(/^Wiederhergestellt/)).toBeVisible();
   await expect(later.getByLabel('Titel')).toHaveValue('Am Platz ohne Netz');
+});
+
+test('a first article with a picture takes fewer than ten taps from the login on', async ({ page: phone, portal }) => {
+  const title = `Erster Artikel ${uniqueWord()}`;
+  const count = await countInteractions(phone);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/auth');
+  await phone.getByLabel('E-Mail').click();
+  await phone.keyboard.insertText(administrator.email);
+  await phone.getByLabel('Passwort').click();
+  await phone.keyboard.insertText(administrator.password);
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('link', { name: 'Neuer Artikel' }).click();
+  await expect(phone.getByLabel('Titel')).toBeFocused();
+  await phone.keyboard.insertText(title);
+
+  const choosing = phone.waitForEvent('filechooser');
+  await phone.getByText('Bild auswählen', { exact: true }).first().click();
+  await (await choosing).setFiles(makePictures(1, 'tor'));
+  count.add(1); // the picture in the phone's own dialog
+  await phone.getByLabel('Was ist auf dem Bild zu sehen?').click();
+  await phone.keyboard.insertText('Torjubel');
+  await phone.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await phone.keyboard.insertText('Was für ein Spiel!');
+  await phone.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+
+  await expect(phone.getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  expect(count.sum()).toBeLessThan(10);
+  const path = await phone.getByRole('link', { name: 'Artikel ansehen' }).getAttribute('href');
+  const article = await (await fetch(portal.url + path)).text();
+  expect(article).toContain(title);
+  expect(article).toContain('Torjubel');
+});
+
+test('changes of a public article ask before the browser goes back, and can be taken back once public', async ({
+  createArticle,
+  page: desk,
+  portal,
+}) => {
+  const { id, slug, title } = await createArticle();
+  await signInAs(desk, portal.url);
+  await desk.goto(`/admin/neuigkeiten?search=${title.split(' ').at(-1)}`);
+  await desk.getByRole('link', { name: title }).click();
+  await desk.getByLabel('Titel').fill(`${title} berichtigt`);
+  await expect(desk.getByText('Änderungen sind noch nicht veröffentlicht.')).toBeVisible();
+
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(desk).toHaveURL(new RegExp(id));
+  await expect(desk.getByLabel('Titel')).toHaveValue(`${title} berichtigt`);
+
+  await desk.getByRole('button', { name: 'Änderungen veröffentlichen' }).click();
+  await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
+  expect(await (await fetch(`${portal.url}/news/${slug}`)).text()).toContain(`${title} berichtigt`);
+  await desk.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(desk.getByText('Änderungen sind noch nicht veröffentlicht.')).toBeVisible();
+  await expect(desk.getByLabel('Titel')).toHaveValue(`${title} berichtigt`);
+  expect(await (await fetch(`${portal.url}/news/${slug}`)).text()).not.toContain('berichtigt');
+
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Verwerfen und verlassen' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Neuigkeiten' })).toBeVisible();
 });

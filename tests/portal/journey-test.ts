@@ -62,7 +62,7 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
 });
 
 /** Leaves the record that the consent banner would leave after „Nur erforderliche". */
-async function refuseCookies(context: BrowserContext, portalUrl: string): Promise<void> {
+export async function refuseCookies(context: BrowserContext, portalUrl: string): Promise<void> {
   const answer = await fetch(`${portalUrl}/api/settings`);
   const { shortName } = (await answer.json()) as { shortName: string };
   await context.addInitScript(

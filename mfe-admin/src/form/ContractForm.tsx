@@ -114,6 +114,7 @@ const sameField = (field: string) => field;
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   max-width: 760px;
 `;

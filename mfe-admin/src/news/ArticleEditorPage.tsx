@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { ButtonLink, EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
@@ -8,12 +8,13 @@ import { ArticleEditor } from './ArticleEditor.tsx';
 /** `/admin/neuigkeiten/:id`, `neu` for a new article. */
 export function ArticleEditorPage() {
   const { id = '' } = useParams();
+  const { key } = useLocation();
   return (
     <AdminFrame
       title={id === 'neu' ? 'Neuer Artikel' : 'Artikel bearbeiten'}
       back={{ to: '/admin/neuigkeiten', label: 'Alle Neuigkeiten' }}
     >
-      {id === 'neu' ? <ArticleEditor key="neu" initial={null} /> : <KnownArticle key={id} id={id} />}
+      {id === 'neu' ? <ArticleEditor key={key} initial={null} /> : <KnownArticle key={id} id={id} />}
     </AdminFrame>
   );
 }

@@ -1,6 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, ButtonLink, CategoryBadge, formatDateTime, request, useRefreshResources } from '@portal/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  CategoryBadge,
+  formatDateTime,
+  request,
+  showToast,
+  useRefreshResources,
+} from '@portal/shared-ui';
+import { failureText } from '../failure-text.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -16,8 +25,19 @@ export function ArticleList() {
     for (const id of ids) await send(id);
     await refresh('/api/admin/news', '/api/news');
   };
-  const change = (ids: readonly string[], status: 'published' | 'archived') =>
-    each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
+  const change = async (ids: readonly string[], status: 'published' | 'archived') => {
+    const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
+    await each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
+    const putBack = (id: string) => {
+      const { status: was, publishAt } = before.find((article) => article.id === id) ?? {};
+      return request('PATCH', `/api/news/${id}`, { status: was, publishAt });
+    };
+    showToast({
+      title: `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${status === 'published' ? 'veröffentlicht' : 'archiviert'}.`,
+      action: { label: 'Rückgängig', onAction: () => void each(ids, putBack).catch(fail) },
+      duration: 15_000,
+    });
+  };
   const remove = async (ids: readonly string[]) => {
     const isRemoved = await removeWithUndo({
       paths: ids.map((id) => `/api/news/${id}`),
@@ -83,6 +103,10 @@ export function ArticleList() {
       }}
     />
   );
+}
+
+function fail(error: unknown): void {
+  showToast({ title: 'Nicht rückgängig gemacht', description: failureText(error), variant: 'danger' });
 }
 
 function columns(isBin: boolean): readonly Column<EditableArticle>[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ArticlePreview, EditableArticle } from '@portal/api/contract';
 import { Button, request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
@@ -47,9 +47,13 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
           <Button variant="quiet" onClick={() => void handleDelete(article)}>
             Löschen
           </Button>
-          <p>
-            Adresse: <code>/news/{article.slug}</code>
-          </p>
+          {article.status === 'published' ? (
+            <Link to={`/news/${article.slug}`}>Artikel ansehen</Link>
+          ) : (
+            <p>
+              Adresse: <code>/news/{article.slug}</code>
+            </p>
+          )}
         </>
       )}
       {preview && <PreviewLink path={preview} onClose={() => setPreview(undefined)} />}

@@ -8,12 +8,14 @@ import type { ArticleDraft } from './use-article-draft.ts';
 
 /** Where the article stands, and what can be done with it. */
 export function PublishPanel({ draft }: { draft: ArticleDraft }) {
-  const { article, save } = draft;
+  const { article, publish } = draft;
   const status = article?.status ?? 'draft';
   const [planned, setPlanned] = useState(article?.publishAt ? wallTime(article.publishAt) : '');
   const [isPlanning, setIsPlanning] = useState(status === 'scheduled');
-  const handle = async (publishing: Parameters<typeof save>[0], title: string) => {
-    if (await save(publishing)) showToast({ title });
+  const handle = async (publishing: Parameters<typeof publish>[0], title: string) => {
+    const undo = await publish(publishing);
+    if (undo)
+      showToast({ title, action: { label: 'Rückgängig', onAction: () => void takeBack(undo) }, duration: 15_000 });
   };
   const plan = () => {
     const publishAt = fromWallTime(planned);
@@ -28,7 +30,10 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
         <output>{stateText(draft)}</output>
       </State>
       {status === 'published' ? (
-        <Button onClick={() => void handle({}, 'Änderungen sind veröffentlicht.')} aria-disabled={draft.isSaving}>
+        <Button
+          onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
+          aria-disabled={draft.isSaving}
+        >
           Änderungen veröffentlichen
         </Button>
       ) : (
@@ -74,6 +79,11 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
       <ArticleTools draft={draft} />
     </Panel>
   );
+}
+
+async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+  if (await undo()) showToast({ title: 'Rückgängig gemacht.' });
+  else showToast({ title: 'Nicht rückgängig gemacht', description: 'Der Artikel ist unverändert.', variant: 'danger' });
 }
 
 function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): string {

@@ -11,6 +11,8 @@ import { readLocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts'
 /** ms without typing before the browser's copy is written, and before the server gets it. */
 const LOCAL_DELAY = 400;
 const AUTOSAVE_DELAY = 3000;
+/** ms after a failure until the server is asked again, unless the browser says earlier that it is online. */
+const RETRY_DELAY = 10_000;
 
 type Publishing = { status?: ArticleStatus; publishAt?: string | null };
 
@@ -27,6 +29,8 @@ export type ArticleDraft = {
   theirs: EditableArticle | undefined;
   /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
+  /** As `save`, for what changes what readers see; answers what takes it back, while the form keeps what was written. */
+  publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: 'mine' | 'theirs' | 'later') => void;
   replace: (values: ArticleValues) => void;
   discardCopy: () => void;
@@ -56,9 +60,9 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   });
   const idOf = () => base.current?.id ?? 'neu';
 
-  const send = async (publishing: Publishing): Promise<EditableArticle | undefined> => {
-    const values = form.getValues();
-    if (!(await form.trigger())) return undefined;
+  const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
+    const values = given ?? form.getValues();
+    if (!given && !(await form.trigger(undefined, { shouldFocus: publishing.status !== undefined }))) return undefined;
     const before = base.current;
     setIsSaving(true);
     try {
@@ -70,7 +74,9 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
       base.current = saved;
       setArticle(saved);
       setStored(values);
-      setIsDirty(!isSame(values, form.getValues()));
+      const written = form.getValues();
+      if (!isSame(values, written)) writeLocalCopy(saved.id, written, saved.version);
+      setIsDirty(!isSame(values, written));
       setFailure(undefined);
       setRestoredAt(undefined);
       void refresh('/api/admin/news', '/api/news');
@@ -85,10 +91,18 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     }
   };
   // One after another: the second needs the version that the first brings back.
-  const save = (publishing: Publishing = {}) => {
-    const next = running.current.then(() => send(publishing));
+  const save = (publishing: Publishing = {}, given?: ArticleValues) => {
+    const next = running.current.then(() => send(publishing, given));
     running.current = next;
     return next;
+  };
+  const publish = async (publishing: Publishing) => {
+    await running.current;
+    const before = base.current;
+    if (!(await save(publishing))) return undefined;
+    const { status = 'draft', publishAt = null } = before ?? {};
+    const readBefore = before?.status === 'published' ? toValues(before) : undefined;
+    return async () => Boolean(await save({ status, publishAt }, readBefore));
   };
 
   const keepCopy = useEffectEvent(() => {
@@ -101,6 +115,12 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     const values = form.getValues();
     if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
   });
+  const hasFailed = failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed || isSaving) return undefined;
+    const timer = setTimeout(() => autosave(), RETRY_DELAY);
+    return () => clearTimeout(timer);
+  }, [hasFailed, isSaving]);
   const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
   useEffect(() => {
     let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -155,7 +175,8 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     else {
       removeLocalCopy(idOf());
       replace(toValues(theirs));
+      setIsDirty(false);
     }
   };
-  return { form, article, isDirty, isSaving, failure, restoredAt, theirs, save, choose, replace, discardCopy };
+  return { form, article, isDirty, isSaving, failure, restoredAt, theirs, save, publish, choose, replace, discardCopy };
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { mayOpen } from '../frame/navigation.ts';
 
 const ACTIONS: readonly { to: string; label: string }[] = [
-  { to: '/admin/neuigkeiten/neu', label: 'Neuer Beitrag' },
+  { to: '/admin/neuigkeiten/neu', label: 'Neuer Artikel' },
   { to: '/admin/termine?view=missing', label: 'Ergebnis eintragen' },
   { to: '/admin/termine', label: 'Termin absagen' },
 ];

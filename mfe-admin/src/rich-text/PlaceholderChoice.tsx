@@ -4,6 +4,9 @@ import { styled } from 'styled-components';
 
 type PlaceholderChoiceProps = { editor: Editor; placeholders: readonly string[] };
 
+/** Select items must have non-empty values (specification, section 5). */
+const NONE = 'none';
+
 /** Writes a fact of the club that stays true when the settings change. */
 export function PlaceholderChoice({ editor, placeholders }: PlaceholderChoiceProps) {
   const insert = (name: string) =>
@@ -14,8 +17,8 @@ export function PlaceholderChoice({ editor, placeholders }: PlaceholderChoicePro
       .run();
   return (
     <Choice>
-      <Select aria-label="Angabe des Vereins einsetzen" value="" onChange={(event) => insert(event.target.value)}>
-        <option value="" disabled>
+      <Select aria-label="Angabe des Vereins einsetzen" value={NONE} onChange={(event) => insert(event.target.value)}>
+        <option value={NONE} disabled>
           Angabe einsetzen …
         </option>
         {placeholders.map((name) => (

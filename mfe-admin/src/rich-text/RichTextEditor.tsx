@@ -91,6 +91,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   min-width: 0;
 `;
@@ -113,6 +114,9 @@ const Text = styled(Prose)`
   }
   > div > * + * {
     margin-top: 1.1em;
+  }
+  > div > :first-child {
+    margin-top: 0;
   }
   > div:focus-visible {
     outline-offset: 0;
