@@ -1,10 +1,14 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
 import { startApiServer, type ApiServer, type Asked } from '../../test/api-server.ts';
 import { editableArticle } from '../../test/articles.ts';
 import { readLocalCopy } from './local-copy.ts';
 import { useArticleDraft } from './use-article-draft.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 let api: ApiServer;
 let stored: EditableArticle;
@@ -101,7 +105,7 @@ test('a server that was away is asked again without anybody doing anything', asy
   api.isAway = false;
 
   await waitFor(() => expect(stored.title).toBe('Server startet neu'), { timeout: 20_000 });
-}, 30_000);
+});
 
 test('a tab closed at once keeps its text for the next visit', async () => {
   api.isAway = true;
