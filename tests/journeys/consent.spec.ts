@@ -11,7 +11,11 @@ test('a first visitor is asked once, and may change the answer later', async ({ 
 
   await openHydrated(page, '/news');
   await page.mouse.wheel(0, 400);
-  await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
+  const opener = page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' });
+  await expect(opener).toBeVisible();
+  const { x, y } = (await opener.boundingBox()) ?? { x: -1, y: -1 };
+  expect([x < 100, y > 700]).toEqual([true, true]);
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen verwalten' });
   await expect(banner).toBeHidden();
   await dialog.getByRole('switch', { name: 'Analyse' }).check();

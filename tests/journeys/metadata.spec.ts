@@ -45,6 +45,9 @@ for (const path of ['/', '/news', '/news?seite=2']) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', portal.url + path);
     expect(await contentOf(page, 'property', 'og:image')).toBe(`${portal.url}/assets/icons/social-card.png`);
     expect(await contentOf(page, 'property', 'og:image:width')).toBe('300');
+    expect(await contentOf(page, 'property', 'og:image:height')).toBe('300');
+    expect(await sizeOf(page, '/assets/icons/social-card.png')).toBe('300x300');
+    expect(await contentOf(page, 'property', 'og:locale')).toBe('de_DE');
     await expect(page.locator('meta[name="geo.position"]')).toHaveAttribute('content', /^\d+\.\d+;\d+\.\d+$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
@@ -97,4 +100,11 @@ async function expectMetadata(page: Page, { title, slug, createdAt }: EditableAr
 /** The content of the only meta element with a name. */
 async function contentOf(page: Page, attribute: 'name' | 'property', name: string): Promise<string> {
   return (await page.locator(`meta[${attribute}="${name}"]`).getAttribute('content')) ?? '';
+}
+
+function sizeOf(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+    return `${width}x${height}`;
+  }, address);
 }

@@ -42,6 +42,8 @@ test('on a wide screen the drawer gives way to the navigation', async ({ page })
   await openHydrated(page, '/news');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
 
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
 
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();

@@ -1,0 +1,39 @@
+import { signInAs } from '../portal/admin-page.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/journey-test.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.beforeEach(({ page, portal }) => signInAs(page, portal.url));
+
+test('who is signed in reads the same home page, with the way to the admin area bottom right', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openHydrated(page, '/');
+  await expect(page.getByRole('heading', { level: 2, name: 'Vereinsneuigkeiten' })).toBeVisible();
+
+  const button = page.getByRole('link', { name: 'Admin-Bereich' });
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(x + width / 2).toBeGreaterThan(phone.width * 0.75);
+  expect(y + height / 2).toBeGreaterThan(phone.height * 0.75);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await expect(drawer.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button.click();
+
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('from the admin area the home page is loaded when it is asked for', async ({ page }) => {
+  await openHydrated(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 2, name: 'Vereinsneuigkeiten' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+});
