@@ -21,7 +21,7 @@ export type PortalProcess = {
 type StartOptions = { dataDir?: string; demo?: boolean; env?: NodeJS.ProcessEnv };
 
 const projectRoot = join(import.meta.dirname, '../..');
-const START_PATIENCE = 120_000;
+const START_PATIENCE = 300_000;
 
 /** Starts the built portal and waits until it is ready. */
 export async function startPortal({ dataDir, demo = false, env = {} }: StartOptions = {}): Promise<PortalProcess> {

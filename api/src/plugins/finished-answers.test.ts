@@ -50,6 +50,18 @@ test.each<[string, Record<string, string>]>([
   expect(comparable(finished)).toEqual(comparable(fromRoute));
 });
 
+test('an answer kept for one order of parameters is finished for another, once it was asked for', async () => {
+  const [sorted, other] = ['/api/news?limit=2&page=1', '/api/news?page=1&limit=2'];
+  await get(sorted);
+  await get(other);
+  expect(finishedCount()).toBe(0);
+
+  const answer = await get(other);
+
+  expect(finishedCount()).toBe(1);
+  expect(answer.body).toEqual((await get(sorted)).body);
+});
+
 test('what the browser has is not sent again', async () => {
   const { headers } = await get('/api/settings');
   app.finishedAnswers.close();

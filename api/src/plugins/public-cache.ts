@@ -25,16 +25,19 @@ type Miss = {
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const MAX_KEY_LENGTH = 500;
+const MAX_OTHER_ADDRESSES = 1000;
 
 /** Public answers as finished, compressed bytes. Registered first, so that a kept answer costs nothing but sending. */
 export const publicCache = fp(
   async (app) => {
     const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size * 2 });
+    /** Addresses that ask for a kept answer in another order of parameters. */
+    const keys = new LRUCache<string, string>({ max: MAX_OTHER_ADDRESSES });
     const misses = new Map<string, Miss>();
 
     app.finishedAnswers.add((url) => {
       if (!url.startsWith('/api/')) return undefined;
-      const answer = kept.get(url);
+      const answer = kept.get(keys.get(url) ?? url);
       return answer?.revision === app.contentRevision.current() ? answer : undefined;
     });
     app.decorateRequest('missed', null);
@@ -44,7 +47,10 @@ export const publicCache = fp(
       const revision = app.contentRevision.current();
       const key = normalise(request.url);
       const answer = kept.get(key);
-      if (answer?.revision === revision) return sendKept(answer, request, reply);
+      if (answer?.revision === revision) {
+        if (key !== request.url && request.url.length <= MAX_KEY_LENGTH) keys.set(request.url, key);
+        return sendKept(answer, request, reply);
+      }
       const miss = misses.get(key);
       if (miss?.revision === revision) {
         return void miss.done.then((made) => (made ? sendKept(made, request, reply) : proceed()));

@@ -13,8 +13,8 @@ import {
 } from '@portal/shell/server';
 import type { FastifyInstance } from 'fastify';
 import type { Development } from './development.ts';
-import { inProcessApi } from './in-process-api.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
+import { loopbackApi } from './loopback-api.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
 /** The assembled server; `checkLiveSections` answers what each live section cannot do with this shell. */
@@ -45,7 +45,7 @@ export async function buildPortal(
       timeLimit,
       unmetRequirements: (requires) => unmetRequirements(requires, assets.shared),
     });
-  const released = inProcessApi(app);
+  const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const renderer = createPageRenderer({ api, assets, workerFile, origin, timeLimit, log: app.log });

@@ -62,7 +62,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 
-  const stampNow = () => `${api.contentRevision()} ${api.registry().revision}`;
+  let stamp = { content: -1, releases: -1, text: '' };
+  const stampNow = () => {
+    const content = api.contentRevision();
+    const releases = api.registry().revision;
+    if (stamp.content !== content || stamp.releases !== releases)
+      stamp = { content, releases, text: `${content} ${releases}` };
+    return stamp.text;
+  };
 
   options.offerKept?.((url) => {
     const page = cache.peek(url, stampNow());
@@ -73,8 +80,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const { pathname, search, redirect } = readAddress(request.url);
     if (redirect) return reply.redirect(redirect + search, 301);
     const path = cacheKey(pathname, search);
-    const stamp = stampNow();
-    const page = cache.peek(path, stamp) ?? (await cache.get(path, stamp, () => renderer.render(path)));
+    const now = stampNow();
+    const page = cache.peek(path, now) ?? (await cache.get(path, now, () => renderer.render(path)));
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
     return send(request, reply.headers(finish(page).headers), page);
   });
