@@ -64,7 +64,14 @@ test.each(widgets)('%s: shows the first 24 of however many there are', async (pl
   expect(screen.queryByAltText('Bande 25')).toBeNull();
 });
 
-test('the carousel can be paused; a single banner has nothing to control', async () => {
+test('a single banner of the carousel has nothing to control', async () => {
+  club.answers['/api/banners/active/carousel'] = [banner({ name: 'Bank' })];
+  show(BannerCarousel, '/', '/');
+  await screen.findByAltText('Bank');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the carousel can be paused', async () => {
   club.answers['/api/banners/active/carousel'] = [banner(), banner()];
   show(BannerCarousel, '/', '/');
   expect(await screen.findByRole('button', { name: 'Automatischen Wechsel anhalten' })).toBeTruthy();

@@ -78,6 +78,8 @@ test('filters by team and type through the address', async () => {
   ];
   const user = open('/kalender?ansicht=liste&monat=2026-11');
   await title('Reserve');
+  const values = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+  expect(values).not.toContain('');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Spiel');
   expect(screen.queryByRole('link', { name: 'Sommerfest' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Mannschaft' }), '1. Mannschaft');

@@ -33,6 +33,15 @@ test('a toast that is to stay stays', () => {
   expect(shown('Neue Version')).toBeTruthy();
 });
 
+test.each([
+  ['plain', 'var(--color-frame)'],
+  ['danger', 'var(--club-color-dark)'],
+] as const)('a %s toast stands on %s', (variant, background) => {
+  say({ title: 'Login failed', variant });
+
+  expect(getComputedStyle(shown('Login failed')?.closest('li') as HTMLElement).background).toBe(background);
+});
+
 test('only the newest one is visible', () => {
   say({ title: 'Erster' });
   say({ title: 'Zweiter' });
