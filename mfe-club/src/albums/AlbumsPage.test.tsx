@@ -31,6 +31,24 @@ test('says when there are no albums', async () => {
   expect(await screen.findByText('Noch keine Fotos')).toBeTruthy();
 });
 
+test('an album begins at the top, and so does the way back; a picture shown large leaves the page where it is', async () => {
+  club.answers['/api/albums'] = [album(3, { slug: 'sommer', title: 'Sommer' })];
+  club.answers['/api/albums/sommer'] = album(3, { slug: 'sommer', title: 'Sommer' });
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const user = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Sommer' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sommer' });
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  await user.click(await screen.findByRole('link', { name: 'Bild 2 vergrößern: Bild 2' }));
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'Alle Alben' }));
+
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  scrollTo.mockRestore();
+});
+
 test('an unknown album leads back to all', async () => {
   open('?album=nix');
   expect(await screen.findByRole('heading', { level: 1, name: 'Album nicht gefunden' })).toBeTruthy();

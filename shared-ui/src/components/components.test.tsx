@@ -72,6 +72,18 @@ test('a category badge carries the label of its category', () => {
   expect(screen.getByText('1. Mannschaft')).toBeTruthy();
 });
 
+test.each([
+  ['1-mannschaft', 'red'],
+  ['erfunden', 'slate'],
+])('the badge of %s is %s', (category, color) => {
+  render(<CategoryBadge category={category} />);
+
+  const badge = document.querySelector('span') as HTMLElement;
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules] as CSSStyleRule[]);
+  const own = rules.filter(({ selectorText }) => selectorText && badge.matches(selectorText));
+  expect(own.map(({ cssText }) => cssText).join()).toContain(`var(--color-category-${color})`);
+});
+
 test.each(['cards', 'article', 'table', 'text', 'form'] as const)(
   'the %s skeleton says that it is loading',
   (shape) => {
