@@ -71,7 +71,7 @@ test('a picture is found, described, and not deleted while it is used', async ({
   const { title } = await createArticle({ imageUrl: url });
 
   await page.reload();
-  await expect(page.getByText(`Beitrag „${title}“`)).toBeVisible();
+  await expect(page.getByText(`Artikel „${title}“`)).toBeVisible();
   await page.getByRole('button', { name: 'Bild löschen' }).click();
   const question = page.getByRole('dialog', { name: 'Das Bild wird noch gezeigt' });
   await expect(question).toContainText(title);

@@ -1,27 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import type { EditableEvent, NewAccount, NewEvent } from '@portal/api/contract';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { uniqueWord, type Editor } from '../portal/editor.ts';
+import { createTrainer, signInAs } from '../portal/admin-page.ts';
+import { uniqueWord } from '../portal/editor.ts';
 import { expect, test, type Portal } from '../portal/journey-test.ts';
 
 const HOUR = 3_600_000;
 
-test.use({ viewport: { width: 360, height: 740 } });
-
-/** Writes as the administrator and answers what is stored. */
-async function send<Answer>(portal: Portal, editor: Editor, path: string, body: object): Promise<Answer> {
-  const answer = await fetch(portal.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: editor.cookie, origin: portal.url },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-const createEvent = (portal: Portal, editor: Editor, event: NewEvent) =>
-  send<EditableEvent>(portal, editor, '/api/events', event);
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** A page of somebody who is not signed in. */
 async function visitor(browser: Browser, portal: Portal): Promise<Page> {
@@ -42,16 +27,12 @@ test('a trainer cancels a training in two taps, and the home page shows it struc
   editor,
 }) => {
   const word = uniqueWord();
-  const email = `${word}@verein.example`;
-  const password = `Anpfiff-${word}`;
-  const account: NewAccount = { name: 'Trainer', email, role: 'trainer', teams: ['1-mannschaft'], password };
-  await send(portal, editor, '/api/users', account);
   const title = `Training ${word}`;
   // The home page shows the ten earliest of today.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const startDate = `${today}T01:00:00Z`;
-  await createEvent(portal, editor, { type: 'training', title, team: '1-mannschaft', startDate });
-  await signInAs(phone, portal.url, { email, password });
+  await editor.create('events', { type: 'training', title, team: '1-mannschaft', startDate });
+  await signInAs(phone, portal.url, await createTrainer(editor, ['1-mannschaft']));
   await phone.goto(`/admin/termine?search=${word}`);
   const training = phone.getByRole('article').filter({ hasText: title });
   await expect(training).toBeVisible();
@@ -69,7 +50,7 @@ test('a trainer cancels a training in two taps, and the home page shows it struc
   await page.context().close();
 });
 
-test('a result is entered from the overview and stands among the fixtures', async ({
+test('a result takes two taps from the overview and one for each goal, and stands among the fixtures', async ({
   browser,
   page: phone,
   portal,
@@ -77,19 +58,23 @@ test('a result is entered from the overview and stands among the fixtures', asyn
 }) => {
   const opponent = `SV ${uniqueWord()}`;
   const match = { type: 'match', team: '1-mannschaft', opponent, home: true } as const;
-  const startDate = new Date(Date.now() - 3 * HOUR).toISOString();
-  const { id } = await createEvent(portal, editor, { ...match, startDate });
+  const id = await editor.create('events', { ...match, startDate: new Date(Date.now() - 3 * HOUR).toISOString() });
   await signInAs(phone, portal.url);
   await phone.goto('/admin');
   const row = phone.getByRole('region', { name: 'Spiele ohne Ergebnis' }).getByRole('article');
+  let taps = 0;
+  const tap = async (name: string | RegExp, within: Page | Locator = phone) => {
+    await within.getByRole('button', { name }).tap();
+    taps += 1;
+  };
 
-  await row.filter({ hasText: opponent }).getByRole('button', { name: 'Ergebnis eintragen' }).click();
-  const more = phone.getByRole('button', { name: /^Ein Tor mehr für FSV/ });
-  for (let goal = 1; goal <= 3; goal++) await more.click();
-  await phone.getByRole('button', { name: `Ein Tor mehr für ${opponent}` }).click();
+  await tap('Ergebnis eintragen', row.filter({ hasText: opponent }));
+  for (let goal = 1; goal <= 3; goal++) await tap(/^Ein Tor mehr für FSV/);
+  await tap(`Ein Tor mehr für ${opponent}`);
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: '3 : 1 speichern' }).click();
+  await tap('3 : 1 speichern');
 
+  expect(taps - (3 + 1)).toBe(2);
   await expect(row.filter({ hasText: opponent })).toHaveCount(0);
   const page = await visitor(browser, portal);
   await page.goto('/spielplan');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleChange, EditableArticle, NewArticle } from '@portal/api/contract';
+import type { PictureFile } from './pictures.ts';
 import { administrator } from './portal-process.ts';
 
 /** Who is signed in over the API and writes content. */
@@ -9,8 +10,10 @@ export type Editor = {
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
   changeArticle: (id: string, change: ArticleChange) => Promise<EditableArticle>;
   deleteArticle: (id: string) => Promise<void>;
-  /** `POST` of any other content, such as `sponsors`. */
-  create: (resource: string, content: object) => Promise<void>;
+  /** `POST` of anything else, such as `sponsors`; answers its id. */
+  create: (resource: string, content: object) => Promise<string>;
+  /** Stores a picture with a description and answers its address. */
+  uploadPicture: (file: PictureFile) => Promise<string>;
 };
 
 /** Signs the administrator in at a portal. */
@@ -22,6 +25,15 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     .map((line) => line.split(';')[0])
     .join('; ');
 
+  const upload = async ({ name, mimeType, buffer }: PictureFile): Promise<string> => {
+    const form = new FormData();
+    form.append('alt', name);
+    form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    const headers = { cookie, origin: portalUrl };
+    const answer = await fetch(`${portalUrl}/api/uploads`, { method: 'POST', headers, body: form });
+    if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { url: string }).url;
+  };
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
     const answer = await fetch(portalUrl + path, jsonRequest(method, body, { cookie, origin: portalUrl }));
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -34,7 +46,9 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     changeArticle: async (id, change) =>
       (await (await send('PATCH', `/api/news/${id}`, change)).json()) as EditableArticle,
     deleteArticle: async (id) => void (await send('DELETE', `/api/news/${id}`)),
-    create: async (resource, content) => void (await send('POST', `/api/${resource}`, content)),
+    uploadPicture: upload,
+    create: async (resource, content) =>
+      ((await (await send('POST', `/api/${resource}`, content)).json()) as { id: string }).id,
   };
 }
 

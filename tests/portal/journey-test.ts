@@ -57,7 +57,7 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
       await provide(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -1,7 +1,13 @@
 import type { Editor } from './editor.ts';
 
 /** What the public lists show, made so that `count` of each can be stored. */
-type Volume = { count: number; /** The name of the `index`th entry. */ name: (index: number) => string };
+type Volume = {
+  count: number;
+  /** The name of the `index`th entry. */
+  name: (index: number) => string;
+  /** The picture of all that have one; a lost one unless told otherwise. */
+  imageUrl?: string;
+};
 
 /** A file nobody has uploaded: what stays after a picture was lost. */
 const LOST_PICTURE = '/objects/verloren/bild.jpg';
@@ -11,20 +17,19 @@ const AT_ONCE = 8;
 /** 80 characters without a place to break. */
 export const LONG_NAME = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesvorlage'.padEnd(80, 'n');
 
-/** Fills every public list of a portal with `count` entries: today's, with a lost picture wherever there is one. */
-export async function fillLists(editor: Editor, { count, name }: Volume): Promise<void> {
-  const picture = { imageUrl: LOST_PICTURE };
+/** Fills every public list of a portal with `count` entries of today. */
+export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_PICTURE }: Volume): Promise<void> {
+  const picture = { imageUrl };
+  // An album takes nothing that is lost.
+  const pictures = imageUrl === LOST_PICTURE ? [] : [{ url: imageUrl, caption: null }];
   const today = `${new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })}T12:00:00Z`;
   const entries: readonly ((index: number) => readonly [resource: string, content: object])[] = [
     (index) => ['news', { title: name(index), content: `<p>${name(index)}</p>`, category: 'verein', ...picture }],
-    (index) => [
-      'sponsors',
-      { name: name(index), description: name(index), logoUrl: LOST_PICTURE, tier: tierOf(index) },
-    ],
+    (index) => ['sponsors', { name: name(index), description: name(index), logoUrl: imageUrl, tier: tierOf(index) }],
     (index) => ['sliders', { title: name(index), subtitle: name(index), ...button, ...picture }],
     (index) => ['banners', { name: name(index), placement: placementOf(index), linkUrl: '/news', ...picture }],
     (index) => ['board-members', { name: name(index), position: name(index), email: mailOf(index), ...picture }],
-    (index) => ['albums', { title: name(index), date: '2026-05-01' }],
+    (index) => ['albums', { title: name(index), date: '2026-05-01', pictures }],
     (index) => ['training-times', { ...training, notes: name(index) }],
     (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index) }],
     (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today }],

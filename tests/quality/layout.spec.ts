@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { publicPaths } from '../portal/public-paths.ts';
+import { overflowOf } from '../portal/screen-faults.ts';
 
 const widths = [320, 360, 768, 1440];
 
@@ -66,9 +67,4 @@ async function expectFits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => overflowOf(page), { message: `at ${width} px`, timeout: 3_000 }).toBe(0);
   }
-}
-
-/** Pixels the page is wider than its window. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }

@@ -62,6 +62,7 @@ export function AlbumPictures() {
           items={items}
           nameOf={({ number }) => `Bild ${number}`}
           onReorder={reorder}
+          look="card"
         >
           {({ url, caption, number }) => (
             <AlbumPictureRow

@@ -39,8 +39,8 @@ export function RestoreForm() {
   return (
     <Form onSubmit={(event) => void handleSubmit(event)} aria-busy={isSending}>
       <Warning>
-        <strong>Achtung:</strong> Einspielen ersetzt alles, was jetzt da ist. Laden Sie vorher eine Sicherung des
-        jetzigen Standes herunter.
+        <strong>Achtung:</strong> Einspielen ersetzt alles, was jetzt da ist. Lade vorher eine Sicherung des jetzigen
+        Standes herunter.
       </Warning>
       <label htmlFor={inputId}>Sicherungsdatei</label>
       <FileInput
@@ -83,7 +83,7 @@ function Done({ result }: { result: RestoreResult }) {
         <strong>Fertig.</strong> Die Vereinsseite zeigt wieder den Stand von {formatDateTime(result.createdAt)} (
         {result.rows} Einträge, {result.pictures} Bilder).
       </p>
-      <p>Bitte melden Sie sich mit einem Konto aus der Sicherung neu an.</p>
+      <p>Bitte melde dich mit einem Konto aus der Sicherung neu an.</p>
       {/* Loaded anew: what this tab remembers is of the time before. */}
       <Button onClick={() => window.location.assign('/auth')}>Neu anmelden</Button>
     </Form>

@@ -9,7 +9,7 @@ type EntryNameProps = { to: string; name: string; imageUrl: string | null; image
 export function EntryName({ to, name, imageUrl, image }: EntryNameProps) {
   return (
     <Line>
-      <Thumb>
+      <Thumb data-thumb="">
         {imageUrl && (
           <Picture
             src={imageUrl}
@@ -42,6 +42,10 @@ const Thumb = styled.span`
   border-radius: var(--radius);
   background: #fff;
   box-shadow: inset 0 0 0 1px var(--color-line);
+
+  &:empty {
+    background: var(--color-sunken);
+  }
 
   img {
     width: 100%;

@@ -70,4 +70,11 @@ const Part = styled.section`
     margin-bottom: var(--space-3);
     font-size: var(--text-xl);
   }
+
+  /* The name needs the room beside handle and arrows. */
+  @media (max-width: 479px) {
+    [data-thumb] {
+      display: none;
+    }
+  }
 `;

@@ -27,11 +27,16 @@ const Views = styled.nav`
     display: grid;
     place-items: center;
     min-height: 48px;
-    padding: 0 var(--space-3);
+    padding: 0 var(--space-2);
     border-bottom: 4px solid transparent;
     color: inherit;
     font: 750 1.0625rem/1.1 var(--font-display);
     text-decoration: none;
+  }
+  @media (min-width: 480px) {
+    a {
+      padding-inline: var(--space-3);
+    }
   }
   a:focus-visible {
     outline-offset: -3px;

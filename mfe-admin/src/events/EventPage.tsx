@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
-import { ErrorArea, Skeleton, useSession } from '@portal/shared-ui';
+import { Skeleton, useSession } from '@portal/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Unavailable } from '../entries/Unavailable.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { dayOf } from './berlin-days.ts';
 import { newDraft } from './event-draft.ts';
@@ -29,15 +30,22 @@ function LoadedEvent() {
   const event = useEvent(id);
   const teams = useOwnTeams();
   const failed = event.error ?? teams.error;
-  if (failed) return <ErrorArea title={failureTitle(failed.status)} onRetry={event.reload} />;
+  if (failed)
+    return (
+      <Unavailable
+        error={failed}
+        forbidden="Diesen Termin ändern die eigenen Trainer und die Redaktion"
+        gone="Diesen Termin gibt es nicht mehr"
+        list={BACK}
+        onRetry={() => {
+          event.reload();
+          teams.reload();
+        }}
+      />
+    );
   if (!event.data || !teams.data) return <Skeleton shape="form" />;
   // What was kept from before is shown first: a newer version begins the form anew.
   return <KnownEvent key={event.data.version} event={event.data} teams={teams.data} />;
-}
-
-function failureTitle(status: number): string {
-  if (status === 403) return 'Diesen Termin ändern die eigenen Trainer und die Redaktion';
-  return status === 404 ? 'Diesen Termin gibt es nicht mehr' : 'Der Termin konnte nicht geladen werden';
 }
 
 function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {

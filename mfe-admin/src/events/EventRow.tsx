@@ -69,8 +69,9 @@ const Text = styled.div`
 `;
 
 const Title = styled(Link)`
-  display: inline-block;
-  min-height: 28px;
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--touch);
   color: inherit;
   font-weight: 700;
   text-decoration: none;

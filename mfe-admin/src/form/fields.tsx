@@ -31,7 +31,7 @@ export function TextAreaField({ name, label, hint, rows = 4 }: FieldProps & { ro
   const { register } = useFormContext();
   return (
     <Field name={name} label={label} hint={hint}>
-      {(connection) => <Lines rows={rows} {...connection} {...register(name)} />}
+      {(connection) => <Lines $rows={rows} {...connection} {...register(name)} />}
     </Field>
   );
 }
@@ -90,8 +90,9 @@ export function ColorField({ name, label, hint }: FieldProps) {
   );
 }
 
-const Lines = styled(TextArea)`
-  min-height: 0;
+/* The height of so many lines; with more text it grows. */
+const Lines = styled(TextArea)<{ $rows: number }>`
+  min-height: calc(${({ $rows }) => $rows * 1.5}em + 2 * var(--space-2) + 2px);
 `;
 
 const Color = styled.input`

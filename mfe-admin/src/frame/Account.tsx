@@ -1,5 +1,5 @@
 import type { Role, User } from '@portal/api/contract';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button, showToast, useConsent } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
@@ -14,6 +14,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** Who is signed in, and the way out (specification, section 8, "Logout failed"). */
 export function Account({ user }: { user: User }) {
+  const hasDecided = useConsent((consent) => consent.isGiven);
   const handleSignOut = () => {
     signOut().catch((error: unknown) =>
       showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' }),
@@ -29,6 +30,11 @@ export function Account({ user }: { user: User }) {
       <Button variant="secondary" onClick={handleSignOut}>
         Abmelden
       </Button>
+      {hasDecided && (
+        <Cookies type="button" aria-haspopup="dialog" onClick={() => useConsent.getState().openDialog()}>
+          Cookie-Einstellungen
+        </Cookies>
+      )}
     </Person>
   );
 }
@@ -44,6 +50,14 @@ const Person = styled.div`
     color: var(--color-on-frame-muted);
     font-size: var(--text-sm);
   }
+`;
+
+const Cookies = styled.button`
+  min-height: var(--touch);
+  color: var(--color-on-frame-muted);
+  font-size: var(--text-sm);
+  text-align: left;
+  text-decoration: underline;
 `;
 
 const Own = styled(Link)`

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -14,7 +14,8 @@ type DialogProps = {
 export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     // jsdom knows no modal dialogs.
     if (element?.showModal) element.showModal();

@@ -30,6 +30,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
   margin-bottom: var(--space-6);
+  overflow-wrap: anywhere;
   h1 {
     font-size: var(--text-2xl);
     text-transform: uppercase;

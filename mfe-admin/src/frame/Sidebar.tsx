@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { User } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { Account } from './Account.tsx';
@@ -7,8 +8,13 @@ type SidebarProps = { user: User; pathname: string };
 
 /** The navigation of wide screens. */
 export function Sidebar({ user, pathname }: SidebarProps) {
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On low windows the list scrolls by itself; where one is must be in sight.
+    side.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <Side>
+    <Side ref={side}>
       <nav aria-label="Admin-Bereich">
         <NavigationGroups role={user.role} pathname={pathname} />
       </nav>

@@ -39,6 +39,7 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
                   checked={everyId.every((id) => chosen?.has(id))}
                   onChange={(event) => toggle(everyId, event.target.checked)}
                 />
+                <span aria-hidden="true">Alle auswählen</span>
               </Box>
             </th>
           )}
@@ -70,12 +71,7 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
               </td>
             )}
             {columns.map((column, index) => (
-              <td
-                key={column.label}
-
-                data-wide={column.wide || undefined}
-                data-head={index === 0 || undefined}
-              >
+              <td key={column.label} data-wide={column.wide || undefined} data-head={index === 0 || undefined}>
                 {column.render(item)}
               </td>
             ))}
@@ -96,6 +92,9 @@ const Box = styled.label`
   place-items: center;
   width: var(--touch);
   height: var(--touch);
+  > span {
+    display: none;
+  }
   input {
     width: 20px;
     height: 20px;
@@ -109,6 +108,9 @@ const Table = styled.table`
     color: var(--color-muted);
     font-size: var(--text-sm);
     text-align: left;
+  }
+  td {
+    overflow-wrap: anywhere;
   }
   [data-head] {
     font-weight: 700;
@@ -134,6 +136,7 @@ const Table = styled.table`
     box-shadow: var(--shadow);
     th,
     td {
+      min-width: 7.5em; /* A long name takes no other column's words apart. */
       padding: var(--space-1) var(--space-3);
       border-bottom: 1px solid var(--color-line);
     }
@@ -143,6 +146,7 @@ const Table = styled.table`
     th[data-choose],
     td[data-choose] {
       width: 1px;
+      min-width: 0;
       padding: 0 0 0 var(--space-2);
     }
     tbody tr:last-child td {
@@ -176,6 +180,20 @@ const Table = styled.table`
     [data-choose] {
       margin-left: calc(-1 * var(--space-3));
       padding: 0;
+    }
+    th[data-choose] {
+      display: block;
+      margin-left: var(--space-1);
+      > label {
+        display: flex;
+        align-items: center;
+        gap: var(--space-3);
+        width: auto;
+        padding-left: var(--space-3);
+      }
+      span {
+        display: inline;
+      }
     }
     td {
       padding: 0;

@@ -106,7 +106,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   return (
     <EmptyState
       title="Noch keine Bilder"
-      text="Laden Sie oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
+      text="Lade oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
     />
   );
 }

@@ -2,7 +2,7 @@ import type { MediaUse } from '@portal/api/contract';
 
 const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   album: 'Album',
-  article: 'Beitrag',
+  article: 'Artikel',
   banner: 'Banner',
   board: 'Vorstand',
   page: 'Seite',
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   team: 'Mannschaft',
 };
 
-/** „Beitrag „Derbysieg" (im Papierkorb)". */
+/** „Artikel „Derbysieg" (im Papierkorb)". */
 export function placeWords({ kind, title, isDeleted }: MediaUse): string {
   return `${KINDS[kind]} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
 }

@@ -51,6 +51,12 @@ const Letter = styled.article`
   dd {
     margin: 0;
   }
+
+  dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+  }
 `;
 
 const Text = styled.p`

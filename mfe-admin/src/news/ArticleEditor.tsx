@@ -90,6 +90,7 @@ function choicesWith(category: string | undefined) {
 
 const Columns = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 1fr) 280px;
@@ -98,6 +99,7 @@ const Columns = styled.form`
 
 const Writing = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: start;
   min-width: 0;

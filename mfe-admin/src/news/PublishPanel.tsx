@@ -97,10 +97,12 @@ function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): strin
 
 const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
   align-self: start;
   padding: var(--space-5);
+  overflow-wrap: anywhere; /* The article's address has no other place to break. */
   border-radius: var(--radius);
   background: var(--color-surface);
   box-shadow: var(--shadow);

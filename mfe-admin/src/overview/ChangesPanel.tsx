@@ -6,7 +6,7 @@ import { ScreenLink } from './ScreenLink.tsx';
 
 /** What a resource is called, and where it is edited. */
 const KINDS: Readonly<Record<string, { name: string; to: (id: string) => string }>> = {
-  news: { name: 'Beitrag', to: (id) => `/admin/neuigkeiten/${id}` },
+  news: { name: 'Artikel', to: (id) => `/admin/neuigkeiten/${id}` },
   pages: { name: 'Seite', to: (id) => `/admin/seiten/${id}` },
   sliders: { name: 'Slide', to: () => '/admin/slides' },
   banners: { name: 'Banner', to: () => '/admin/banner' },
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, { name: string; to: (id: string) => string 
 export function ChangesPanel({ changes }: { changes: readonly RecentChange[] }) {
   return (
     <Panel title="Zuletzt geändert">
-      {changes.length === 0 && <p>Noch hat niemand etwas geändert. Was Sie bearbeiten, erscheint hier.</p>}
+      {changes.length === 0 && <p>Noch hat niemand etwas geändert. Was du bearbeitest, erscheint hier.</p>}
       <List>
         {changes.map(({ resource, id, title, at, by }) => {
           const kind = KINDS[resource];
@@ -51,12 +51,14 @@ const List = styled.ul`
   }
   a,
   b {
-    display: block;
-    padding-top: var(--space-2);
+    display: flex;
+    align-items: center;
+    min-height: var(--touch);
     font-weight: 600;
   }
   small {
     display: block;
+    margin-top: calc(-1 * var(--space-2));
     color: var(--color-muted);
     font-size: var(--text-sm);
   }

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
-import { formatDate, formatDateTime } from '@portal/shared-ui';
+import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Panel } from '../panel/Panel.tsx';
+import { forgetFailedUpload, useFailedUploads } from '../upload/failed-uploads.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 
 /** What waits for somebody; each line leads to where it is done. */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt } = overview;
-  const isDone = drafts.total + scheduled + expiringSponsors.length + (unreadMessages ?? 0) + picturesWithoutAlt === 0;
-  if (isDone)
+  const failedUploads = useFailedUploads();
+  const known = [drafts.total, scheduled, expiringSponsors.length, unreadMessages ?? 0, picturesWithoutAlt];
+  if ([...known, failedUploads.length].every((count) => count === 0))
     return (
       <Panel title="Zu erledigen">
         <p>Alles erledigt. Schönes Spiel!</p>
@@ -23,6 +26,18 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
           />
         )}
+        {failedUploads.map(({ id, name, reason, at }) => (
+          <Todo
+            key={id}
+            to="/admin/medien"
+            text={`Bild „${name}“ wurde nicht hochgeladen`}
+            detail={`${formatDateTime(at)}: ${reason}`}
+          >
+            <Button variant="quiet" onClick={() => forgetFailedUpload(id)}>
+              Ausblenden<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          </Todo>
+        ))}
         {expiringSponsors.map(({ id, name, activeUntil }) => (
           <Todo
             key={id}
@@ -48,7 +63,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
         {scheduled > 0 && (
           <Todo
             to="/admin/neuigkeiten?status=scheduled"
-            text={counted(scheduled, 'geplanter Beitrag', 'geplante Beiträge')}
+            text={counted(scheduled, 'geplanter Artikel', 'geplante Artikel')}
           />
         )}
         {picturesWithoutAlt > 0 && (
@@ -63,11 +78,14 @@ export function TodoPanel({ overview }: { overview: Overview }) {
   );
 }
 
-function Todo({ to, text, detail }: { to: string; text: string; detail?: string }) {
+type TodoProps = { to: string; text: string; detail?: string; children?: ReactNode };
+
+function Todo({ to, text, detail, children }: TodoProps) {
   return (
     <li>
       <ScreenLink to={to}>{text}</ScreenLink>
       {detail && <small>{detail}</small>}
+      {children}
     </li>
   );
 }
@@ -86,8 +104,9 @@ const List = styled.ul`
   }
   a,
   b {
-    display: block;
-    padding-block: var(--space-2);
+    display: flex;
+    align-items: center;
+    min-height: var(--touch);
     font-weight: 600;
   }
   small {

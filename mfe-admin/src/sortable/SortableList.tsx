@@ -26,6 +26,8 @@ type SortableListProps<Item extends { id: string }> = {
   nameOf: (item: Item) => string;
   /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
   onReorder: (ids: readonly string[]) => Promise<void>;
+  /** card: on phones a row's content has the whole width, its handle and buttons stand below. */
+  look?: 'line' | 'card';
   children: (item: Item) => ReactNode;
 };
 
@@ -35,6 +37,7 @@ export function SortableList<Item extends { id: string }>({
   items,
   nameOf,
   onReorder,
+  look = 'line',
   children,
 }: SortableListProps<Item>) {
   const [wanted, setWanted] = useState<readonly string[]>();
@@ -72,6 +75,7 @@ export function SortableList<Item extends { id: string }>({
                 key={item.id}
                 id={item.id}
                 name={nameOf(item)}
+                look={look}
                 isFirst={index === 0}
                 isLast={index === sorted.length - 1}
                 onMove={(step) => move(index, index + step)}

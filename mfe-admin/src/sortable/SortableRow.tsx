@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { AdminIcon } from '../frame/EntryLink.tsx';
 
 type SortableRowProps = {
   id: string;
   name: string;
+  look: 'line' | 'card';
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: -1 | 1) => void;
@@ -13,7 +14,7 @@ type SortableRowProps = {
 };
 
 /** One row of a {@link SortableList}. */
-export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+export function SortableRow({ id, name, look, isFirst, isLast, onMove, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -22,7 +23,7 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
     ...(transition && { transition }),
   };
   return (
-    <Row ref={setNodeRef} style={style} data-dragging={isDragging || undefined}>
+    <Row ref={setNodeRef} $look={look} style={style} data-dragging={isDragging || undefined}>
       <Handle ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={`${name} verschieben`}>
         <AdminIcon path="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />
       </Handle>
@@ -39,7 +40,18 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
   );
 }
 
-const Row = styled.li`
+const cardOnPhones = css`
+  @media (max-width: 559px) {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    > div:not(:last-child) {
+      flex: 1 1 100%;
+      order: -1;
+    }
+  }
+`;
+
+const Row = styled.li<{ $look: 'line' | 'card' }>`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -56,6 +68,7 @@ const Row = styled.li`
     z-index: 1;
     box-shadow: var(--shadow-raised);
   }
+  ${({ $look }) => $look === 'card' && cardOnPhones}
 `;
 
 const Step = styled.button`

@@ -13,7 +13,7 @@ export function DayChart({ report }: { report: VisitReport }) {
   const unit = isWeekly ? 'Woche' : 'Tag';
   return (
     <Figure>
-      <Scale>
+      <Scale aria-hidden="true">
         <span>{most}</span>
         <span>0</span>
       </Scale>
@@ -27,7 +27,7 @@ export function DayChart({ report }: { report: VisitReport }) {
           );
         })}
       </Chart>
-      <Axis>
+      <Axis aria-hidden="true">
         <span>{dayLabel(report.from)}</span>
         <span>{dayLabel(report.to)}</span>
       </Axis>

@@ -20,6 +20,7 @@ const Choice = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  margin-bottom: var(--space-6);
   a {
     display: grid;
     place-items: center;

@@ -85,7 +85,6 @@ const Panels = styled.div`
   display: grid;
   gap: var(--space-6);
   align-items: start;
-  margin-top: var(--space-6);
   @media (min-width: 900px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,5 +1,7 @@
 import type { Upload } from '@portal/api/contract';
 import { drop, refuse, startUploadServer, type UploadServer } from '../../test/upload-server.ts';
+import { renderHook } from '@testing-library/react';
+import { useFailedUploads } from './failed-uploads.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 let server: UploadServer;
@@ -11,11 +13,19 @@ beforeEach(async () => {
   queue = createUploadQueue([1, 1]);
   queue.listen((picture) => stored.push(picture));
 });
-afterEach(() => server.close());
+afterEach(() => {
+  localStorage.clear();
+  return server.close();
+});
 
 const makeFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['bild'], `bild-${index}.png`, { type: 'image/png' }));
 const IS_OVER = new Set(['stored', 'failed', 'refused']);
+const remembered = () => {
+  const { result, unmount } = renderHook(useFailedUploads);
+  unmount();
+  return result.current;
+};
 const states = () => queue.entries().map(({ state }) => state);
 const settled = () =>
   new Promise<void>((resolve) => {
@@ -104,4 +114,28 @@ test('a removed file is off the list and not sent, and the next one starts', asy
 
   expect(states()).toEqual(['stored', 'stored', 'stored']);
   expect(server.keys).not.toContain(removed?.id);
+});
+
+test('what failed is remembered until it has arrived or is taken off the list', async () => {
+  server.answers = [refuse(415, 'Kein Bild.'), refuse(415, 'Kein Bild.')];
+  queue.add(makeFiles(2));
+  await settled();
+  expect(remembered()).toMatchObject([{ reason: 'Kein Bild.' }, { reason: 'Kein Bild.' }]);
+
+  const [first, second] = queue.entries();
+  queue.retry(first?.id ?? '');
+  await settled();
+  queue.remove(second?.id ?? '');
+
+  expect(remembered()).toEqual([]);
+});
+
+test('who leaves while pictures are under way finds them among the failed ones', async () => {
+  queue.add(makeFiles(5));
+
+  queue.stop();
+  await settled();
+
+  expect(remembered()).toHaveLength(5);
+  expect(remembered()[0]?.reason).toBe('Die Seite wurde verlassen, bevor das Bild ankam.');
 });

@@ -1,6 +1,7 @@
 import type { Upload } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
+import { forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
 import { fileRefusal, sizeRefusal } from './file-refusal.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -18,7 +19,7 @@ export type UploadQueue = {
   retry: (id: string) => void;
   /** Takes an entry off the list; one that is being sent is broken off. */
   remove: (id: string) => void;
-  /** Breaks off everything. */
+  /** Breaks off everything; what has not arrived by then has failed. */
   stop: () => void;
 };
 
@@ -35,6 +36,12 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
   const files = new Map<string, File>();
   const underWay = new Map<string, AbortController>();
   const recipients = new Set<(picture: Upload) => void>();
+
+  const giveUp = (id: string, state: 'failed' | 'refused', failure: string): void => {
+    change(id, { state, failure });
+    const name = entries().find((entry) => entry.id === id)?.name;
+    if (name !== undefined) noteFailedUpload({ id, name: name || 'Bild', reason: failure });
+  };
 
   const send = async (id: string, name: string, picture: Blob, signal: AbortSignal): Promise<Upload> => {
     for (let round = 0; ; round += 1) {
@@ -58,14 +65,15 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     try {
       const smaller = await shrinkPicture(file);
       const failure = sizeRefusal(smaller);
-      if (failure) return change(id, { state: 'refused', failure });
+      if (failure) return giveUp(id, 'refused', failure);
       const picture = await send(id, file.name, smaller, controller.signal);
       files.delete(id);
       change(id, { state: 'stored', progress: 1, picture });
+      forgetFailedUpload(id);
       for (const tell of recipients) tell(picture);
     } catch (error) {
       const isFinal = error instanceof HttpError && UNACCEPTABLE.has(error.status);
-      change(id, { state: isFinal ? 'refused' : 'failed', failure: failureText(error) });
+      if (!controller.signal.aborted) giveUp(id, isFinal ? 'refused' : 'failed', failureText(error));
     } finally {
       underWay.delete(id);
       startWaiting();
@@ -105,10 +113,14 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     remove(id) {
       underWay.get(id)?.abort();
       files.delete(id);
+      forgetFailedUpload(id);
       put(entries().filter((entry) => entry.id !== id));
     },
     stop() {
       files.clear();
+      for (const { id, state } of entries())
+        if (state === 'waiting' || state === 'sending')
+          giveUp(id, 'failed', 'Die Seite wurde verlassen, bevor das Bild ankam.');
       for (const controller of underWay.values()) controller.abort();
     },
   };

@@ -113,6 +113,14 @@ describe('the floating button', () => {
     expect(dialog()).toBeTruthy();
   });
 
+  test('leaves the navigation of the admin area uncovered', () => {
+    useConsent.getState().rejectAll();
+    show(<ConsentArea />, '/admin/termine');
+    scrollTo(900);
+
+    expect(cookieButton()).toBeNull();
+  });
+
   test('is not there before consent', () => {
     showBanner();
     scrollTo(900);

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { isInAdminArea } from './admin-area.ts';
 import { floatingLook } from './floating-look.ts';
 import { LineIcon } from './LineIcon.tsx';
 
@@ -8,7 +9,7 @@ import { LineIcon } from './LineIcon.tsx';
 export function AdminButton() {
   const { pathname } = useLocation();
   const tooltip = useTooltip('Admin-Bereich');
-  if (pathname === '/admin' || pathname.startsWith('/admin/')) return null;
+  if (isInAdminArea(pathname)) return null;
   return (
     <Floating ref={tooltip} to="/admin" aria-label="Admin-Bereich" data-noprint="">
       <LineIcon path="M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6zm-3 9 2 2 4-4" />

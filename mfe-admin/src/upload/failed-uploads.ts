@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** A picture that did not arrive; kept in this browser, because the server never heard of it. `at` is ISO 8601. */
+export type FailedUpload = { id: string; name: string; reason: string; at: string };
+
+const KEY = 'portal:uploads:gescheitert';
+/** Older ones make way. */
+const MOST = 20;
+const NONE: readonly FailedUpload[] = [];
+
+let known: { text: string | null; uploads: readonly FailedUpload[] } = { text: null, uploads: NONE };
+const listeners = new Set<() => void>();
+
+/** Notes a picture that was given up, so that the overview can tell of it later. */
+export function noteFailedUpload({ id, name, reason }: Omit<FailedUpload, 'at'>): void {
+  const others = failedUploads().filter((upload) => upload.id !== id);
+  write([{ id, name, reason, at: new Date().toISOString() }, ...others].slice(0, MOST));
+}
+
+/** Forgets one that has arrived after all or is not wanted any more. */
+export function forgetFailedUpload(id: string): void {
+  const others = failedUploads().filter((upload) => upload.id !== id);
+  if (others.length < failedUploads().length) write(others);
+}
+
+/** What was given up in this browser, newest first. */
+export function useFailedUploads(): readonly FailedUpload[] {
+  return useSyncExternalStore(subscribe, failedUploads, () => NONE);
+}
+
+function failedUploads(): readonly FailedUpload[] {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text !== known.text) known = { text, uploads: text ? (JSON.parse(text) as FailedUpload[]) : NONE };
+    return known.uploads;
+  } catch {
+    return NONE;
+  }
+}
+
+function write(uploads: readonly FailedUpload[]): void {
+  try {
+    if (uploads.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(uploads));
+  } catch {
+    // Full or forbidden: the list beside the upload says it, too.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { administrator } from '../portal/portal-process.ts';
+
+/** More stops than any screen has from its top to its end. */
+const MOST_STOPS = 90;
+
+/** Tabs on until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way by Tab to ${target.toString()}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const screenTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('slides are written, ordered and deleted without a mouse', async ({ page, editor, complaints }) => {
+  test.slow();
+  // What the pages of the navigation fetch ahead of their use.
+  for (const name of ['1. Mannschaft', '2. Mannschaft']) await editor.create('teams', { name });
+  await openHydrated(page, '/auth');
+  await tabTo(page, page.getByLabel('E-Mail'));
+  await page.keyboard.type(administrator.email);
+  await tabTo(page, page.getByLabel('Passwort'));
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(screenTitle(page, 'Übersicht')).toBeVisible();
+
+  await press(page, page.getByRole('navigation', { name: 'Admin-Bereich' }).getByRole('link', { name: 'Slides' }));
+  for (const title of ['Anpfiff', 'Abpfiff']) {
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Neuer Slide' }).first());
+    await tabTo(page, page.getByLabel('Überschrift', { exact: true }));
+    await page.keyboard.type(title);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  }
+
+  await press(page, page.getByRole('link', { name: 'Reihenfolge ändern' }));
+  await press(page, button(page, 'Abpfiff nach oben'));
+  await expect(page.getByText('Abpfiff ist jetzt an Stelle 1 von 2.')).toBeVisible();
+  await press(page, button(page, 'Abpfiff verschieben'), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Abpfiff ist jetzt an Stelle 2 von 2.')).toBeVisible();
+
+  expect(complaints).toEqual([]);
+
+  await press(page, page.getByRole('link', { name: 'Abpfiff' }));
+  await press(page, button(page, 'Löschen'));
+  const dialog = page.getByRole('dialog', { name: 'Löschen?' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Löschen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Löschen' }));
+
+  await expect(screenTitle(page, 'Slides')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anpfiff' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abpfiff' })).toHaveCount(0);
+});

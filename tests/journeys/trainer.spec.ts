@@ -1,0 +1,73 @@
+import { signInAs, createTrainer } from '../portal/admin-page.ts';
+import { adminPatterns, openScreen } from '../portal/admin-screens.ts';
+import { uniqueWord, type Editor } from '../portal/editor.ts';
+import { expect, test } from '../portal/journey-test.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** What a trainer may open, and everything below it. */
+const ALLOWED = /^\/admin(\/(konto|termine|trainingszeiten)(\/.*)?)?$/;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A Termin and a training time for each of two teams, found by the same word. */
+async function createForBothTeams(editor: Editor, word: string) {
+  const startDate = new Date(Date.now() + 86_400_000).toISOString();
+  const training = { dayOfWeek: 'friday', startTime: '18:00', notes: word };
+  const create = async (slug: string, team: string) => ({
+    event: await editor.create('events', { type: 'event', title: `${team} ${word}`, team: slug, startDate }),
+    time: await editor.create('training-times', { ...training, team }),
+  });
+  await create('1-mannschaft', '1. Mannschaft');
+  return { others: await create('2-mannschaft', '2. Mannschaft') };
+}
+
+test('a trainer signs in and finds the Termine and training times of own teams only', async ({
+  page,
+  editor,
+  complaints,
+}) => {
+  const word = uniqueWord();
+  const { others } = await createForBothTeams(editor, word);
+  const { email, password } = await createTrainer(editor, ['1-mannschaft']);
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+
+  await page.getByRole('navigation', { name: 'Admin-Bereich, Schnellzugriff' }).getByRole('link').last().waitFor();
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  const menu = page.getByRole('navigation', { name: 'Alle Bereiche' }).getByRole('link');
+  await expect(menu).toHaveText(['Übersicht', 'Termine', 'Trainingszeiten']);
+
+  await openScreen(page, `/admin/termine?search=${word}`);
+  await expect(page.getByRole('article')).toHaveText([new RegExp(`1\\. Mannschaft ${word}`)]);
+  await openScreen(page, `/admin/trainingszeiten?search=${word}`);
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveText([/1\. Mannschaft/]);
+  expect(complaints).toEqual([]);
+
+  await openScreen(page, `/admin/termine/${others.event}`);
+  await expect(page.getByText('Diesen Termin ändern die eigenen Trainer und die Redaktion')).toBeVisible();
+  await openScreen(page, `/admin/trainingszeiten/${others.time}`);
+  await expect(page.getByText('Diese Zeit ändern die eigenen Trainer und die Redaktion')).toBeVisible();
+});
+
+test('a trainer is told by every other screen that it is not theirs, and none asks the server for anything', async ({
+  page,
+  portal,
+  editor,
+  complaints,
+}) => {
+  test.slow();
+  await signInAs(page, portal.url, await createTrainer(editor, ['1-mannschaft']));
+  const patterns = (await adminPatterns(portal.url)).filter((path) => path.startsWith('/admin') && !ALLOWED.test(path));
+  expect(patterns.length).toBeGreaterThan(20);
+
+  for (const pattern of patterns) {
+    await openScreen(page, pattern.replaceAll(/:\w+/g, NOBODY));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dafür fehlt die Berechtigung' }), pattern).toBeVisible();
+  }
+
+  expect(complaints).toEqual([]);
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+});

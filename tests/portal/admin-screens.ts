@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Registry } from '@portal/api/contract';
+import { expect } from './journey-test.ts';
+
+/** The addresses of the admin section as its live release describes them, parameters as `:id`. */
+export async function adminPatterns(portalUrl: string): Promise<string[]> {
+  const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
+  return sections.filter(({ name }) => name === 'admin').flatMap(({ pages }) => pages.map(({ path }) => path));
+}
+
+/**
+ * Opens every screen of the admin area once, for who is signed in: those without a parameter by their address, the others
+ * by the first link to one. Entries with an id are all alike; addresses made of words (`neu`, `impressum`) are screens of
+ * their own. Answers the patterns no link led to.
+ */
+export async function walkAdminScreens(
+  page: Page,
+  patterns: readonly string[],
+  look: (path: string) => Promise<void>,
+): Promise<string[]> {
+  const paths = patterns.filter((pattern) => pattern.startsWith('/admin') && !pattern.includes(':'));
+  const kinds = new Set(paths);
+  for (const path of paths) {
+    await openScreen(page, path);
+    await look(path);
+    for (const found of await linksOf(page)) {
+      const kind = found.replaceAll(/[^/]*\d[^/]*/g, ':id');
+      if (kinds.has(kind) || !patterns.some((pattern) => isOf(pattern, found))) continue;
+      kinds.add(kind);
+      paths.push(found);
+    }
+  }
+  return patterns.filter((pattern) => pattern.startsWith('/admin') && !paths.some((path) => isOf(pattern, path)));
+}
+
+/** Opens a screen and waits until it shows what it has to show. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilScreenIsThere(page);
+}
+
+/** Waits until the session is known and nothing is loading any more. */
+export async function untilScreenIsThere(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('navigation', { name: /^Admin-Bereich/ }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByLabel('Wird geladen')).toHaveCount(0);
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+function linksOf(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="/admin/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+}
+
+function isOf(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+}

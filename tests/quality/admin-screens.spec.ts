@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs } from '../portal/admin-page.ts';
+import { adminPatterns, walkAdminScreens } from '../portal/admin-screens.ts';
+import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
+import { fieldsWithoutLabel, overflowOf, smallTargets } from '../portal/screen-faults.ts';
+import { fillLists, LONG_NAME } from '../portal/volumes.ts';
+
+const looks = [
+  { name: 'phone, light', viewport: { width: 360, height: 740 }, colorScheme: 'light', isTouched: true },
+  { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark', isTouched: false },
+] as const;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('every screen of the admin area fits, is accessible, in reach of a thumb and complains about nothing', async ({
+  page,
+  portal,
+  editor,
+  complaints,
+}) => {
+  test.setTimeout(480_000);
+  const [file] = makePictures(1, 'wimpel');
+  if (!file) throw new Error('No picture was made');
+  // What the pages of the navigation fetch ahead of their use.
+  await editor.create('teams', { name: '2. Mannschaft' });
+  await fillLists(editor, { count: 1, name: () => LONG_NAME, imageUrl: await editor.uploadPicture(file) });
+  await sendMessage(portal.url);
+  const patterns = await adminPatterns(portal.url);
+  for (const path of patterns.filter((pattern) => pattern.startsWith('/auth'))) {
+    await openHydrated(page, path);
+    await expectGoodScreen(page, path);
+  }
+  await signInAs(page, portal.url);
+
+  const unseen = await walkAdminScreens(page, patterns, (path) => expectGoodScreen(page, path));
+
+  expect(unseen, 'Screens no other screen leads to').toEqual([]);
+  // Of the pages for one-time links nobody has one here.
+  expect(complaints.filter((text) => !text.endsWith('/api/auth/link'))).toEqual([]);
+});
+
+async function expectGoodScreen(page: Page, path: string): Promise<void> {
+  for (const { name, viewport, colorScheme, isTouched } of looks) {
+    const where = `${path}, ${name}`;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await accessibilityFaults(page), where).toEqual([]);
+    await expect.soft(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+    expect.soft(await overflowOf(page), `${where}: wider than the window by`).toBe(0);
+    expect.soft(await fieldsWithoutLabel(page), where).toEqual([]);
+    if (isTouched) expect.soft(await smallTargets(page), where).toEqual([]);
+  }
+}
+
+/** Leaves a message through the contact form, which takes nothing that comes too fast. */
+async function sendMessage(url: string): Promise<void> {
+  const { token } = (await (await fetch(`${url}/api/contact/token`)).json()) as { token: string };
+  const person = { name: 'Jana Muster', email: 'jana@example.org', consent: true };
+  const message = { ...person, subject: 'Probetraining', message: 'Ab wann darf man mitmachen?' };
+  await expect(async () => {
+    const answer = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, token }),
+    });
+    expect(answer.status).toBe(202);
+  }).toPass();
+}
