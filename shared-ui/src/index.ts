@@ -51,6 +51,7 @@ export { usePrefetchResources, useRefreshResources, useResource, type Resource }
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { truncate } from './format/truncate.ts';
+export { useBeforePrint } from './print/use-before-print.ts';
 export { RichText } from './rich-text/RichText.tsx';
 export { guardLeaving, isLeavingGuarded, mayLeave } from './routing/leave-guard.ts';
 export {

@@ -10,7 +10,7 @@ type BoardMemberCardProps = { member: BoardMember; /** `width / height` of the p
 export function BoardMemberCard({ member, photoShape }: BoardMemberCardProps) {
   return (
     <FullHeightCard>
-      <PersonPhoto person={member} aspectRatio={photoShape} sizes="(min-width: 640px) 300px, calc(100vw - 32px)" />
+      <PersonPhoto person={member} aspectRatio={photoShape} sizes="(min-width: 600px) 300px, 112px" />
       <Body>
         <Name>{member.name}</Name>
         <Position>{member.position}</Position>
@@ -20,14 +20,32 @@ export function BoardMemberCard({ member, photoShape }: BoardMemberCardProps) {
   );
 }
 
+/* On phones the portrait stands beside: a dozen members are not a dozen screens. */
 const FullHeightCard = styled(Card)`
   height: 100%;
+
+  @media (max-width: 599px) {
+    flex-direction: row;
+
+    > :first-child {
+      flex: none;
+      width: 112px;
+      min-height: 140px;
+    }
+  }
 `;
 
 const Body = styled.div`
   display: grid;
+  flex: 1;
+  align-content: start;
   gap: var(--space-1);
+  min-width: 0;
   padding: var(--space-5);
+
+  @media (max-width: 599px) {
+    padding: var(--space-4);
+  }
 `;
 
 const Name = styled.h2`

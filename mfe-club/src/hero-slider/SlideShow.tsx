@@ -76,7 +76,6 @@ const Club = styled.div`
     clip-path: polygon(0 0, 100% 0, calc(100% - 11px) 100%, 0 100%);
     font: 700 1.125rem/1.2 var(--font-display);
     letter-spacing: 0.04em;
-    text-transform: uppercase;
   }
 `;
 

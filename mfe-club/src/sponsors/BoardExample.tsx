@@ -17,10 +17,10 @@ export function BoardExample() {
       <path fill="#dc2626" d="M212 150h216v82H212z" />
       <path fill="#fff" d="m212 232 34-82h18l-34 82z" opacity=".9" />
       <g fontFamily="var(--font-display)" fontWeight="850" textAnchor="middle">
-        <text x="340" y="188" fontSize="30" fill="#fff">
+        <text x="346" y="188" fontSize="24" fill="#fff">
           HIER STEHEN SIE
         </text>
-        <text x="340" y="216" fontSize="22" fill="#fff">
+        <text x="340" y="216" fontSize="18" fill="#fff">
           Ihr Name, Ihr Logo
         </text>
         <text x="113" y="203" fontSize="24" fill="#14191f">

@@ -52,8 +52,17 @@ const Nav = styled.nav`
   gap: var(--space-3);
   margin-top: var(--space-12);
 
+  /* On phones the steps are as wide as they can be; where there is only one, it has the row. */
   @media (max-width: 599px) {
     grid-template-columns: 1fr 1fr;
+
+    > span {
+      display: none;
+    }
+
+    > a:only-of-type {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -110,13 +119,15 @@ const Step = styled(Link)`
   padding: 0 var(--space-5);
   background: var(--color-sunken);
 
-  &[rel='prev'] {
-    justify-self: start;
-  }
+  @media (min-width: 600px) {
+    &[rel='prev'] {
+      justify-self: start;
+    }
 
-  &[rel='next'] {
-    grid-column: -2;
-    justify-self: end;
+    &[rel='next'] {
+      grid-column: -2;
+      justify-self: end;
+    }
   }
 
   &:hover {

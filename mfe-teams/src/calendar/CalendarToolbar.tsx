@@ -49,6 +49,10 @@ const Title = styled.h2`
   min-width: 11ch;
   font-size: var(--text-xl);
   text-align: center;
+
+  @media (max-width: 599px) {
+    flex: 1;
+  }
 `;
 
 const Step = styled(Link)`
@@ -69,6 +73,14 @@ const Switch = styled.nav`
   display: flex;
   gap: 2px;
   margin-left: auto;
+
+  @media (max-width: 599px) {
+    flex: 1 0 100%;
+
+    > a {
+      flex: 1;
+    }
+  }
 `;
 
 const Choice = styled(Link)`

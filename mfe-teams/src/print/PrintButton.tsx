@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** Prints the page; what is not for paper carries `data-noprint`. */
 export function PrintButton() {
   return (
-    <ScriptedButton variant="secondary" onClick={() => window.print()}>
+    <ScriptedButton variant="secondary" data-noprint="" onClick={() => window.print()}>
       Drucken
     </ScriptedButton>
   );

@@ -41,7 +41,9 @@ export function HeroSlide({ slide, isFirst, children }: HeroSlideProps) {
       )}
       <Words $isOnPicture={imageUrl !== null}>
         <Container>
-          <Title $isLong={title.length > LONG_TITLE}>{title}</Title>
+          <Title $isLong={title.length > LONG_TITLE} $isOnPicture={imageUrl !== null}>
+            {title}
+          </Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
           {children}
         </Container>
@@ -127,7 +129,7 @@ const Words = styled.div<{ $isOnPicture: boolean }>`
   }
 `;
 
-const Title = styled.h2<{ $isLong: boolean }>`
+const Title = styled.h2<{ $isLong: boolean; $isOnPicture: boolean }>`
   max-width: 17ch;
   font-size: ${({ $isLong }) =>
     $isLong ? 'clamp(1.875rem, 1.2rem + 3vw, 3.75rem)' : 'clamp(2.625rem, 1.5rem + 5vw, 5.5rem)'};
@@ -136,7 +138,7 @@ const Title = styled.h2<{ $isLong: boolean }>`
   overflow-wrap: anywhere;
 
   @media (min-width: 768px) {
-    max-width: 60%;
+    max-width: ${({ $isOnPicture }) => ($isOnPicture ? '76%' : '60%')};
   }
 `;
 

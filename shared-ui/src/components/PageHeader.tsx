@@ -38,9 +38,13 @@ const Band = styled.div`
     background: var(--color-brand);
     clip-path: polygon(clamp(5px, 0.8vw, 9px) 0, 100% 0, 100% 100%, 0 100%);
   }
+  @media print {
+    padding-block: 0 var(--space-4);
+  }
 `;
 
 const Title = styled.h1`
+  font-size: clamp(1.75rem, 10vw, var(--text-3xl));
   text-transform: uppercase;
 `;
 

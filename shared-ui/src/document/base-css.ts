@@ -36,7 +36,8 @@ hr{border:0;border-top:1px solid var(--color-line)}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:var(--motion-fast)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
 @media print{
-:root{--color-page:#fff;--color-surface:#fff;--color-text:#000;--color-muted:#333;--shadow:none}
+:root:root{color-scheme:light;--color-page:#fff;--color-surface:#fff;--color-sunken:#fff;--color-text:#000;--color-muted:#333;--color-line:#bbb;
+--color-brand-text:var(--club-color-dark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;--header-overhang:0px;--shadow:none}
 body{font-size:11pt}
 header[data-frame],footer[data-frame],[data-noprint]{display:none!important}
 main a[href^='/']::after{content:none}

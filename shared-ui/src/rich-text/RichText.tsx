@@ -102,4 +102,15 @@ const Text = styled(Prose)`
   tr:last-child > td {
     border-bottom: 0;
   }
+
+  /* Two or three columns fit a phone. */
+  @media (max-width: 599px) {
+    :is(th, td) {
+      padding-inline: var(--space-2);
+    }
+
+    td {
+      max-width: 17ch;
+    }
+  }
 `;

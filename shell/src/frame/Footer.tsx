@@ -146,7 +146,7 @@ const Legal = styled(Container)`
   color: var(--color-on-frame-muted);
   font-size: var(--text-sm);
   p {
-    flex: 1 1 auto;
+    flex: 1 1 240px;
     padding-block: var(--space-2);
   }
   a {
