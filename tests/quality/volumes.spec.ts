@@ -9,6 +9,9 @@ const KB = 1024;
 const DOCUMENT_LIMIT = 120 * KB;
 const PAGE_LIMIT = 600 * KB;
 
+/** Elements of the home page, however long its lists are. */
+const HOME_ELEMENTS_LIMIT = 3500;
+
 /** Banners have a path of their own. */
 const LOST_PICTURES = /\/(banner-)?objects\/verloren\/bild\.jpg/;
 
@@ -64,6 +67,7 @@ async function expectLists(page: Page, complaints: string[]): Promise<void> {
       const { document, all } = await weight();
       expect.soft(document, `${path}: bytes of its HTML`).toBeLessThanOrEqual(DOCUMENT_LIMIT);
       expect.soft(all, `${path}: bytes in all`).toBeLessThanOrEqual(PAGE_LIMIT);
+      if (path === '/') expect.soft(await page.locator('*').count(), path).toBeLessThanOrEqual(HOME_ELEMENTS_LIMIT);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       for (const [width, colorScheme] of [
         [320, 'light'],
