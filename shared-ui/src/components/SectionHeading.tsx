@@ -28,7 +28,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-3);
   margin-bottom: var(--space-6);
   padding-bottom: var(--space-3);
   box-shadow: inset 0 -2px var(--color-line);
@@ -49,7 +49,7 @@ const Line = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: clamp(1.375rem, 7vw, var(--text-2xl));
+  font-size: clamp(1.375rem, 6.75vw, var(--text-2xl));
   text-transform: uppercase;
   letter-spacing: 0.005em;
 `;
