@@ -50,3 +50,21 @@ test('a paragraph with a fact of the club is added on a phone without a single t
   await page.goto('/ueber-uns');
   await expect(page.getByText('Gegründet 1903')).toBeVisible();
 });
+
+test('a table of a page is written in like any text, and gets a row', async ({ page, portal }) => {
+  await signInAs(page, portal.url);
+  await page.goto('/admin/seiten/datenschutz');
+  await page.getByRole('cell', { name: '7 Tage oder bis zur Abmeldung' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' am Abend');
+  await page.getByRole('button', { name: 'Zeile darunter einfügen' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Merkzettel');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+
+  await page.goto('/datenschutz');
+  await expect(page.getByRole('cell', { name: '7 Tage oder bis zur Abmeldung am Abend' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Merkzettel' })).toBeVisible();
+});

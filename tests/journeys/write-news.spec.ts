@@ -11,7 +11,7 @@ test('an article is written, previewed, planned, published and read', async ({ b
   await signInAs(desk, portal.url);
   await desk.goto('/admin/neuigkeiten');
   await desk.getByRole('link', { name: 'Neuer Artikel' }).click();
-  await desk.getByLabel('Titel').fill(title);
+  await desk.getByLabel('Titel', { exact: true }).fill(title);
   await desk.getByRole('textbox', { name: 'Text', exact: true }).fill('Was für ein Spiel!');
   await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
   expect(await accessibilityFaults(desk)).toEqual([]);
@@ -70,7 +70,7 @@ test('a first article with a picture takes fewer than ten taps from the login on
   await phone.keyboard.insertText(administrator.password);
   await phone.keyboard.press('Enter');
   await phone.getByRole('link', { name: 'Neuer Artikel' }).click();
-  await expect(phone.getByLabel('Titel')).toBeFocused();
+  await expect(phone.getByLabel('Titel', { exact: true })).toBeFocused();
   await phone.keyboard.insertText(title);
 
   const choosing = phone.waitForEvent('filechooser');
@@ -100,20 +100,21 @@ test('changes of a public article ask before the browser goes back, and can be t
   await signInAs(desk, portal.url);
   await desk.goto(`/admin/neuigkeiten?search=${title.split(' ').at(-1)}`);
   await desk.getByRole('link', { name: title }).click();
-  await desk.getByLabel('Titel').fill(`${title} berichtigt`);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Artikel bearbeiten' })).toBeVisible();
+  await desk.getByLabel('Titel', { exact: true }).fill(`${title} berichtigt`);
   await expect(desk.getByText('Änderungen sind noch nicht veröffentlicht.')).toBeVisible();
 
   await desk.goBack();
   await desk.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(desk).toHaveURL(new RegExp(id));
-  await expect(desk.getByLabel('Titel')).toHaveValue(`${title} berichtigt`);
+  await expect(desk.getByLabel('Titel', { exact: true })).toHaveValue(`${title} berichtigt`);
 
   await desk.getByRole('button', { name: 'Änderungen veröffentlichen' }).click();
   await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
   expect(await (await fetch(`${portal.url}/news/${slug}`)).text()).toContain(`${title} berichtigt`);
   await desk.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(desk.getByText('Änderungen sind noch nicht veröffentlicht.')).toBeVisible();
-  await expect(desk.getByLabel('Titel')).toHaveValue(`${title} berichtigt`);
+  await expect(desk.getByLabel('Titel', { exact: true })).toHaveValue(`${title} berichtigt`);
   expect(await (await fetch(`${portal.url}/news/${slug}`)).text()).not.toContain('berichtigt');
 
   await desk.goBack();

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureText } from './PictureText.tsx';
 import { PlaceholderChoice } from './PlaceholderChoice.tsx';
+import { TableTools } from './TableTools.tsx';
+import { ToolButton } from './ToolButton.ts';
 
 type Tool = { label: string; sign: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
 
@@ -42,11 +44,12 @@ const tools: readonly Tool[] = [
 /** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
 export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeholders: readonly string[] }) {
   const [isLinking, setIsLinking] = useState(false);
-  const { on, isLink, picture } = useEditorState({
+  const { on, isLink, isTable, picture } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       on: tools.map((tool) => tool.isOn(now)),
       isLink: now.isActive('link'),
+      isTable: now.isActive('table'),
       picture: now.isActive('image') ? String(now.getAttributes('image')['src']) : null,
     }),
   });
@@ -67,6 +70,7 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
         Link
       </ToolButton>
       {placeholders.length > 0 && <PlaceholderChoice editor={editor} placeholders={placeholders} />}
+      {isTable && <TableTools editor={editor} />}
       {picture && <PictureText key={picture} editor={editor} src={picture} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </Bar>
@@ -84,22 +88,4 @@ const Bar = styled.div`
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
-`;
-
-const ToolButton = styled.button`
-  &[data-sign]::before {
-    content: attr(data-sign);
-  }
-  min-width: var(--touch);
-  min-height: var(--touch);
-  padding-inline: var(--space-2);
-  border-radius: var(--radius);
-  font-weight: 700;
-  &:hover {
-    background: var(--color-sunken);
-  }
-  &[aria-pressed='true'] {
-    background: var(--color-text);
-    color: var(--color-surface);
-  }
 `;

@@ -3,8 +3,9 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { withoutStrangeParts } from './paste/clean-html.ts';
 import { ShownPlaceholders } from './shown-placeholders.ts';
+import { tableExtensions } from './tables.ts';
 
-/** Tables and pictures with a caption: kept as they are, moved and removed as a whole. */
+/** Pictures and tables with a caption: kept as they are, moved and removed as a whole. */
 const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
@@ -28,6 +29,7 @@ export const richTextExtensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
   Image.configure({ allowBase64: false }),
+  ...tableExtensions,
   KeptBlock,
   ShownPlaceholders,
 ];

@@ -1,3 +1,4 @@
+import { addRowAfter } from '@tiptap/pm/tables';
 import { Editor } from '@tiptap/react';
 import { richTextExtensions } from './extensions.ts';
 import { storedHtml } from './to-html.ts';
@@ -18,10 +19,31 @@ test.each([
   '<p><a href="/spielplan">Spielplan</a> <a href="mailto:a@b.example">Mail</a> <a href="tel:+4962421903">Anruf</a></p>',
   '<p><a href="mailto:{{E-Mail}}">{{E-Mail}}</a>, {{Straße}}<br>{{PLZ}} {{Ort}}</p>',
   '<table><thead><tr><th scope="col">Platz</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  '<table><tbody><tr><th scope="row">Tor</th><td rowspan="2">Kim<br>Sam</td></tr><tr><th>Bank</th></tr></tbody></table>',
+  '<table><caption>Stand</caption><tbody><tr><td>1</td></tr></tbody></table>',
   '<figure><img src="/objects/a.webp" alt="Tor" width="800" height="600"><figcaption>Jubel</figcaption></figure>',
   '<p>Vorher</p><img src="/objects/a.webp" alt="Tor"><p>Danach</p>',
 ])('%s comes out of the editor as it went in', (html) => {
   expect(throughEditor(html)).toBe(html);
+});
+
+test('a cell is written in like any text, and a row is added', () => {
+  const editor = new Editor({
+    extensions: richTextExtensions,
+    content: '<table><thead><tr><th>Was</th></tr></thead><tbody><tr><td>Ball</td></tr></tbody></table>',
+  });
+  let end = 0;
+  editor.state.doc.descendants((node, position) => {
+    if (node.text === 'Ball') end = position + node.nodeSize;
+  });
+  editor.commands.setTextSelection(end);
+  editor.commands.insertContent('haus');
+  addRowAfter(editor.state, editor.view.dispatch);
+
+  expect(storedHtml(editor.getHTML())).toBe(
+    '<table><thead><tr><th>Was</th></tr></thead><tbody><tr><td>Ballhaus</td></tr><tr><td></td></tr></tbody></table>',
+  );
+  editor.destroy();
 });
 
 test('line breaks of the source say nothing', () => {

@@ -1,6 +1,6 @@
 /**
- * What the editor wrote as it is stored: an item of one paragraph is that text, as our pages have it, and empty
- * paragraphs (one stands at the end of each text) are left out.
+ * What the editor wrote as it is stored: an item or a cell of one paragraph is that text, as our pages have it, rows of
+ * headings at the top are a table's head, and empty paragraphs (one stands at the end of each text) are left out.
  */
 export function storedHtml(written: string): string {
   const { body } = new DOMParser().parseFromString(written, 'text/html');
@@ -9,6 +9,18 @@ export function storedHtml(written: string): string {
     const isPlain = text?.localName === 'p' && lists.every(({ localName }) => localName === 'ul' || localName === 'ol');
     if (isPlain) text.replaceWith(...text.childNodes);
   }
+  for (const cell of body.querySelectorAll('td, th')) {
+    const [text, ...more] = cell.children;
+    if (text?.localName === 'p' && more.length === 0) text.replaceWith(...text.childNodes);
+  }
+  for (const table of body.querySelectorAll('table')) moveHead(table);
   for (const paragraph of body.querySelectorAll(':scope > p')) if (!paragraph.hasChildNodes()) paragraph.remove();
   return body.innerHTML;
+}
+
+function moveHead(table: HTMLTableElement): void {
+  for (const row of [...table.rows]) {
+    if ([...row.cells].some(({ localName }) => localName === 'td')) return;
+    table.createTHead().append(row);
+  }
 }
