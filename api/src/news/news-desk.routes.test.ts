@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import type { EditableArticle } from '../contract/index.ts';
 
 let api: TestApp;
@@ -280,4 +281,21 @@ describe('planned articles', () => {
 
     expect(articles).toHaveLength(1);
   });
+
+  test('whose minute comes after a restart go public then', async () => {
+    const before = await createTestApp();
+    const { id } = await createArticle(before.app, { publishAt: TOMORROW });
+    await before.app.close();
+
+    const { buildApi } = await import('../app.ts');
+    const restarted = await buildApi(before.config);
+    await restarted.ready();
+    const answer = async () => (await restarted.inject(`/api/news/${id}`)).statusCode;
+    expect(await answer()).toBe(404);
+    await restarted.db('articles').update({ publish_at: restarted.db.fn.now() });
+
+    await waitUntil(async () => (await answer()) === 200, 60_000);
+    await restarted.close();
+    await before.close();
+  }, 120_000);
 });
