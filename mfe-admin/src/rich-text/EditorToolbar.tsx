@@ -79,7 +79,7 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
 
 const Bar = styled.div`
   position: sticky;
-  z-index: 3;
+  z-index: 1;
   top: var(--header-height);
   display: flex;
   flex-wrap: wrap;
