@@ -19,7 +19,7 @@ export function storedHtml(written: string): string {
 }
 
 function moveHead(table: HTMLTableElement): void {
-  for (const row of [...table.rows]) {
+  for (const row of table.rows) {
     if ([...row.cells].some(({ localName }) => localName === 'td')) return;
     table.createTHead().append(row);
   }
