@@ -7,7 +7,9 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -19,6 +21,10 @@ import { showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { SortableRow } from './SortableRow.tsx';
+
+/** For who hears the list: dnd-kit would say it in English. */
+const HOW_TO_MOVE =
+  'Leertaste nimmt den Eintrag auf, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.';
 
 type SortableListProps<Item extends { id: string }> = {
   label: string;
@@ -62,12 +68,30 @@ export function SortableList<Item extends { id: string }>({
       showToast({ title: 'Reihenfolge nicht gespeichert', description: failureText(error), variant: 'danger' });
     });
   };
+  const nameFor = (id: UniqueIdentifier) => {
+    const item = items.find((other) => other.id === id);
+    return item ? nameOf(item) : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameFor(active.id)} ist aufgenommen.`,
+    onDragOver: ({ active, over }) =>
+      over
+        ? `${nameFor(active.id)} liegt über Stelle ${ids.indexOf(String(over.id)) + 1} von ${ids.length}.`
+        : undefined,
+    onDragEnd: ({ active }) => `${nameFor(active.id)} ist abgelegt.`,
+    onDragCancel: ({ active }) => `${nameFor(active.id)} bleibt an seiner Stelle.`,
+  };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO_MOVE } }}
+        onDragEnd={handleDragEnd}
+      >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <List aria-label={label}>
             {sorted.map((item, index) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { css, styled } from 'styled-components';
 import { AdminIcon } from '../frame/EntryLink.tsx';
@@ -17,10 +17,17 @@ type SortableRowProps = {
 export function SortableRow({ id, name, look, isFirst, isLast, onMove, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    attributes: { roleDescription: 'verschiebbar' },
   });
   const style = {
     ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
     ...(transition && { transition }),
+  };
+  const stepBy = (step: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    onMove(step);
+    // A row that changes its place loses the focus, and whoever moves by keyboard would begin at the top of the page.
+    requestAnimationFrame(() => button.focus());
   };
   return (
     <Row ref={setNodeRef} $look={look} style={style} data-dragging={isDragging || undefined}>
@@ -29,10 +36,10 @@ export function SortableRow({ id, name, look, isFirst, isLast, onMove, children 
       </Handle>
       <div>{children}</div>
       <Steps>
-        <Step type="button" aria-label={`${name} nach oben`} disabled={isFirst} onClick={() => onMove(-1)}>
+        <Step type="button" aria-label={`${name} nach oben`} aria-disabled={isFirst} onClick={stepBy(-1)}>
           <AdminIcon path="m6 15 6-6 6 6" />
         </Step>
-        <Step type="button" aria-label={`${name} nach unten`} disabled={isLast} onClick={() => onMove(1)}>
+        <Step type="button" aria-label={`${name} nach unten`} aria-disabled={isLast} onClick={stepBy(1)}>
           <AdminIcon path="m6 9 6 6 6-6" />
         </Step>
       </Steps>
@@ -77,10 +84,10 @@ const Step = styled.button`
   width: var(--touch);
   height: var(--touch);
   border-radius: var(--radius);
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled='true']) {
     background: var(--color-sunken);
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.4;
     cursor: default;
   }
