@@ -24,6 +24,7 @@ import * as moreSettings from './081-more-settings.ts';
 import * as browserErrors from './085-browser-errors.ts';
 import * as formerSlugs from './090-former-slugs.ts';
 import * as cutSeries from './095-cut-series.ts';
+import * as growingLists from './100-growing-lists.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '085-browser-errors': browserErrors,
   '090-former-slugs': formerSlugs,
   '095-cut-series': cutSeries,
+  '100-growing-lists': growingLists,
 };

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** A statement as knex sends it. */
+type Statement = { sql: string; bindings: readonly unknown[] };
+/** The part of EXPLAIN's answer that is read here. */
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The reading statements that are sent while `work` runs. */
+export async function statementsOf(db: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const listen = ({ sql, bindings }: Statement) => {
+    if (/^\s*(select|with)\b/i.test(sql)) seen.push({ sql, bindings });
+  };
+  db.on('query', listen);
+  try {
+    await work();
+  } finally {
+    db.removeListener('query', listen);
+  }
+  return seen;
+}
+
+/** The tables a statement reads from end to end, whatever is asked for. */
+export async function tablesReadWhole(db: Knex, { sql, bindings }: Statement): Promise<string[]> {
+  const connection = (await db.client.acquireConnection()) as {
+    query(sql: string, values: readonly unknown[]): Promise<{ rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }>;
+  };
+  try {
+    const { rows } = await connection.query(`EXPLAIN (FORMAT JSON) ${sql}`, bindings);
+    return rows.flatMap((row) => wholeScans(row['QUERY PLAN'][0].Plan));
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}
+
+function wholeScans(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(wholeScans);
+  const table = plan['Relation Name'];
+  return plan['Node Type'] === 'Seq Scan' && table ? [table, ...below] : below;
+}
