@@ -45,7 +45,7 @@ export { HttpError, request } from './data/http.ts';
 export { createResourceCache, type ResourceCache, type SettledResource } from './data/resource-cache.ts';
 export type { ResourceKey } from './data/resource-key.ts';
 export { ResourceProvider } from './data/ResourceProvider.tsx';
-export { recheckSessionOnFocus, useSession } from './data/session.ts';
+export { recheckSessionOnFocus, useSession, whenSignedIn } from './data/session.ts';
 export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';

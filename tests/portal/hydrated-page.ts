@@ -7,12 +7,17 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /** React leaves its own property on every element it has taken over. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['header a', 'main :is(h1, h2, h3)'].every((selector) => {
-      const element = document.querySelector(selector);
-      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    }),
+export async function untilHydrated(
+  page: Page,
+  elements: readonly string[] = ['header a', 'main :is(h1, h2, h3)'],
+): Promise<void> {
+  await page.waitForFunction(
+    (selectors) =>
+      selectors.every((selector) => {
+        const element = document.querySelector(selector);
+        return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+      }),
+    elements,
   );
 }
 

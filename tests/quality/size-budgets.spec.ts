@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { signInAs } from '../portal/admin-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { openHydrated, saveData, untilHydrated } from '../portal/hydrated-page.ts';
 
 const KB = 1024;
 /** Only in React Router's data router, which nobody needs here. */
@@ -77,24 +78,71 @@ test('the fonts are at most 60 KB together', async ({ page, request }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB);
 });
 
-test('a visitor downloads nothing of the admin area', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+const isOfAdminArea = ({ path }: { path: string }) => path.startsWith('/releases/admin/');
+/** Stands in the news editor's library only. */
+const EDITOR = 'ProseMirror-selectednode';
 
-  await openHydrated(page, '/');
-  await page.waitForLoadState('networkidle');
+for (const path of ['/', '/admin', '/admin/neuigkeiten/neu']) {
+  test(`a visitor downloads nothing of the admin area at ${path}`, async ({ page }) => {
+    const asked: { path: string }[] = [];
+    page.on('request', (request) => asked.push({ path: new URL(request.url()).pathname }));
 
-  expect(asked.filter((path) => path.startsWith('/releases/admin/'))).toEqual([]);
+    await page.goto(path);
+    await untilHydrated(page, ['header a']);
+    await page.waitForLoadState('networkidle');
+
+    expect(asked.filter(isOfAdminArea)).toEqual([]);
+    if (path !== '/') await expect(page.getByText('Admin-Bereich wird geladen...')).toBeVisible();
+  });
+}
+
+test('the login needs at most 40 KB beyond the shell, and nothing of what is behind it', async ({ page }) => {
+  const scripts = (await scriptsUntilHydrated(page, '/auth')).filter(isOfAdminArea);
+
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(40 * KB);
+  expect(scripts.filter(({ text }) => text.includes(EDITOR) || text.includes('Schnell erledigt'))).toEqual([]);
+});
+
+test('the first screen of the admin area needs at most 220 KB beyond the shell, and not the editor', async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal.url);
+  const shell = await scriptsUntilHydrated(page, '/impressum');
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zuletzt geändert' })).toBeVisible();
+  });
+
+  const beyond = scripts.filter(({ path }) => !shell.some((script) => script.path === path));
+  expect(beyond.filter(isOfAdminArea).length).toBeGreaterThan(0);
+  expect(sizeOf(beyond), listOf(beyond)).toBeLessThanOrEqual(220 * KB);
+  expect(beyond.filter(({ text }) => text.includes(EDITOR))).toEqual([]);
+
+  const writing = await scriptsOf(page, async () => {
+    await page.getByRole('link', { name: 'Neuer Beitrag' }).click();
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  });
+  expect(writing.filter(({ text }) => text.includes(EDITOR)).length).toBeGreaterThan(0);
 });
 
 async function scriptsUntilHydrated(page: Page, path: string): Promise<Script[]> {
   await saveData(page);
+  return scriptsOf(page, () => openHydrated(page, path));
+}
+
+/** The scripts that come in while something happens, and what follows from it. */
+async function scriptsOf(page: Page, work: () => Promise<void>): Promise<Script[]> {
   const loading: Promise<Script>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     if (request.resourceType() === 'script') loading.push(describeScript(request));
-  });
-  await openHydrated(page, path);
+  };
+  page.on('requestfinished', note);
+  await work();
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', note);
   const scripts = await Promise.all(loading);
   return [...new Map(scripts.map((script) => [script.path, script])).values()];
 }

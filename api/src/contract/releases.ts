@@ -31,6 +31,10 @@ export const PrefetchOrder = Type.Union([
 ]);
 export type PrefetchOrder = Static<typeof PrefetchOrder>;
 
+/** Who a page is for, when it is not for everybody. */
+export const PageAccess = Type.Literal('signed-in');
+export type PageAccess = Static<typeof PageAccess>;
+
 /** The shape of the placeholder while a page or widget loads. */
 export const SkeletonShape = Type.Union([
   Type.Literal('cards'),
@@ -56,6 +60,7 @@ export const DescribedPage = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.String({ maxLength: 300 }),
   prefetch: PrefetchOrder,
+  access: Type.Optional(PageAccess),
   skeleton: SkeletonShape,
   /** Query parameters that change what is rendered; all others are ignored by the HTML cache. */
   query: Type.Array(Type.String({ pattern: '^[a-z-]{1,30}$' }), { maxItems: 10 }),

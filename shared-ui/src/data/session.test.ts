@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
-import { recheckSessionOnFocus, useSession } from './session.ts';
+import { recheckSessionOnFocus, useSession, whenSignedIn } from './session.ts';
 
 const MINUTE = 60_000;
 const USER = 'GET /api/auth/user';
@@ -74,4 +74,19 @@ test('another failure is logged, not tried again, and signs nobody out', async (
   expect(log).toHaveBeenCalledWith('Failed to fetch user');
   expect(api.requests).toEqual([USER, USER]);
   expect(user()).toEqual(editor);
+});
+
+test('what is for those who are signed in waits until somebody is', async () => {
+  await expect(whenSignedIn()).resolves.toBeUndefined();
+  document.cookie = 'portal_signed_in=; max-age=0';
+  useSession.setState({ user: undefined });
+  let isThere = false;
+  const waiting = whenSignedIn().then(() => (isThere = true));
+
+  await check();
+  expect(isThere).toBe(false);
+  useSession.getState().setUser(editor);
+  await waiting;
+
+  expect(isThere).toBe(true);
 });

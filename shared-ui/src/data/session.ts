@@ -21,7 +21,7 @@ export const useSession = create<Session>()((set, get) => ({
   },
   check: async () => {
     const { setUser } = get();
-    if (!document.cookie.includes(`${SIGNED_IN_MARK}=1`)) return setUser(null);
+    if (!hasMark()) return setUser(null);
     try {
       setUser(await request<User>('GET', USER));
     } catch (error) {
@@ -31,6 +31,22 @@ export const useSession = create<Session>()((set, get) => ({
     }
   },
 }));
+
+/** Resolves at once where somebody seems to be signed in in this browser, otherwise as soon as somebody is. */
+export function whenSignedIn(): Promise<void> {
+  if (hasMark() || useSession.getState().user) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe(({ user }) => {
+      if (!user) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function hasMark(): boolean {
+  return document.cookie.includes(`${SIGNED_IN_MARK}=1`);
+}
 
 /** Asks again on focus when a user exists and is no longer fresh (specification, section 9). Answers what ends it. */
 export function recheckSessionOnFocus(): () => void {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuEntry, PrefetchOrder, SkeletonShape } from '@portal/api/contract';
+import type { MenuEntry, PageAccess, PrefetchOrder, SkeletonShape } from '@portal/api/contract';
 import type { ResourceKey } from '../data/resource-key.ts';
 
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
@@ -22,12 +22,14 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
  * `next` names the resource that goes on where one answer does not list all.
  * `query` names the query parameters that change what is rendered.
+ * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it.
  */
 export type SectionPage = {
   path: `/${string}`;
   title: string;
   description: string;
   prefetch: PrefetchOrder;
+  access?: PageAccess;
   skeleton?: SkeletonShape;
   query?: readonly string[];
   menu?: MenuEntry;

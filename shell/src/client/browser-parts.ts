@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { remoteName, type Section } from '@portal/shared-ui';
+import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import { partKey, type Part } from '../app/matching.ts';
 import { onlyExport, type PartSource } from '../app/part-source.ts';
@@ -33,6 +33,7 @@ export function createBrowserParts({ sections: live }: LiveRegistry): BrowserPar
   };
 
   const load = async (part: Part): Promise<ComponentType> => {
+    if (accessTo(live, part)) await whenSignedIn();
     const { pages, widgets } = await section(part.section);
     const found = part.kind === 'page' ? pages.find(({ path }) => path === part.name) : widgets[part.name];
     if (!found) throw new Error(`Section ${part.section} has no ${part.kind} ${part.name}`);
@@ -58,6 +59,11 @@ export function createBrowserParts({ sections: live }: LiveRegistry): BrowserPar
       registerRemotes([remoteOf(failed, attempt)], { force: true });
     },
   };
+}
+
+function accessTo(sections: readonly LiveSection[], { section, kind, name }: Part) {
+  const pages = kind === 'page' ? sections.find((live) => live.name === section)?.pages : undefined;
+  return pages?.find(({ path }) => path === name)?.access;
 }
 
 function track<T>(promise: Promise<T>): Loading<T> {

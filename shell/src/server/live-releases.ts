@@ -17,11 +17,12 @@ function liveSection(
     name,
     version,
     url: releaseUrl(name, version),
-    pages: pages.map(({ path, title, description, prefetch, skeleton, query, menu }) => ({
+    pages: pages.map(({ path, title, description, prefetch, access, skeleton, query, menu }) => ({
       path,
       title,
       description,
       prefetch,
+      ...(access && { access }),
       skeleton,
       query,
       ...(menu && { menu }),

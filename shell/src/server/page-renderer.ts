@@ -117,7 +117,8 @@ export function createPageRenderer({
         rendered,
         state: { ...state, registry },
         assets,
-        pageFiles: filesOf(source, registry, pathname),
+        // Who is signed in only the browser knows; it asks for these itself.
+        pageFiles: match?.page.access ? [] : filesOf(source, registry, pathname),
         club,
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : match?.page),
         version: portalVersion(assets, source.revision),
