@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
 import { databaseProcesses } from '../portal/database-processes.ts';
-import { newArticle, signIn } from '../portal/editor.ts';
+import { newArticle, signIn, uniqueWord, type Editor } from '../portal/editor.ts';
 import { startNginx, type Proxy } from '../portal/nginx.ts';
 import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
 
@@ -36,12 +36,45 @@ test.describe.configure({ mode: 'serial' });
 
 const textOf = async (url: string) => (await fetch(url)).text();
 
-test('what is written on one instance is on the other within a second', async ({ cluster: { first, second } }) => {
-  await textOf(`${second.url}/news`);
-  const { title } = await (await signIn(first.url)).createArticle();
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+/** What an editor saves, each time with a word nobody has used, and the page on which visitors see it. */
+const SAVING: Readonly<Record<string, [path: string, save: (editor: Editor, word: string) => Promise<unknown>]>> = {
+  'an article': ['/news', (editor, word) => editor.createArticle({ title: word })],
+  'a Termin': [
+    '/kalender',
+    (editor, title) => editor.create('events', { type: 'event', title, startDate: `${today}T10:00:00Z` }),
+  ],
+  'a slide': ['/', (editor, title) => editor.create('sliders', { title })],
+  'a sponsor': ['/sponsoren', (editor, name) => editor.create('sponsors', { name })],
+  'a board member': ['/vorstand', (editor, name) => editor.create('board-members', { name, position: 'Beisitz' })],
+  'a page': ['/geschichte', (editor, lead) => editor.call('PATCH', '/api/pages/geschichte', { lead })],
+  'the settings': [
+    '/impressum',
+    async (editor, name) => {
+      const { updatedAt: _, ...facts } = (await (await editor.call('GET', '/api/admin/settings')).json()) as {
+        updatedAt: string;
+      };
+      await editor.call('PUT', '/api/settings', { ...facts, name });
+    },
+  ],
+};
 
-  await expect.poll(() => textOf(`${second.url}/news`), { timeout: 1_000, intervals: [50] }).toContain(title);
-});
+for (const [what, [path, save]] of Object.entries(SAVING))
+  test(`${what} saved on one instance is on its next page, and a second later on those of the other`, async ({
+    cluster: { first, second },
+  }) => {
+    const editor = await signIn(first.url);
+    const word = uniqueWord();
+    // Pages that are kept are what could be too old.
+    for (const { url } of [first, second]) expect(await textOf(url + path)).not.toContain(word);
+
+    await save(editor, word);
+    const isSaved = delay(1_000);
+
+    expect(await textOf(first.url + path)).toContain(word);
+    await isSaved;
+    expect(await textOf(second.url + path)).toContain(word);
+  });
 
 test('who has signed in at one instance is known at the other, and signed out on both', async ({ cluster }) => {
   const { cookie } = await signIn(cluster.first.url);

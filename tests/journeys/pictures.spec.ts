@@ -45,6 +45,63 @@ test('twenty photos at once become an album that visitors see', async ({ page, p
   await visitor.close();
 });
 
+test('a lost answer and a repetition make one picture; what is no picture is named with the reason', async ({
+  page,
+  editor,
+}) => {
+  const word = uniqueWord();
+  let uploads = 0;
+  await page.route('**/api/uploads', async (route) => {
+    uploads += 1;
+    if (uploads > 1) return route.continue();
+    await route.fetch(); // the portal has stored it
+    return route.abort('connectionreset');
+  });
+  await page.goto('/admin/medien');
+  await page
+    .getByTestId('picture-files')
+    .setInputFiles([
+      ...makePictures(1, word),
+      { name: `${word}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('MZ\x90\0 a program') },
+      { name: `${word}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    ]);
+
+  await expect(page.getByText('1 von 3 Bildern hochgeladen, 2 nicht')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Diese Datei ist kein Bild, das wir zeigen können.')).toBeVisible();
+  await expect(page.getByText('SVG-Dateien werden nicht angenommen.')).toBeVisible();
+  await expectAccessible(page);
+
+  expect(uploads).toBe(3);
+  const known = await editor.call('GET', `/api/admin/media?search=${word}`);
+  expect(await known.json()).toMatchObject({ total: 1 });
+});
+
+test('who saves an album second sees both versions with their pictures', async ({ page, editor }) => {
+  const [one = '', other = ''] = await Promise.all(makePictures(2, uniqueWord()).map(editor.uploadPicture));
+  const title = `Turnier ${uniqueWord()}`;
+  const album = { title, date: '2026-11-21', pictures: [{ url: one, caption: 'Anstoß' }] };
+  const id = await editor.create('albums', album);
+  await page.goto(`/admin/fotos/${id}`);
+  await page.getByLabel('Titel', { exact: true }).fill(`${title} der Herren`);
+  const pictures = [{ url: other, caption: 'Siegerehrung' }];
+  expect((await editor.call('PATCH', `/api/albums/${id}`, { pictures, version: 1 })).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
+  await expect(conflict.getByText('Anstoß')).toBeVisible();
+  await expect(conflict.getByText('Siegerehrung')).toBeVisible();
+  await expect(conflict).not.toContainText(/[{}[\]]|\/objects\//);
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible();
+  expect(await (await editor.call('GET', `/api/admin/albums/${id}`)).json()).toMatchObject({
+    title: `${title} der Herren`,
+    pictures: [{ url: one, caption: 'Anstoß' }],
+  });
+  await editor.call('DELETE', `/api/albums/${id}`);
+});
+
 test('a picture is found, described, and not deleted while it is used', async ({
   page,
   portal,

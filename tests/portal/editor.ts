@@ -14,6 +14,8 @@ export type Editor = {
   create: (resource: string, content: object) => Promise<string>;
   /** Stores a picture with a description and answers its address. */
   uploadPicture: (file: PictureFile) => Promise<string>;
+  /** Any call; answers also what was refused. */
+  call: (method: string, path: string, body?: object) => Promise<Response>;
 };
 
 /** Signs the administrator in at a portal. */
@@ -34,8 +36,10 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { url: string }).url;
   };
+  const call = (method: string, path: string, body?: object) =>
+    fetch(portalUrl + path, jsonRequest(method, body, { cookie, origin: portalUrl }));
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
-    const answer = await fetch(portalUrl + path, jsonRequest(method, body, { cookie, origin: portalUrl }));
+    const answer = await call(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
@@ -49,6 +53,7 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     uploadPicture: upload,
     create: async (resource, content) =>
       ((await (await send('POST', `/api/${resource}`, content)).json()) as { id: string }).id,
+    call,
   };
 }
 

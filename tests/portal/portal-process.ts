@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memorySettings } from '@portal/infra/memory-settings';
 
 /** The account the tests sign in with. */
 export const administrator = { email: 'vorstand@verein.example', password: 'Anpfiff-um-drei' };
@@ -21,17 +22,19 @@ export type PortalProcess = {
 type StartOptions = { dataDir?: string; demo?: boolean; env?: NodeJS.ProcessEnv };
 
 const projectRoot = join(import.meta.dirname, '../..');
+/** Demo content with its pictures takes its time on a busy machine. */
 const START_PATIENCE = 300_000;
 
 /** Starts the built portal and waits until it is ready. */
 export async function startPortal({ dataDir, demo = false, env = {} }: StartOptions = {}): Promise<PortalProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['infra/dist/portal.mjs'], {
+  const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/dist/portal.mjs'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...memorySettings.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -42,41 +42,39 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
   return (
     <Field name={name} label={label} hint={hint} show={showPicture}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <UploadArea
-          scope="field"
-          id={id}
-          aria-describedby={describedBy}
-          label={label}
-          isMultiple={false}
-          onFiles={handleFiles}
-        >
-          {url && (
-            <Chosen>
-              <img src={url} alt={known?.alt ?? ''} />
-              <div>
-                <AltText key={url} url={url} initial={known?.alt ?? ''} />
-                <Button variant="quiet" onClick={() => field.onChange('')}>
-                  Bild entfernen
-                </Button>
-              </div>
-            </Chosen>
-          )}
-          <FromLibrary>
-            <Button variant="secondary" onClick={() => setIsPicking(true)}>
-              Aus der Mediathek wählen
-            </Button>
-          </FromLibrary>
+        <>
+          <UploadArea
+            scope="field"
+            id={id}
+            aria-describedby={describedBy}
+            label={label}
+            isMultiple={false}
+            onFiles={handleFiles}
+            more={
+              <Button variant="secondary" onClick={() => setIsPicking(true)}>
+                Aus der Mediathek wählen
+              </Button>
+            }
+          >
+            {url && (
+              <Chosen>
+                <img src={url} alt={known?.alt ?? ''} />
+                <div>
+                  <AltText key={url} url={url} initial={known?.alt ?? ''} />
+                  <Button variant="quiet" onClick={() => field.onChange('')}>
+                    Bild entfernen
+                  </Button>
+                </div>
+              </Chosen>
+            )}
+          </UploadArea>
           <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
           {isPicking && <MediaPicker onClose={() => setIsPicking(false)} onPick={handlePicked} />}
-        </UploadArea>
+        </>
       )}
     </Field>
   );
 }
-
-const FromLibrary = styled.div`
-  justify-self: start;
-`;
 
 const Chosen = styled.div`
   display: grid;

@@ -16,6 +16,8 @@ type UploadAreaProps = {
   /** Of the button that chooses, for the field's label. */
   id?: string;
   'aria-describedby'?: string;
+  /** Further ways to a picture, beside the buttons. */
+  more?: ReactNode;
   /** Above the buttons: what is there already. */
   children?: ReactNode;
 };
@@ -71,6 +73,7 @@ export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, 
         <CameraButton variant="secondary" onClick={() => camera.current?.click()} {...nameOf('Foto aufnehmen')}>
           Foto aufnehmen
         </CameraButton>
+        {rest.more}
       </Buttons>
       <Hint id={hintId}>
         {rest.hint ?? 'Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF bis 15 MB.'}

@@ -1,0 +1,32 @@
+import { signInAs } from '../portal/admin-page.ts';
+import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+
+/** What can be deleted: where it is written, what is needed to make one, and its screen. */
+const KINDS = [
+  ['teams', { name: '3. Mannschaft' }, 'mannschaften'],
+  ['training-times', { team: 'Alte Herren', dayOfWeek: 'friday', startTime: '19:00' }, 'trainingszeiten'],
+  ['albums', { title: 'Sommerfest', date: '2026-07-04', pictures: [] }, 'fotos'],
+  ['sponsors', { name: 'Bäckerei Huber' }, 'sponsoren'],
+  ['sliders', { title: 'Ein Team' }, 'slides'],
+  ['banners', { name: 'Bande', placement: 'footer', imageUrl: '/objects/2026/01/bande.png' }, 'banner'],
+  ['board-members', { name: 'Kim Beispiel', position: 'Beisitz' }, 'vorstand'],
+  ['events', { type: 'event', title: 'Weihnachtsfeier', startDate: '2026-12-12T18:00:00+01:00' }, 'termine'],
+  ['news', { title: 'Derbysieg', content: '<p>Tor!</p>', category: 'verein', published: true }, 'neuigkeiten'],
+] as const;
+
+for (const [resource, content, screen] of KINDS)
+  test(`what is deleted under ${screen} is back with one tap`, async ({ page, portal, editor }) => {
+    const id = await editor.create(resource, content);
+    const statusOf = async () => (await editor.call('GET', `/api/admin/${resource}/${id}`)).status;
+    await signInAs(page, portal.url);
+    await page.goto(`/admin/${screen}/${id}`);
+
+    await page.getByRole('button', { name: /^(Album )?[Ll]öschen$/ }).click();
+    if (resource !== 'albums') await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${screen}$`));
+    expect(await statusOf()).toBe(404);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+
+    await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible();
+    expect(await statusOf()).toBe(200);
+  });

@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { signIn, uniqueWord } from '../portal/editor.ts';
+import { expect, ownPortalTest as test, type Portal } from '../portal/journey-test.ts';
+import { mostMemoryDuring } from '../portal/portal-memory.ts';
+
+const PHOTOS = 20;
+const PATIENCE = 240_000;
+const MEGABYTE = 1024 * 1024;
+/** A photo of 12 megapixels takes 36 MB when it is decoded; two are worked on at a time. */
+const MOST_MEMORY = 512 * MEGABYTE;
+
+type Sender = { portal: Portal; cookie: string };
+
+const filesIn = async ({ dataDir }: Portal, folder: string): Promise<string[]> => {
+  const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+/** Photos as phones make them. The bytes behind its end make each unlike all others, at no cost. */
+async function makePhotos(count: number): Promise<Buffer[]> {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 20 };
+  const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000000', noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  return Array.from({ length: count }, (_, number) => Buffer.concat([photo, Buffer.from(`Foto ${number}`)]));
+}
+
+/** Sends a photo until it is taken, as the interface does; answers what was said each time. */
+async function send({ portal, cookie }: Sender, photo: Buffer, key: string): Promise<{ id: string; said: number[] }> {
+  const said: number[] = [];
+  for (;;) {
+    const body = new FormData();
+    body.append('file', new Blob([photo]), 'foto.jpg');
+    const headers = { cookie, 'idempotency-key': key };
+    const answer = await fetch(`${portal.url}/api/uploads`, { method: 'POST', headers, body });
+    said.push(answer.status);
+    const { id } = (await answer.json()) as { id: string };
+    if (answer.status !== 429) return { id, said };
+    await delay(Number(answer.headers.get('retry-after')) * 1000);
+  }
+}
+
+/** A phone that loses its network in the middle. */
+async function loseLine({ portal, cookie }: Sender, photo: Buffer): Promise<void> {
+  const { hostname, port } = new URL(portal.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = `POST /api/uploads HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\nContent-Length: ${photo.length}\r\n`;
+  const part = '--end\r\nContent-Disposition: form-data; name="file"; filename="foto.jpg"\r\n\r\n';
+  await new Promise((resolve) => {
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=end\r\n\r\n${part}`);
+    socket.write(photo.subarray(0, photo.length / 2), resolve);
+  });
+  socket.destroy();
+}
+
+test('twenty photos at once, each repeated, and lines that break leave twenty pictures and no orphan', async ({
+  portal,
+}) => {
+  test.setTimeout(PATIENCE);
+  const sender = { portal, cookie: (await signIn(portal.url)).cookie };
+  const photos = await makePhotos(PHOTOS);
+  const before = await filesIn(portal, 'objects');
+  const answers: { id: string; said: number[] }[] = [];
+
+  const most = await mostMemoryDuring(portal.url, async () => {
+    const sending = photos.flatMap((photo) => {
+      const key = `foto-${uniqueWord()}`;
+      return [send(sender, photo, key), send(sender, photo, key)];
+    });
+    const breaking = photos.slice(0, 8).map((photo) => loseLine(sender, photo));
+    answers.push(...(await Promise.all(sending)));
+    await Promise.all(breaking);
+  });
+
+  expect(new Set(answers.flatMap(({ said }) => said).filter((status) => status !== 429))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(PHOTOS);
+  await expect.poll(() => filesIn(portal, 'incoming')).toEqual([]);
+  expect(await filesIn(portal, 'objects')).toHaveLength(before.length + PHOTOS);
+  const known = await fetch(`${portal.url}/api/admin/media`, { headers: { cookie: sender.cookie } });
+  expect(await known.json()).toMatchObject({ total: PHOTOS });
+  expect(most).toBeLessThan(MOST_MEMORY);
+});
