@@ -5,6 +5,5 @@ export function failureText(error: unknown): string {
   if (!(error instanceof HttpError)) return 'Keine Verbindung. Bitte später noch einmal versuchen.';
   const { body } = error;
   const isExplained = typeof body === 'object' && body !== null && 'message' in body;
-  if (isExplained) return String(body.message);
-  return `Der Server hat unerwartet geantwortet (Fehler ${error.status}). Bitte gleich noch einmal versuchen.`;
+  return isExplained ? String(body.message) : error.message;
 }
