@@ -34,7 +34,7 @@ async function send({ portal, cookie }: Sender, photo: Buffer, key: string): Pro
   const said: number[] = [];
   for (;;) {
     const body = new FormData();
-    body.append('file', new Blob([photo]), 'foto.jpg');
+    body.append('file', new Blob([new Uint8Array(photo)]), 'foto.jpg');
     const headers = { cookie, 'idempotency-key': key };
     const answer = await fetch(`${portal.url}/api/uploads`, { method: 'POST', headers, body });
     said.push(answer.status);
