@@ -55,6 +55,11 @@ test('what is given counts', () => {
   });
 });
 
+test('trusting the proxy means one: what a visitor claims about its address stays a claim', () => {
+  expect(readConfig({ DATA_DIR, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(readConfig({ DATA_DIR, TRUST_PROXY: '0' }).trustProxy).toBe(false);
+});
+
 test.each([
   ['PORT', 'achtzig'],
   ['PORT', '65536'],

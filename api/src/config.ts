@@ -15,8 +15,8 @@ export type Config = {
   demo: boolean;
   /** Origin visitors see, without a slash at the end; null: taken from the request. */
   publicUrl: string | null;
-  /** As Fastify's `trustProxy`: false, true, or the proxies' addresses. */
-  trustProxy: boolean | string[];
+  /** As Fastify's `trustProxy`: false, the number of proxies, or their addresses. */
+  trustProxy: boolean | number | string[];
   releaseSecret: string;
   sessionSecret: string;
   logLevel: LogLevel;
@@ -119,10 +119,11 @@ function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'
   return { smtpUrl, mailFrom };
 }
 
-function trustProxy(env: NodeJS.ProcessEnv): boolean | string[] {
+/** On means one proxy: of the addresses named in a request only the last is its word, those before it are the visitor's. */
+function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
   const value = text(env, 'TRUST_PROXY');
   if (value && /[.:]|loopback|linklocal|uniquelocal/.test(value)) return value.split(',').map((part) => part.trim());
-  return flag(env, 'TRUST_PROXY', false);
+  return flag(env, 'TRUST_PROXY', false) && 1;
 }
 
 function logLevel(env: NodeJS.ProcessEnv): LogLevel {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createAccount, signIn, type TestAccount } from '../../test/sign-in.ts';
+import { readConfig } from '../config.ts';
 
 let api: TestApp;
 let app: FastifyInstance;
@@ -105,6 +106,24 @@ test('guesses that arrive at once do not slip through', async () => {
 
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   await app.db('login_attempts').delete();
+});
+
+test('behind a proxy that adds to the list of addresses, made-up ones give no more guesses', async () => {
+  const { trustProxy } = readConfig({ DATA_DIR: api.config.dataDir, TRUST_PROXY: '1' });
+  const behindProxy = await createTestApp({ trustProxy });
+  const guess = (made: number) =>
+    behindProxy.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-forwarded-for': `203.0.113.${made}, 192.0.2.1` },
+      payload: { email: 'vorstand@verein.example', password: 'falsch' },
+    });
+
+  const statuses: number[] = [];
+  for (let made = 1; made <= 6; made += 1) statuses.push((await guess(made)).statusCode);
+  await behindProxy.close();
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('nobody signed in is answered with 401', async () => {
