@@ -15,3 +15,6 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 
 /** The policy of what the API answers; pages have their own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of files that people have uploaded: opened by themselves they are pictures and nothing else. */
+export const UPLOADED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

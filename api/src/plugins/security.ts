@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-import { API_POLICY, securityHeaders } from './security-headers.ts';
+import { API_POLICY, securityHeaders, UPLOADED_POLICY } from './security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image)\//;
 
 /** Constant headers, and no writes on behalf of other sites. */
 export const security = fp(
@@ -13,7 +14,7 @@ export const security = fp(
       if (request.url.startsWith('/api/')) {
         reply.header('content-security-policy', API_POLICY);
         reply.header('cache-control', 'no-store');
-      }
+      } else if (UPLOADED.test(request.url)) reply.header('content-security-policy', UPLOADED_POLICY);
       done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
     });
   },
