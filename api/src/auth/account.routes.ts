@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const login = await users.findForLogin(user.email);
       if (!(await isPassword(body.currentPassword, login?.passwordHash ?? null))) throw wrongPassword();
       await throttle.forgive(attempt);
-      refuseWeakPassword(body.password, user);
+      await refuseWeakPassword(app.db, body.password, user);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
       await app.sessions.start(request, reply, { userId: user.id, epoch });
       return reply.code(204).send(null);

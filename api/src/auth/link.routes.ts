@@ -24,7 +24,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { token, password, name } = request.body;
       const owner = await links.find(token);
-      refuseWeakPassword(password, { email: owner.email, name: name ?? owner.name });
+      await refuseWeakPassword(app.db, password, { email: owner.email, name: name ?? owner.name });
       const passwordHash = await hashPassword(password);
       const { id, email, role, ...account } = await app.db.transaction(async (trx) => {
         await createOneTimeLinksRepository(trx).useUp(token);

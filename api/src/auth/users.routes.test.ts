@@ -56,6 +56,11 @@ test.each([
   [{ password: 'zu kurz' }, 400, 'invalid_input'],
   [{ password: 'Passwort12345' }, 400, 'weak_password'],
   [{ password: '1111111111111' }, 400, 'weak_password'],
+  [{ password: 'qwertzuiop' }, 400, 'weak_password'],
+  [{ password: '1q2w3e4r5t6z' }, 400, 'weak_password'],
+  [{ password: 'Passwort-Passwort' }, 400, 'weak_password'],
+  [{ password: 'FSV Sommerried 1903!' }, 400, 'weak_password'],
+  [{ password: 'Osthofen2026' }, 400, 'weak_password'],
   [{ teams: ['gibt-es-nicht'] }, 400, 'unknown_team'],
 ])('%j is refused with %i', async (fault, status, code) => {
   const answer = await ask('POST', '/api/users', { ...newAccount(), ...fault });

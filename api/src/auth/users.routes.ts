@@ -46,7 +46,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { body: NewAccount, response: { 201: CreatedAccount, ...failure } }, onRequest },
     async (request, reply) => {
       const { password, ...fields } = request.body;
-      if (password !== undefined) refuseWeakPassword(password, fields);
+      if (password !== undefined) await refuseWeakPassword(app.db, password, fields);
       const account = await accounts.insert(fields, password === undefined ? null : await hashPassword(password));
       const link = password === undefined ? await sendLink(app, request, account, 'invitation') : null;
       return reply.code(201).send({ ...(link ? await accounts.find(account.id) : account), link });

@@ -1,19 +1,71 @@
+import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
-const FEWEST_LETTERS = 5;
-const GUESSED_FIRST =
-  /^(passwort|password|qwertz|qwerty|fussball|hallo|admin|verein|willkommen|sommer|winter)?[\d!?.]*$/;
+type Owner = { email: string; name: string };
 
-/** Throws 400 for a new password that is guessed at once. Its length is the contract's matter. */
-export function refuseWeakPassword(password: string, { email, name }: { email: string; name: string }): void {
-  const folded = fold(password);
-  const isOwn = [email, name, email.split('@', 1)[0] ?? ''].some((word) => folded === fold(word));
-  if (!isOwn && new Set(password).size >= FEWEST_LETTERS && !GUESSED_FIRST.test(folded)) return;
+const FEWEST_DIFFERENT = 5;
+/** Letters that must be left when everything is gone that is guessed first. */
+const FEWEST_OWN = 4;
+const FEWEST_OF_WALK = 4;
+const FEWEST_OF_NAME = 3;
+
+const GUESSED_WORDS = (
+  'passwort password kennwort geheim secret fussball football baseball hallo hello admin administrator administration ' +
+  'verein club portal website redaktion vorstand trainer mannschaft willkommen welcome sommer winter herbst fruehling ' +
+  'letmein iloveyou ichliebedich schatz sunshine princess michael superman batman dragon monkey master test'
+).split(' ');
+/** What fingers or the alphabet write by themselves. */
+const WALKS = [
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertzuiop',
+  'qwertyuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qay2wsx3edc4rfv5tgb',
+  '1qaz2wsx3edc4rfv5tgb',
+].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+
+/**
+ * Throws 400 for a new password made only of what is guessed first: common words, walks over the keyboard, digits, the
+ * owner's name and the club's. Its length is the contract's matter.
+ */
+export async function refuseWeakPassword(db: Database, password: string, { email, name }: Owner): Promise<void> {
+  const club = await db('settings').first<Record<string, string> | undefined>('name', 'short_name', 'town', 'stadium');
+  const names = [email, name, ...Object.values(club ?? {})].flatMap((text) => fold(text).split(/[^\p{L}]+/u));
+  const words = [...GUESSED_WORDS, ...names.filter((word) => word.length >= FEWEST_OF_NAME)];
+  const own = withoutWords(withoutWalks(fold(password)), words).replace(/[\d\s!?._-]/g, '');
+  if (own.length >= FEWEST_OWN && new Set(password).size >= FEWEST_DIFFERENT) return;
   throw new AppError(
     400,
     'weak_password',
     'Dieses Passwort ist leicht zu erraten. Gut sind zum Beispiel drei Wörter, die nichts miteinander zu tun haben.',
     { field: 'password' },
   );
+}
+
+/** Longer words first: `administrator` leaves nothing of itself. */
+function withoutWords(text: string, words: readonly string[]): string {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), text);
+}
+
+function withoutWalks(text: string): string {
+  let rest = '';
+  for (let start = 0; start < text.length;) {
+    const length = walkLength(text, start);
+    rest += length < FEWEST_OF_WALK ? (text[start] ?? '') : ' ';
+    start += length < FEWEST_OF_WALK ? 1 : length;
+  }
+  return rest;
+}
+
+function walkLength(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && WALKS.some((walk) => walk.includes(text.slice(start, end + 1)))) end += 1;
+  return end - start;
 }
