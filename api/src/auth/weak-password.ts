@@ -28,7 +28,7 @@ const WALKS = [
   '1q2w3e4r5t6y7u8i9o0p',
   '1qay2wsx3edc4rfv5tgb',
   '1qaz2wsx3edc4rfv5tgb',
-].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+].flatMap((walk) => [walk, walk.split('').toReversed().join('')]);
 
 /**
  * Throws 400 for a new password made only of what is guessed first: common words, walks over the keyboard, digits, the
