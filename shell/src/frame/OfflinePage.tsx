@@ -5,6 +5,7 @@ import { useRegistry } from '../app/part-source.ts';
 import { READABLE_PATHS } from '../app/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
 import { buildMenu, isGroup } from './menu.ts';
+import { ownAddress } from './own-address.ts';
 
 /** Stands in for a page that cannot be had: says so, tries again, and names what can be read all the same, and how old it is. */
 export function OfflinePage() {
@@ -57,10 +58,8 @@ function useKeptPages(): KeptPage[] | undefined {
 
 /** To the page that was wanted, if it is one of ours. */
 function goOn(): void {
-  const wanted = new URLSearchParams(window.location.search).get('ziel') ?? '/';
-  const { origin } = window.location;
-  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
-  window.location.replace(url?.origin === origin ? url.pathname + url.search : '/');
+  const wanted = new URLSearchParams(window.location.search).get('ziel');
+  window.location.replace(ownAddress(wanted, window.location.origin));
 }
 
 const Ground = styled.div`
