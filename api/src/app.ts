@@ -76,6 +76,9 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** The first start creates a database; a slow disk takes its time. */
 const START_PATIENCE_MS = 120_000;
 
+/** Whether an address is that of who is connected, not one that it only names. */
+const isNearest = (_address: string, hop: number) => hop === 0;
+
 /**
  * Assembles the API. Starts the embedded database unless `config.databaseUrl` names a server; `app.close()` ends it.
  * Neither listens nor closes the list of routes: the shell adds its pages to the same instance.
@@ -86,7 +89,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     serverFactory: finishedAnswers.serverFactory,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === 1 ? isNearest : config.trustProxy,
     pluginTimeout: START_PATIENCE_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },

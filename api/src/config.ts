@@ -15,8 +15,8 @@ export type Config = {
   demo: boolean;
   /** Origin visitors see, without a slash at the end; null: taken from the request. */
   publicUrl: string | null;
-  /** As Fastify's `trustProxy`: false, the number of proxies, or their addresses. */
-  trustProxy: boolean | number | string[];
+  /** The proxies in front: none, one, any number (true), or those with these addresses. */
+  trustProxy: boolean | 1 | string[];
   releaseSecret: string;
   sessionSecret: string;
   logLevel: LogLevel;

@@ -111,19 +111,21 @@ test('guesses that arrive at once do not slip through', async () => {
 test('behind a proxy that adds to the list of addresses, made-up ones give no more guesses', async () => {
   const { trustProxy } = readConfig({ DATA_DIR: api.config.dataDir, TRUST_PROXY: '1' });
   const behindProxy = await createTestApp({ trustProxy });
-  const guess = (made: number) =>
+  const guess = (made: number, address = '192.0.2.1') =>
     behindProxy.app.inject({
       method: 'POST',
       url: '/api/login',
-      headers: { 'x-forwarded-for': `203.0.113.${made}, 192.0.2.1` },
+      headers: { 'x-forwarded-for': `203.0.113.${made}, ${address}` },
       payload: { email: 'vorstand@verein.example', password: 'falsch' },
     });
 
   const statuses: number[] = [];
   for (let made = 1; made <= 6; made += 1) statuses.push((await guess(made)).statusCode);
+  const elsewhere = await guess(7, '192.0.2.2');
   await behindProxy.close();
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(elsewhere.statusCode).toBe(401);
 });
 
 test('nobody signed in is answered with 401', async () => {
