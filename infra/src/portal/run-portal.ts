@@ -2,6 +2,7 @@ import { ConfigError, ensureFirstAdministrator, readConfig } from '@portal/api';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
+import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections } from './publish-own-sections.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
@@ -32,6 +33,8 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
 
   if (firstSignIn) say(firstSignIn);
   say(`Das Portal läuft: ${app.listeningOrigin}`);
+  const warning = proxyWarning(config);
+  if (warning) say(warning);
 
   for (const { section, version, reasons } of await checkLiveSections()) {
     say(`Achtung: Bereich ${section} ${version} passt nicht zum Rahmen:\n  ${reasons.join('\n  ')}`);
