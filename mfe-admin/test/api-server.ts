@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type Asked = { request: string; body: Record<string, unknown> };
 type Answer = { status?: number; body?: unknown };
+type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
 /** A real HTTP server that the page's requests go to. */
 export type ApiServer = {
   /** What it was asked, in order; `request` is `METHOD /path?query`. */
   asked: Asked[];
   /** Answers the requests that begin so; the last word counts. What has no answer is answered with 404. */
-  answer: (request: string, answer: Answer | ((asked: Asked) => Answer)) => void;
+  answer: (request: string, answer: Answering) => void;
   /** A dead connection: every request breaks off. */
   isAway: boolean;
   stop: () => Promise<void>;
@@ -17,7 +18,7 @@ export type ApiServer = {
 
 /** Starts it and sends relative requests of `fetch` there until it is stopped. */
 export async function startApiServer(): Promise<ApiServer> {
-  const answers: [request: string, answer: Answer | ((asked: Asked) => Answer)][] = [];
+  const answers: [request: string, answer: Answering][] = [];
   const server = createServer((request, response) => {
     if (api.isAway) return void request.socket.destroy();
     let text = '';
@@ -29,8 +30,9 @@ export async function startApiServer(): Promise<ApiServer> {
       };
       api.asked.push(asked);
       const found = answers.findLast(([begin]) => asked.request.startsWith(begin))?.[1] ?? { status: 404 };
-      const { status = 200, body } = typeof found === 'function' ? found(asked) : found;
-      response.writeHead(status, { connection: 'close' }).end(body === undefined ? '' : JSON.stringify(body));
+      void Promise.resolve(typeof found === 'function' ? found(asked) : found).then(({ status = 200, body }) =>
+        response.writeHead(status, { connection: 'close' }).end(body === undefined ? '' : JSON.stringify(body)),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

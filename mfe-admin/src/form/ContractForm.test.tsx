@@ -92,6 +92,26 @@ test('a double click and the key save once', async () => {
   expect(toast()?.title).toBe('Gespeichert.');
 });
 
+test('what is typed while a save is under way stays, and is a change to be saved', async () => {
+  let arrive: () => void = () => undefined;
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  const user = open();
+  api.answer('PATCH /api/sponsors/1', async ({ body: { version: _version, ...change } }) => {
+    await isOnItsWay;
+    stored = { ...stored, ...change, version: stored.version + 1 };
+    return { body: stored };
+  });
+  await rename(user, 'Metzgerei');
+  await user.click(saveButton());
+  await user.type(screen.getByLabelText('Text'), ' und Brezeln');
+  arrive();
+  await waitFor(() => expect(saved).toHaveLength(1));
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Brötchen und Brezeln');
+  await user.click(saveButton());
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Metzgerei', text: 'Brötchen und Brezeln', version: 3 }));
+});
+
 test('without a connection it says so, and what was typed stays and can be saved later', async () => {
   api.isAway = true;
   const user = open();

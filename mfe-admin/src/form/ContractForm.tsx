@@ -60,10 +60,15 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     const [hold] = holds.values();
     if (hold) return showToast({ title: 'Noch nicht gespeichert', description: hold });
     isSaving.current = true;
+    const sent = fieldTexts(form.getValues());
     try {
       const saved = await save(values, base.current);
       base.current = saved;
+      const now = form.getValues();
       form.reset(toValues(saved));
+      // Who went on typing meanwhile keeps it, as a change of its own.
+      for (const [name, text] of fieldTexts(now))
+        if (text !== sent.get(name)) form.setValue(name, now[name], { shouldDirty: true });
       showToast({ title: savedText });
       onSaved?.(saved);
     } catch (error) {
@@ -111,6 +116,11 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
 }
 
 const sameField = (field: string) => field;
+
+/** What each field holds, as text that can be compared. */
+function fieldTexts<Values extends FieldValues>(values: Values): ReadonlyMap<Path<Values>, string | undefined> {
+  return new Map(Object.entries(values).map(([name, value]) => [name as Path<Values>, JSON.stringify(value)]));
+}
 
 const Form = styled.form`
   display: grid;
