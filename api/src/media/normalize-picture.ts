@@ -92,13 +92,13 @@ function asRefusal(error: unknown): AppError {
 }
 
 function unsupportedType(): AppError {
-  const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte senden Sie JPEG, PNG, WebP, AVIF oder GIF.';
+  const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte JPEG, PNG, WebP, AVIF oder GIF senden.';
   return new AppError(415, 'unsupported_picture', message);
 }
 
 function unsupportedDrawing(): AppError {
   const message =
-    'SVG-Dateien können Programme enthalten und werden nicht angenommen. Bitte speichern Sie das Bild als PNG.';
+    'SVG-Dateien können Programme enthalten und werden nicht angenommen. Bitte das Bild als PNG speichern.';
   return new AppError(415, 'unsupported_picture', message);
 }
 

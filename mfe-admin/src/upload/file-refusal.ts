@@ -6,9 +6,9 @@ const MEGABYTE = 1024 * 1024;
 export function fileRefusal({ name, type, size }: File): string | undefined {
   if (size === 0) return 'Die Datei ist leer.';
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
-    return 'SVG-Dateien werden nicht angenommen. Bitte speichern Sie das Bild als PNG.';
+    return 'SVG-Dateien werden nicht angenommen. Bitte das Bild als PNG speichern.';
   if (type !== '' && !type.startsWith('image/'))
-    return 'Diese Datei ist kein Bild. Bitte wählen Sie JPEG, PNG, WebP, AVIF oder GIF.';
+    return 'Diese Datei ist kein Bild. Bitte JPEG, PNG, WebP, AVIF oder GIF wählen.';
   return undefined;
 }
 
