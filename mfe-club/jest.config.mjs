@@ -1,17 +1,3 @@
-/** jsdom with the fetch of Node, and TypeScript by swc, as in the bundles. */
-export default {
-  testEnvironment: '<rootDir>/test/browser-environment.mjs',
-  moduleNameMapper: { '^react-router-dom$': '<rootDir>/../shared-ui/src/routing/react-router-dom.ts' },
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2023',
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    ],
-  },
-};
+import { browserTests } from '@portal/shared-ui/test/browser-tests';
+
+export default { ...browserTests(import.meta.dirname), testEnvironment: '<rootDir>/test/laid-out-environment.mjs' };

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 
 export type Asked = { request: string; body: Record<string, unknown> };
 type Answer = { status?: number; body?: unknown };
@@ -19,7 +18,7 @@ export type ApiServer = {
 /** Starts it and sends relative requests of `fetch` there until it is stopped. */
 export async function startApiServer(): Promise<ApiServer> {
   const answers: [request: string, answer: Answering][] = [];
-  const server = createServer((request, response) => {
+  const { stop } = await serveFetch((request, response) => {
     if (api.isAway) return void request.socket.destroy();
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -35,19 +34,11 @@ export async function startApiServer(): Promise<ApiServer> {
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
   const api: ApiServer = {
     asked: [],
     answer: (request, answer) => void answers.push([request, answer]),
     isAway: false,
-    stop: async () => {
-      globalThis.fetch = originalFetch;
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
   return api;
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 import type { Credentials, User } from '@portal/api/contract';
 
 /** The account the server knows. */
@@ -19,9 +18,9 @@ export async function startAuthServer(): Promise<AuthServer> {
   const auth: AuthServer = {
     requests: [],
     isBroken: false,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     auth.requests.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,10 +31,6 @@ export async function startAuthServer(): Promise<AuthServer> {
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return auth;
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 
 /** An HTTP server that answers every request with 204, unless `answers` say otherwise for „METHOD /path". */
 export type RecordingServer = {
@@ -15,18 +14,14 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const recorded: RecordingServer = {
     requests: [],
     refusals: new Map(),
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     const line = `${request.method} ${request.url}`;
     recorded.requests.push(line);
     const [statusCode, message] = recorded.refusals.get(line) ?? [204, ''];
     const body = message && JSON.stringify({ statusCode, code: 'no', message });
     response.writeHead(statusCode, { connection: 'close', 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return recorded;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 
 type Answer = (key: string, response: ServerResponse) => void;
 
@@ -23,9 +23,9 @@ export async function startUploadServer(): Promise<UploadServer> {
     keys: [],
     answers: [],
     mostAtOnce: 0,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     response.setHeader('connection', 'close');
@@ -40,12 +40,10 @@ export async function startUploadServer(): Promise<UploadServer> {
       }, ANSWER_TIME);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // oxlint-disable-next-line typescript/unbound-method -- called with the request it belongs to
   const { open } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
-    open.call(this, method, new URL(url, origin), true);
+    open.call(this, method, new URL(url, server.origin), true);
   };
   return uploads;
 }

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 import { clubFacts } from './factories.ts';
 
 /** An answer that is not a success. */
@@ -35,9 +34,9 @@ export async function startClubServer(): Promise<ClubServer> {
       gate = new Promise((resolve) => (open = resolve));
       return open;
     },
-    close: () => close(server),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     const path = request.url ?? '';
     if (path !== '/api/settings') club.requests.push(`${request.method} ${path}`);
     let sent = '';
@@ -54,10 +53,6 @@ export async function startClubServer(): Promise<ClubServer> {
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return club;
 }
 
@@ -72,9 +67,4 @@ export class Turns {
   next(): unknown {
     return this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
   }
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

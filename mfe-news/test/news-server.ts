@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 
 /** An HTTP server that answers like the API's news, settings included; `requests` are the paths asked for, in order. */
 export type NewsServer = {
@@ -29,9 +28,9 @@ export async function startNewsServer(): Promise<NewsServer> {
       gate = new Promise((resolve) => (open = resolve));
       return open;
     },
-    close: () => close(server),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     const path = request.url ?? '';
     news.requests.push(path);
     void gate.then(() => {
@@ -41,10 +40,6 @@ export async function startNewsServer(): Promise<NewsServer> {
       response.end(JSON.stringify(body ?? { statusCode: response.statusCode, code: 'failed', message: 'Nein.' }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return news;
 }
 
@@ -70,9 +65,4 @@ function articlePage(all: readonly ArticleSummary[], query: URLSearchParams): Ar
     total: found.length,
     categories: [...new Set(all.map(({ category }) => category))],
   };
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

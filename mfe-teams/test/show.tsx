@@ -1,11 +1,8 @@
 import { createResourceCache, ResourceProvider, SiteOriginContext } from '@portal/shared-ui';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-
-// A month is a big page for jsdom, and machines that test do several things at once.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows a component of the section at an address, as the shell would; any other page says its address. */
 export function show(Component: ComponentType, path: string, address: string) {

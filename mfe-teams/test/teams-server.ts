@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
+import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 import { clubFacts } from './factories.ts';
 
 /** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
@@ -36,9 +35,9 @@ export async function startTeamsServer(): Promise<TeamsServer> {
       gate = new Promise((resolve) => (open = resolve));
       return open;
     },
-    close: () => close(server),
+    close: () => server.stop(),
   };
-  const server = createServer((request, response) => {
+  const server = await serveFetch((request, response) => {
     const path = request.url ?? '';
     teams.requests.push(path);
     const waiting = held === undefined || held === path ? gate : Promise.resolve();
@@ -49,10 +48,6 @@ export async function startTeamsServer(): Promise<TeamsServer> {
       response.end(JSON.stringify(body ?? { statusCode: response.statusCode, code: 'failed', message: 'Nein.' }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchAbsolute = globalThis.fetch;
-  globalThis.fetch = (input, init) => fetchAbsolute(typeof input === 'string' ? new URL(input, origin) : input, init);
   return teams;
 }
 
@@ -81,9 +76,4 @@ function filtered({ next, fixtures, results }: Matches, query: URLSearchParams):
   const matching = (event: ClubEvent) =>
     ofTeam(event) && (query.get('side') ?? (event.home ? 'home' : 'away')) === (event.home ? 'home' : 'away');
   return { next: next.filter(ofTeam), fixtures: fixtures.filter(matching), results: results.filter(matching) };
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveFetch } from './serve-fetch.ts';
 
 /** What the stand-in API answers: status and JSON body. */
 export type Answer = { status?: number; body?: unknown };
@@ -16,7 +15,7 @@ export type ApiServer = {
 export async function startApiServer(): Promise<ApiServer> {
   const requests: string[] = [];
   const answers = new Map<string, Answer>();
-  const server = createServer((request, response) => {
+  const { stop } = await serveFetch((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -27,17 +26,5 @@ export async function startApiServer(): Promise<ApiServer> {
       response.writeHead(status).end(content === undefined ? '' : JSON.stringify(content));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
-  return {
-    requests,
-    answer: (request, answer) => void answers.set(request, answer),
-    stop: async () => {
-      globalThis.fetch = originalFetch;
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { requests, answer: (request, answer) => void answers.set(request, answer), stop };
 }

@@ -1,5 +1,5 @@
 import { request, useToasts } from '@portal/shared-ui';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { BrowserRouter, Link } from 'react-router-dom';
@@ -10,10 +10,6 @@ import { TextAreaField, TextField } from './fields.tsx';
 
 type Sponsor = { id: string; name: string; text: string; version: number };
 const schema = Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }), text: Type.String() });
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 let api: ApiServer;
 let stored: Sponsor;

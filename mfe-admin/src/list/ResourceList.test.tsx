@@ -1,5 +1,5 @@
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
@@ -12,10 +12,6 @@ const members: readonly Member[] = [
   { id: 'finn', name: 'Finn', role: 'pfeift' },
 ];
 const PER_PAGE = 2;
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 let api: ApiServer;
 let isEmpty: boolean;

@@ -1,14 +1,10 @@
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
 import { startApiServer, type ApiServer, type Asked } from '../../test/api-server.ts';
 import { editableArticle } from '../../test/articles.ts';
 import { readLocalCopy } from './local-copy.ts';
 import { useArticleDraft } from './use-article-draft.ts';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 let api: ApiServer;
 let stored: EditableArticle;

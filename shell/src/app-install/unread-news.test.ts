@@ -1,4 +1,4 @@
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { until } from '../../test/until.ts';
 import { LAST_CHECK_KEY, watchUnreadNews, type UnreadNews } from './unread-news.ts';
 

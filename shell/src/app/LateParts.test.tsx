@@ -1,7 +1,7 @@
 import { useConsent, useSession } from '@portal/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { show } from '../../test/show.tsx';
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { until } from '../../test/until.ts';
 import { LateParts } from './LateParts.tsx';
 

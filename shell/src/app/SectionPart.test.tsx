@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
 import { until } from '../../test/until.ts';
 import type { Part } from './matching.ts';

@@ -1,7 +1,7 @@
 import { useConsent } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { show } from '../../test/show.tsx';
 import { VisitBeacon } from './VisitBeacon.tsx';
 

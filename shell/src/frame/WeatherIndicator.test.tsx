@@ -1,6 +1,6 @@
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { until } from '../../test/until.ts';
 import { WeatherIndicator } from './WeatherIndicator.tsx';
 

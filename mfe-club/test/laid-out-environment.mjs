@@ -1,4 +1,4 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import BrowserEnvironment from '@portal/shared-ui/test/browser-environment';
 
 class NoObserver {
   observe() {}
@@ -18,15 +18,14 @@ class NearObserver extends NoObserver {
 const WIDTH = 400;
 
 /**
- * jsdom with what it lacks: the fetch of Node; a layout, in which every element is 400 px wide and stands beside the one
- * before; observers that see what is near and nothing else; the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
+ * A browser with a layout, in which every element is 400 px wide and stands beside the one
+ * before, observers that see what is near and nothing else, and the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
  */
-export default class Browser extends TestEnvironment {
+export default class LaidOutEnvironment extends BrowserEnvironment {
   async setup() {
     await super.setup();
     const { global } = this;
-    Object.assign(global, { fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, reducedMotion: false });
-    Object.assign(global, { ResizeObserver: NoObserver, IntersectionObserver: NearObserver });
+    Object.assign(global, { reducedMotion: false, ResizeObserver: NoObserver, IntersectionObserver: NearObserver });
     global.matchMedia = (query) => ({
       matches: query.includes('reduced-motion') && global.reducedMotion,
       addEventListener: () => undefined,
@@ -34,7 +33,6 @@ export default class Browser extends TestEnvironment {
     });
     const { HTMLElement, HTMLDialogElement, Element, document } = global;
     document.head.append(Object.assign(document.createElement('style'), { textContent: '* { margin: 0 }' }));
-    Element.prototype.scrollIntoView = () => undefined;
     Element.prototype.scrollTo = () => undefined;
     Object.defineProperties(HTMLElement.prototype, {
       offsetWidth: { get: () => WIDTH },

@@ -1,11 +1,10 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import BrowserEnvironment from '@portal/shared-ui/test/browser-environment';
 
-/** jsdom with what browsers have and it lacks: Node's fetch and encoders, media queries, scrolling, sizes, pointers, modal dialogs. */
-export default class BrowserEnvironment extends TestEnvironment {
+/** A browser with media queries, scrolling, sizes, pointers and modal dialogs. */
+export default class FrameEnvironment extends BrowserEnvironment {
   async setup() {
     await super.setup();
     const { window } = this.dom;
-    Object.assign(this.global, { fetch, AbortController, AbortSignal, TextEncoder, TextDecoder });
     this.global.matchMedia = (media) => Object.assign(new window.EventTarget(), { media, matches: false });
     this.global.scrollTo = ({ top }) => {
       this.global.scrollY = top;
