@@ -122,7 +122,7 @@ test('the first screen of the admin area needs at most 220 KB beyond the shell, 
   expect(beyond.filter(({ text }) => text.includes(EDITOR))).toEqual([]);
 
   const writing = await scriptsOf(page, async () => {
-    await page.getByRole('link', { name: 'Neuer Beitrag' }).click();
+    await page.getByRole('link', { name: 'Neuer Artikel' }).click();
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   });
   expect(writing.filter(({ text }) => text.includes(EDITOR)).length).toBeGreaterThan(0);
