@@ -31,6 +31,11 @@ const Line = styled.span`
   gap: var(--space-3);
   min-width: 0;
   overflow-wrap: anywhere;
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--touch);
+  }
 `;
 
 /* Logos are drawn for white paper, in the dark, too. */

@@ -111,6 +111,12 @@ const Text = styled(Prose)`
   > div {
     min-height: 320px;
     padding: var(--space-4);
+    overflow-x: auto;
+  }
+  /* The text scrolls, not the table in it: only what takes the focus can be scrolled by keyboard. */
+  table {
+    display: table;
+    overflow: visible;
   }
   > div > * + * {
     margin-top: 1.1em;
