@@ -114,6 +114,7 @@ const Table = styled.table`
   }
   [data-head] {
     font-weight: 700;
+    hyphens: auto;
   }
   [data-head] a {
     display: inline-flex;
