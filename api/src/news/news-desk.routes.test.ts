@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { waitUntil } from '../../test/wait-until.ts';
 import type { EditableArticle } from '../contract/index.ts';
 
 let api: TestApp;
@@ -251,51 +250,4 @@ describe('GET /api/admin/news', () => {
   test('refuses an unknown status', async () => {
     expect((await send('GET', '/api/admin/news?status=weg')).statusCode).toBe(400);
   });
-});
-
-describe('planned articles', () => {
-  test('go public with the date they were planned for', async () => {
-    const { id } = await createArticle(app, { publishAt: TOMORROW });
-    await app.db('articles').update({ publish_at: YESTERDAY });
-
-    const { createNewsRepository } = await import('./news.repository.ts');
-    const counts = await Promise.all([
-      createNewsRepository(app.db).publishDue(),
-      createNewsRepository(app.db).publishDue(),
-    ]);
-    await app.contentRevision.refresh();
-
-    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
-    expect((await app.inject(`/api/news/${id}`)).json()).toMatchObject({ published: true, createdAt: YESTERDAY });
-  });
-
-  test('whose time passed while nothing ran go public at the start', async () => {
-    await createArticle(app, { publishAt: TOMORROW });
-    await app.db('articles').update({ publish_at: YESTERDAY });
-
-    const { buildApi } = await import('../app.ts');
-    const restarted = await buildApi(api.config);
-    await restarted.ready();
-    const articles = (await restarted.inject('/api/news')).json<unknown[]>();
-    await restarted.close();
-
-    expect(articles).toHaveLength(1);
-  });
-
-  test('whose minute comes after a restart go public then', async () => {
-    const before = await createTestApp();
-    const { id } = await createArticle(before.app, { publishAt: TOMORROW });
-    await before.app.close();
-
-    const { buildApi } = await import('../app.ts');
-    const restarted = await buildApi(before.config);
-    await restarted.ready();
-    const answer = async () => (await restarted.inject(`/api/news/${id}`)).statusCode;
-    expect(await answer()).toBe(404);
-    await restarted.db('articles').update({ publish_at: restarted.db.fn.now() });
-
-    await waitUntil(async () => (await answer()) === 200, 60_000);
-    await restarted.close();
-    await before.close();
-  }, 120_000);
 });
