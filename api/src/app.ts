@@ -39,6 +39,7 @@ import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
 import { routeList } from './plugins/route-list.ts';
+import { securityLog } from './plugins/security-log.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { teamAccess } from './plugins/team-access.ts';
@@ -61,6 +62,8 @@ export type Services = {
   admitRelease?: AdmitRelease;
   /** What still keeps the portal from working, as a German sentence; undefined when it can. */
   notReady?: () => string | undefined;
+  /** Takes the lines of the log; standard output without it. */
+  log?: { write(line: string): void };
 };
 
 declare module 'fastify' {
@@ -87,7 +90,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
   const finishedAnswers = createFinishedAnswers(Boolean(config.trustProxy));
   const app = fastify({
     serverFactory: finishedAnswers.serverFactory,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(services.log && { stream: services.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === 1 ? isNearest : config.trustProxy,
     pluginTimeout: START_PATIENCE_MS,
@@ -104,6 +107,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     // Concerns, in the order in which they see a request.
     await app.register(routeList);
     await app.register(gracefulClose);
+    await app.register(securityLog);
     await app.register(errors);
     await app.register(security);
     await app.register(jsonOnly);

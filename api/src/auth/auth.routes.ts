@@ -28,6 +28,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const attempt = { email, address: request.ip };
       await throttle.count(attempt);
       const account = await users.findForLogin(email);
+      request.accountId = account?.user.id ?? null;
       if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
       await throttle.forgive(attempt);
       await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
@@ -37,6 +38,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.post('/api/logout', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
+    request.accountId = (await app.sessions.owner(request))?.userId ?? null;
     await app.sessions.end(request, reply);
     return reply.code(204).send(null);
   });

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
+import { isRefusal } from './security-log.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
 export const errors = fp(
@@ -11,11 +12,12 @@ export const errors = fp(
       const failure = error instanceof AppError ? error : translate(error);
       if (failure.statusCode === 503) request.log.warn(`${failure.code}: ${error.message}`);
       else if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      if (isRefusal(failure)) request.refusal = failure.code;
       return sendFailure(reply, failure);
     });
     app.setNotFoundHandler(async (request, reply) => sendFailure(reply, unknownAddress(request)));
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['security-log'] },
 );
 
 function sendFailure(reply: FastifyReply, { statusCode, code, message, details, headers }: AppError) {

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that is signed in or out with this request, where it is known. */
+    accountId: string | null;
+    /** Why this request was refused, as the code of the answer. */
+    refusal: string | null;
+  }
+}
+
+/** What decides who may do what, and which code and content stands here. Reading it is nothing, but taking it all is. */
+const WATCHED =
+  /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
+/** A session that ended is an everyday thing, a wrong password is not. */
+const EVERYDAY = new Set(['not_signed_in']);
+
+/**
+ * A line in the server's log for each login, change of an account, release, backup and refusal (ASVS 16.3). It names the
+ * route and accounts by their ids: nothing that was typed, and no address of a visitor.
+ */
+export const securityLog = fp(
+  async (app) => {
+    app.decorateRequest('accountId', null);
+    app.decorateRequest('refusal', null);
+
+    app.addHook('onResponse', (request, { statusCode }, done) => {
+      const { method, refusal: reason } = request;
+      const route = `${method} ${request.routeOptions.url ?? ''}`;
+      if (reason) request.log.warn({ security: 'refused', route, reason, ...namesOf(request) }, 'request refused');
+      else if (statusCode < 400 && WATCHED.test(route))
+        request.log.info({ security: 'done', route, ...namesOf(request) }, 'request that concerns security');
+      done();
+    });
+  },
+  { name: 'security-log' },
+);
+
+/** Missing rights, foreign origins, wrong passwords and links, too many tries. */
+export function isRefusal({ statusCode, code }: AppError): boolean {
+  if (code === 'wrong_password' || code === 'link_over') return true;
+  return [401, 403, 429].includes(statusCode) && !EVERYDAY.has(code);
+}
+
+/** `by`: who is signed in; `about`: the account, session or section it concerns. */
+function namesOf({ signedInUser, accountId, params }: FastifyRequest) {
+  const { id, section } = (params ?? {}) as { id?: string; section?: string };
+  return { by: signedInUser?.id ?? null, about: accountId ?? id ?? section ?? null };
+}
