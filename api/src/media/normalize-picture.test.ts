@@ -119,7 +119,7 @@ describe('normalizePicture', () => {
     ],
     ['a drawing with a script', () => pictures.makeScriptedDrawing(), 415, 'unsupported_picture', 'SVG-Dateien'],
     ['a program', () => pictures.makeProgram(), 415, 'unsupported_picture', 'kein Bild'],
-    ['a HEIC it cannot decode', () => pictures.makeIphonePhoto(), 415, 'unsupported_picture', 'HEIC-Bilder'],
+    ['a HEIC it cannot decode', () => pictures.readIphonePhoto(), 415, 'unsupported_picture', 'als JPEG'],
     ['a moving GIF', () => pictures.makeFilm('gif'), 422, 'animated_picture', 'Bewegte Bilder'],
     ['a moving WebP', () => pictures.makeFilm('webp'), 422, 'animated_picture', 'Bewegte Bilder'],
   ])('refuses %s and says why', async (_, make, statusCode, code, sentence) => {

@@ -63,7 +63,7 @@ function refuseAnimation({ format, pages = 1 }: Metadata): void {
   throw new AppError(
     422,
     'animated_picture',
-    'Bewegte Bilder können nicht gezeigt werden. Bitte senden Sie ein Standbild.',
+    'Bewegte Bilder können nicht gezeigt werden. Bitte ein Standbild hochladen.',
   );
 }
 
@@ -84,15 +84,15 @@ function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (String(error).includes('pixel limit')) {
     const megapixels = PICTURE_LIMITS.inputPixels / 1e6;
-    const message = `Das Bild hat zu viele Bildpunkte (höchstens ${megapixels} Megapixel). Bitte verkleinern Sie es.`;
+    const message = `Das Bild hat zu viele Bildpunkte (höchstens ${megapixels} Megapixel). Bitte verkleinert noch einmal hochladen.`;
     return new AppError(422, 'too_many_pixels', message);
   }
-  const message = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte senden Sie sie noch einmal.';
+  const message = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte noch einmal hochladen.';
   return new AppError(422, 'unreadable_picture', message);
 }
 
 function unsupportedType(): AppError {
-  const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte JPEG, PNG, WebP, AVIF oder GIF senden.';
+  const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte JPEG, PNG, WebP, AVIF oder GIF hochladen.';
   return new AppError(415, 'unsupported_picture', message);
 }
 
@@ -104,7 +104,7 @@ function unsupportedDrawing(): AppError {
 
 function unsupportedHeic(): AppError {
   const message =
-    'HEIC-Bilder können wir leider nicht lesen. Bitte senden Sie das Bild als JPEG ' +
-    '(iPhone: Einstellungen → Kamera → Formate → Maximale Kompatibilität).';
+    'HEIC-Bilder können wir leider nicht lesen. Bitte als JPEG hochladen: am iPhone die Schaltfläche ' +
+    '„Foto aufnehmen“ oder „Bilder auswählen“ benutzen, am Computer das Bild als JPEG exportieren.';
   return new AppError(415, 'unsupported_picture', message);
 }

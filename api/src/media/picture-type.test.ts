@@ -1,5 +1,5 @@
 import { detectPictureType, isDrawing } from './picture-type.ts';
-import { makePicture } from './pictures.fixture.ts';
+import { makePicture, readIphonePhoto } from './pictures.fixture.ts';
 
 describe('detectPictureType', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('knows a %s by its first bytes', async (format) => {
@@ -9,9 +9,7 @@ describe('detectPictureType', () => {
   });
 
   test('knows what an iPhone writes', () => {
-    const file = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-
-    expect(detectPictureType(file)).toBe('heic');
+    expect(detectPictureType(readIphonePhoto())).toBe('heic');
   });
 
   test.each([

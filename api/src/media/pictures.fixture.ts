@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -49,9 +51,9 @@ export function makeScriptedDrawing(): Buffer {
   );
 }
 
-/** The first boxes of a photo as iPhones write it (HEVC), which no decoder here can read. */
-export function makeIphonePhoto(): Buffer {
-  return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(300)]);
+/** A whole photo as iPhones write it: HEIF with HEVC inside (x265), place and device; no decoder here can read it. */
+export function readIphonePhoto(): Buffer {
+  return readFileSync(join(import.meta.dirname, 'iphone-photo.heic'));
 }
 
 /** Two pictures one after the other, as GIF or WebP. */

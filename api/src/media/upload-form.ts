@@ -13,7 +13,7 @@ export type UploadForm = { path: string; name: string; alt: string; version?: nu
 
 /** Takes the form apart; when it is refused or breaks off, the file that came with it is gone again. */
 export async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<UploadForm> {
-  if (!request.isMultipart()) throw invalidForm('Bitte senden Sie das Bild als Formular mit dem Feld „file“.');
+  if (!request.isMultipart()) throw invalidForm('Bitte das Bild als Formular mit dem Feld „file“ senden.');
   giveUpInSilence(request);
   const form: Omit<UploadForm, 'path'> = { name: '', alt: '' };
   let path: string | undefined;
@@ -26,7 +26,7 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
       else if (part.fieldname === 'version') form.version = readVersion(part.value);
       else throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
     }
-    if (path === undefined) throw invalidForm('Es fehlt die Bilddatei im Feld „file“.');
+    if (path === undefined) throw invalidForm('Es fehlt die Bilddatei im Feld „file“ senden.');
     return { ...form, path };
   } catch (error) {
     // Whoever is still sending should read the refusal instead of a broken connection.
@@ -47,7 +47,7 @@ function giveUpInSilence({ raw }: FastifyRequest): void {
 async function receiveFile({ fieldname, file }: MultipartFile, incoming: IncomingFolder): Promise<string> {
   if (fieldname !== 'file') {
     file.resume();
-    throw invalidForm('Die Bilddatei gehört in das Feld „file“.');
+    throw invalidForm('Die Bilddatei gehört in das Feld „file“ senden.');
   }
   const path = await incoming.receive(file);
   if (!file.truncated) return path;

@@ -21,7 +21,6 @@ export function createUploadGate(most: number): UploadGate {
 }
 
 function tooManyUploads(): AppError {
-  const message =
-    'Gerade werden sehr viele Bilder hochgeladen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
+  const message = 'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.';
   return new AppError(429, 'too_many_uploads', message, {}, { 'retry-after': '5' });
 }

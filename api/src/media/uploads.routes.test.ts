@@ -6,7 +6,7 @@ import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import {
   makeFilm,
-  makeIphonePhoto,
+  readIphonePhoto,
   makeNoise,
   makePhonePhoto,
   makePicture,
@@ -170,7 +170,7 @@ describe('POST /api/uploads', () => {
     ['an empty file', async () => [['file', blob(Buffer.alloc(0))]], 415, 'kein Bild'],
     ['an SVG called jpg', async () => [['file', new File([makeScriptedDrawing()], 'a.jpg')]], 415, 'SVG-Dateien'],
     ['a program called jpg', async () => [['file', new File([makeProgram()], 'urlaub.jpg')]], 415, 'kein Bild'],
-    ['a HEIC it cannot read', async () => [['file', new File([makeIphonePhoto()], 'IMG_1.HEIC')]], 415, 'als JPEG'],
+    ['a HEIC it cannot read', async () => [['file', new File([readIphonePhoto()], 'IMG_1.HEIC')]], 415, 'als JPEG'],
     ['a moving picture', async () => [['file', blob(await makeFilm('gif'))]], 422, 'Standbild'],
     ['more than 15 MB', async () => [['file', blob(await makeNoise(2400, 2300))]], 413, 'höchstens 15 MB'],
     ['a picture bomb', async () => [['file', blob(makePictureBomb())]], 422, 'höchstens 40 Megapixel'],

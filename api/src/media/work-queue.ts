@@ -37,6 +37,6 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
 }
 
 function tooBusy(): AppError {
-  const message = 'Der Server bearbeitet gerade viele Bilder. Bitte versuchen Sie es gleich noch einmal.';
+  const message = 'Der Server bearbeitet gerade viele Bilder. Bitte gleich noch einmal versuchen.';
   return new AppError(503, 'busy', message, {}, { 'retry-after': '2' });
 }

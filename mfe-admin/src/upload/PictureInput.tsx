@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** Without HEIC on purpose: iPhones then send their photos as JPEG. */
+/** Without HEIC and with JPEG first: Safari turns HEIC photos into the first of the types it can write. */
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type PictureInputProps = {
