@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createAccount, signIn, type TestAccount } from '../../test/sign-in.ts';
 import { readConfig } from '../config.ts';
+import { createSessionStore } from '../plugins/session-store.ts';
 
 let api: TestApp;
 let app: FastifyInstance;
@@ -43,6 +44,33 @@ test('the session cookie is marked secure behind https', async () => {
 
   expect(answer.cookies.map(({ secure: isSecure }) => isSecure)).toEqual([true, true]);
   expect(answer.headers['strict-transport-security']).toBeDefined();
+});
+
+test('where the portal is reached by https, the names of the cookies bind them to this host', async () => {
+  const secure = await createTestApp({ trustProxy: 1, publicUrl: 'https://verein.example' });
+  const { email, password } = await createAccount(secure.app, 'editor');
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await secure.app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
+  const session = answer.cookies.find(({ name }) => name === '__Host-portal_session');
+  const ask = (name: string) =>
+    secure.app.inject({
+      url: '/api/auth/user',
+      headers: { ...headers, cookie: `${name}=${encodeURIComponent(session?.value ?? '')}` },
+    });
+  const [known, planted] = [await ask('__Host-portal_session'), await ask('portal_session')];
+  await secure.close();
+
+  expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual([
+    '__Host-portal_session',
+    '__Host-portal_signed_in',
+  ]);
+  for (const cookie of answer.cookies) {
+    expect(cookie).toMatchObject({ secure: true, path: '/', sameSite: 'Lax' });
+    expect(cookie.domain).toBeUndefined();
+  }
+  expect(known.statusCode).toBe(200);
+  expect(planted.statusCode).toBe(401);
+  expect(planted.cookies).toContainEqual(expect.objectContaining({ name: 'portal_session', value: '' }));
 });
 
 test('the id of a session changes at login and only its hash is stored', async () => {
@@ -148,6 +176,32 @@ test('an expired session counts no more', async () => {
   await app.db('sessions').update({ expires_at: new Date(0) });
 
   expect((await askWho(cookie)).statusCode).toBe(401);
+});
+
+test('a session that nobody used for three days is over and is removed', async () => {
+  const cookie = await signIn(app, 'editor');
+  const unusedFor = (time: string) =>
+    app.db('sessions').update({ last_used_at: app.db.raw(`now() - interval '${time}'`) });
+
+  await unusedFor('71 hours');
+  expect((await askWho(cookie)).statusCode).toBe(200);
+  await unusedFor('73 hours');
+  expect((await askWho(cookie)).statusCode).toBe(401);
+
+  await createSessionStore(app.db).forgetOver();
+  expect(await app.db('sessions')).toEqual([]);
+});
+
+test('using a session keeps it from falling asleep', async () => {
+  const cookie = await signIn(app, 'editor');
+  await app.db('sessions').update({ last_used_at: app.db.raw("now() - interval '2 days'") });
+  await askWho(cookie);
+
+  const [{ seconds }] = await app
+    .db('sessions')
+    .select(app.db.raw('extract(epoch FROM now() - last_used_at) AS seconds'));
+
+  expect(Number(seconds)).toBeLessThan(3600);
 });
 
 test('logging out ends the session', async () => {

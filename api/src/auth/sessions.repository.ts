@@ -1,6 +1,7 @@
 import type { SignedInSession } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
+import { IS_OPEN } from '../plugins/session-store.ts';
 
 type SessionRow = {
   id: string;
@@ -19,7 +20,7 @@ export function createSessionsRepository(db: Database) {
     /** Last used first; `currentHash` is that of the session that asks. */
     async findAll(userId: string, currentHash: string | null): Promise<SignedInSession[]> {
       const rows = await ofUser(userId)
-        .where('expires_at', '>', db.fn.now())
+        .whereRaw(IS_OPEN)
         .whereRaw(
           `coalesce((data->>'epoch')::integer, 0) = (SELECT session_epoch FROM users WHERE id = sessions.user_id)`,
         )

@@ -6,14 +6,17 @@ import type { Database } from '../database/connect.ts';
 
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 
+/** SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's training. */
+export const IS_OPEN = "expires_at > now() AND last_used_at > now() - interval '3 days'";
+
 /** Sessions in PostgreSQL. Who reads the table cannot take one over: only the SHA-256 of each id is there. */
-export function createSessionStore(db: Database): SessionStore {
+export function createSessionStore(db: Database): SessionStore & { forgetOver(): Promise<void> } {
   const rows = () => db<SessionRow>('sessions');
 
   const get = async (id: string): Promise<Session | null> => {
     const row = await rows()
       .where({ id_hash: sessionDigest(id) })
-      .andWhere('expires_at', '>', db.fn.now())
+      .whereRaw(IS_OPEN)
       .first('data');
     return (row?.data as Session | undefined) ?? null;
   };
@@ -32,7 +35,11 @@ export function createSessionStore(db: Database): SessionStore {
       .delete();
   };
 
-  return { get: callbackify(get), set: callbackify(set), destroy: callbackify(destroy) };
+  const forgetOver = async (): Promise<void> => {
+    await rows().whereRaw(`NOT (${IS_OPEN})`).delete();
+  };
+
+  return { get: callbackify(get), set: callbackify(set), destroy: callbackify(destroy), forgetOver };
 }
 
 /** How a session's id is kept. */

@@ -3,6 +3,7 @@ import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { describeDevice } from './describe-device.ts';
+import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
 import { createSessionStore, sessionDigest } from './session-store.ts';
 
 declare module 'fastify' {
@@ -31,63 +32,64 @@ type Sessions = {
   forget(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-const NAME = 'portal_session';
-/** Readable by scripts, so that anonymous visitors need not ask who they are. Worth nothing by itself. */
-const MARK = 'portal_signed_in';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const CLEANUP_MS = 60 * 60 * 1000;
-const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: WEEK_MS } as const;
 
 /** `app.sessions`. */
 export const session = fp(
   async (app) => {
+    const names = sessionCookies(app.config);
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: names.isSecure ? true : 'auto',
+      maxAge: WEEK_MS,
+    } as const;
+    const store = createSessionStore(app.db);
     await app.register(cookie);
     await app.register(fastifySession, {
       secret: app.config.sessionSecret,
-      cookieName: NAME,
-      store: createSessionStore(app.db),
+      cookieName: names.session,
+      store,
       saveUninitialized: false,
       rolling: false,
       // The plugin reads the session of every request below this path. None is: public routes must not cost a query,
       // so a session is opened by who needs it.
-      cookie: { ...COOKIE, path: '/never' },
+      cookie: { ...options, path: '/never' },
     });
 
     const open = async (request: FastifyRequest) => {
       if (request.session?.sessionId) return request.session;
-      const value = request.cookies[NAME] ?? '';
+      const value = request.cookies[names.session] ?? '';
       await new Promise<void>((resolve, reject) => {
-        app.decryptSession(value, request, COOKIE, (error: unknown) => (error ? reject(error) : resolve()));
+        app.decryptSession(value, request, options, (error: unknown) => (error ? reject(error) : resolve()));
       });
       return request.session;
-    };
-    const forget = (request: FastifyRequest, reply: FastifyReply) => {
-      for (const name of [NAME, MARK]) if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/' });
     };
 
     app.decorate('sessions', {
       async owner(request) {
-        if (!request.cookies[NAME]) return null;
+        if (!request.cookies[names.session]) return null;
         const { userId, epoch = 0 } = await open(request);
         return userId ? { userId, epoch } : null;
       },
       async start(request, reply, { userId, epoch }) {
         await (await open(request)).regenerate();
         Object.assign(request.session, { userId, epoch, device: describeDevice(request.headers['user-agent']) });
-        const maxAge = WEEK_MS / 1000;
-        reply.setCookie(MARK, '1', { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+        const secure = names.isSecure || request.protocol === 'https';
+        reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
       },
       async end(request, reply) {
-        if (request.cookies[NAME]) await (await open(request)).destroy();
-        forget(request, reply);
+        if (request.cookies[names.session]) await (await open(request)).destroy();
+        clearSessionCookies(request, reply);
       },
       idHash: (request) => (request.session?.sessionId ? sessionDigest(request.session.sessionId) : null),
-      forget,
+      forget: clearSessionCookies,
     });
 
     const cleanUp = setInterval(() => {
-      const expired = app.db('sessions').where('expires_at', '<', app.db.fn.now()).delete();
-      expired.catch((error: unknown) => app.log.warn({ err: error }, 'expired sessions not removed'));
+      store.forgetOver().catch((error: unknown) => app.log.warn({ err: error }, 'expired sessions not removed'));
     }, CLEANUP_MS).unref();
     app.addHook('onClose', () => clearInterval(cleanUp));
   },

@@ -14,8 +14,11 @@ import { isCrawler } from './crawler.ts';
 
 /** Milliseconds after the first visit began until the banner appears (specification, section 9 "Cookies and banner"). */
 const BANNER_DELAY = 1000;
-/** The session's cookies, kept when the others are deleted. */
-const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK];
+/** The session's cookies, with and without HTTPS, kept when the others are deleted. */
+const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK].flatMap((name) => [
+  name,
+  `__Host-${name}`,
+]);
 
 /**
  * Cookie consent (specification, section 4). `preferences` say what is allowed now; `isGiven` whether the visitor has

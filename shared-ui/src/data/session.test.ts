@@ -53,6 +53,14 @@ test('nobody is asked for on focus when nobody is signed in', async () => {
   expect(api.requests).toEqual([]);
 });
 
+test('the mark of a portal behind HTTPS counts as well', async () => {
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('__Host-portal_signed_in=1');
+  await check();
+  cookies.mockRestore();
+
+  expect(api.requests).toEqual([USER]);
+});
+
 test('a 401 means nobody is signed in and is not an error', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
   await check();

@@ -6,7 +6,10 @@ import { resourcePolicy } from './resource-policy.ts';
 /** `undefined` while nobody has asked yet, `null` for an anonymous visitor (specification, section 4). */
 type Session = { user: User | null | undefined; setUser: (user: User | null) => void; check: () => Promise<void> };
 
-/** Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. */
+/**
+ * Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. Where
+ * the portal is reached by HTTPS its name begins with `__Host-`.
+ */
 export const SIGNED_IN_MARK = 'portal_signed_in';
 
 const USER = '/api/auth/user';

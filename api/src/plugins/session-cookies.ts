@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+const SESSION = 'portal_session';
+/** Readable by scripts, so that anonymous visitors need not ask who they are. Worth nothing by itself. */
+const MARK = 'portal_signed_in';
+/** A browser takes such a cookie only over HTTPS and from this very host: no sibling domain can plant one. */
+const HOST = '__Host-';
+
+/** The names of the session's cookies, and whether they are for HTTPS alone. */
+export type SessionCookies = { session: string; mark: string; isSecure: boolean };
+
+/** Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. */
+export function sessionCookies({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): SessionCookies {
+  const isSecure = Boolean(publicUrl?.startsWith('https:') && trustProxy);
+  const prefix = isSecure ? HOST : '';
+  return { session: prefix + SESSION, mark: prefix + MARK, isSecure };
+}
+
+/** Removes the cookies of a session that is over, those of a portal that had no HTTPS yet among them. */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of [SESSION, MARK, HOST + SESSION, HOST + MARK])
+    if (request.cookies[name] !== undefined)
+      reply.clearCookie(name, { path: '/', ...(name.startsWith(HOST) && { secure: true }) });
+}
