@@ -61,6 +61,9 @@ test.each([
   [{ password: 'Passwort-Passwort' }, 400, 'weak_password'],
   [{ password: 'FSV Sommerried 1903!' }, 400, 'weak_password'],
   [{ password: 'Osthofen2026' }, 400, 'weak_password'],
+  [{ password: 'motherlode' }, 400, 'weak_password'],
+  [{ password: 'Realmadrid-2026!' }, 400, 'weak_password'],
+  [{ password: '123liverpool' }, 400, 'weak_password'],
   [{ teams: ['gibt-es-nicht'] }, 400, 'unknown_team'],
 ])('%j is refused with %i', async (fault, status, code) => {
   const answer = await ask('POST', '/api/users', { ...newAccount(), ...fault });

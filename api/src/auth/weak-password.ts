@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 type Owner = { email: string; name: string };
 
@@ -31,15 +32,16 @@ const WALKS = [
 ].flatMap((walk) => [walk, walk.split('').toReversed().join('')]);
 
 /**
- * Throws 400 for a new password made only of what is guessed first: common words, walks over the keyboard, digits, the
- * owner's name and the club's. Its length is the contract's matter.
+ * Throws 400 for a new password that is common, or made only of what is guessed first: common words, walks over the
+ * keyboard, digits, the owner's name and the club's. Its length is the contract's matter.
  */
 export async function refuseWeakPassword(db: Database, password: string, { email, name }: Owner): Promise<void> {
   const club = await db('settings').first<Record<string, string> | undefined>('name', 'short_name', 'town', 'stadium');
   const names = [email, name, ...Object.values(club ?? {})].flatMap((text) => fold(text).split(/[^\p{L}]+/u));
   const words = [...GUESSED_WORDS, ...names.filter((word) => word.length >= FEWEST_OF_NAME)];
   const own = withoutWords(withoutWalks(fold(password)), words).replace(/[\d\s!?._-]/g, '');
-  if (own.length >= FEWEST_OWN && new Set(password).size >= FEWEST_DIFFERENT) return;
+  const isVaried = own.length >= FEWEST_OWN && new Set(password).size >= FEWEST_DIFFERENT;
+  if (isVaried && !(await isCommonPassword(password))) return;
   throw new AppError(
     400,
     'weak_password',
