@@ -25,6 +25,7 @@ import * as browserErrors from './085-browser-errors.ts';
 import * as formerSlugs from './090-former-slugs.ts';
 import * as cutSeries from './095-cut-series.ts';
 import * as growingLists from './100-growing-lists.ts';
+import * as changesByTable from './101-changes-by-table.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-former-slugs': formerSlugs,
   '095-cut-series': cutSeries,
   '100-growing-lists': growingLists,
+  '101-changes-by-table': changesByTable,
 };

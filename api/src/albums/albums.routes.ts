@@ -18,7 +18,7 @@ const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 })
 /** Albums of pictures. */
 export const albumRoutes: FastifyPluginAsync = async (app) => {
   const albums = createAlbumsRepository(app.db);
-  const config = { publicCache: true };
+  const config = { publicCache: ['albums', 'media'] as const };
 
   app.get('/api/albums', { schema: { response: { 200: Type.Array(AlbumSummary) } }, config }, () =>
     albums.findPublished(),

@@ -37,7 +37,7 @@ export async function replaceRows(trx: Database, { manifest, rowFiles }: Unpacke
 
   for (const name of names) await trx.raw('ALTER TABLE ?? ENABLE TRIGGER USER', [name]);
   for (const { table, name } of keys) await trx.raw('ALTER TABLE ?? ALTER CONSTRAINT ?? NOT DEFERRABLE', [table, name]);
-  await trx.raw(`UPDATE content_revision SET revision = revision + 1; SELECT pg_notify('content_revision', '')`);
+  await trx.raw(`SELECT note_content_change('everything')`);
 }
 
 /** A backup of an older state fits: what came later has its defaults. One of a newer state does not. */

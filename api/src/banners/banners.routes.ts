@@ -23,7 +23,7 @@ export const bannerRoutes: FastifyPluginAsync = async (app) => {
     '/api/banners/active/:placement',
     {
       schema: { params: ByPlacement, response: { 200: Type.Array(Banner), '4xx': ErrorAnswer } },
-      config: { publicCache: true },
+      config: { publicCache: ['banners', 'media'] },
     },
     ({ params }) => banners.findShown(params.placement),
   );

@@ -17,7 +17,7 @@ export const boardRoutes: FastifyPluginAsync = async (app) => {
 
   app.get(
     '/api/board-members',
-    { schema: { response: { 200: Type.Array(BoardMember) } }, config: { publicCache: true } },
+    { schema: { response: { 200: Type.Array(BoardMember) } }, config: { publicCache: ['board_members', 'media'] } },
     () => members.findShown(),
   );
 

@@ -33,10 +33,7 @@ export async function announcePeriods(db: Database, tables: readonly string[], s
       .first('id'),
   );
   if (since && (await Promise.all(passed)).some(Boolean))
-    await db.transaction(async (trx) => {
-      await trx('content_revision').increment('revision', 1);
-      await trx.raw("SELECT pg_notify('content_revision', '')");
-    });
+    await db.raw('SELECT note_content_change(VARIADIC ?)', [[...tables]]);
   return now;
 }
 

@@ -15,7 +15,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: CalendarFeedQuery,
         response: { 200: Type.String(), '4xx': ErrorAnswer },
       },
-      config: { publicCache: true },
+      config: { publicCache: ['events', 'settings', 'teams'] },
     },
     async ({ params, query }, reply) => {
       const name = params.feed.replace(/\.ics$/, '');

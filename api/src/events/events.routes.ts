@@ -9,7 +9,7 @@ const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, N
 /** Termine and matches for visitors (specification, section 7). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = createEventsRepository(app.db);
-  const config = { publicCache: true };
+  const config = { publicCache: ['events'] as const };
   const failure = { '4xx': ErrorAnswer };
 
   app.get(

@@ -13,7 +13,7 @@ export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     PATH,
-    { schema: { response: { 200: Type.String() } }, config: { publicCache: true } },
+    { schema: { response: { 200: Type.String() } }, config: { publicCache: ['articles', 'media', 'settings'] } },
     async (_request, reply) => {
       const [articles, club] = await Promise.all([
         news.findNewest({}, NEWEST),

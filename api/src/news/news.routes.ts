@@ -15,7 +15,7 @@ const ById = Type.Object({ id: Id });
 /** News for visitors (specification, section 7). */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const news = createNewsRepository(app.db);
-  const config = { publicCache: true };
+  const config = { publicCache: ['articles', 'media'] as const };
   const failure = { '4xx': ErrorAnswer };
 
   app.get(

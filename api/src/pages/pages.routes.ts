@@ -14,7 +14,7 @@ const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) 
 /** Content pages. Their addresses belong to a section, so none is added or deleted. */
 export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pages = createPagesRepository(app.db);
-  const config = { publicCache: true };
+  const config = { publicCache: ['media', 'pages', 'settings'] as const };
   const onRequest = app.requireRole('editor');
   const failure = { '4xx': ErrorAnswer };
 

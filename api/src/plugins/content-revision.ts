@@ -1,15 +1,34 @@
 import fp from 'fastify-plugin';
 
+/** A table whose changes raise the content revision; its trigger names it (migration 101). */
+export type ContentTable =
+  | 'albums'
+  | 'articles'
+  | 'banners'
+  | 'board_members'
+  | 'events'
+  | 'media'
+  | 'pages'
+  | 'settings'
+  | 'slides'
+  | 'sponsors'
+  | 'teams'
+  | 'training_times';
+
 declare module 'fastify' {
   interface FastifyInstance {
     contentRevision: {
       /** Rises with every change of public content. From memory; read it before the content that is kept under it. */
       current(): number;
+      /** What `current()` was when one of these tables last changed. Read it before the content as well. */
+      of(tables: readonly ContentTable[]): number;
       /** Resolves when `current()` knows everything committed before the call. */
       refresh(): Promise<void>;
     };
   }
 }
+
+type Row = { revision: string; tables: Partial<Record<ContentTable | 'everything', number>> };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,12 +36,19 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const contentRevision = fp(
   async (app) => {
     let revision = 0;
+    let changed: Partial<Record<ContentTable | 'everything', number>> = {};
     let running: Promise<void> | null = null;
     let next: Promise<void> | null = null;
 
     const read = async () => {
-      const row = await app.db<{ revision: string }>('content_revision').first('revision');
+      const row = await app.db<Row>('content_revision').first('revision', 'tables');
       revision = Number(row?.revision ?? 0);
+      changed = row?.tables ?? {};
+    };
+    const of = (tables: readonly ContentTable[]) => {
+      let last = changed.everything ?? 0;
+      for (const table of tables) last = Math.max(last, changed[table] ?? 0);
+      return last;
     };
     // One read at a time, so that a late answer never overwrites a newer one; waiting callers share the next.
     const start = () => {
@@ -34,7 +60,7 @@ export const contentRevision = fp(
 
     await refresh();
     app.changes.listen('content_revision', refresh);
-    app.decorate('contentRevision', { current: () => revision, refresh });
+    app.decorate('contentRevision', { current: () => revision, of, refresh });
 
     app.addHook('onSend', (request, reply, payload, done) => {
       if (READING.has(request.method) || reply.statusCode >= 400) return done(null, payload);

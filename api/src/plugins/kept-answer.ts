@@ -3,22 +3,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 import type { FinishedAnswer } from './finished-answers.ts';
+import type { ContentTable } from './content-revision.ts';
 import { API_POLICY } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** The state of the content an answer is made of: the tables it was read from, and their revision before. */
+export type ContentState = { tables: readonly ContentTable[]; revision: number };
+
 /** A finished answer: bytes for each encoding, made once, when first asked for. */
 export type KeptAnswer = FinishedAnswer & {
-  revision: number;
+  state: ContentState;
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
 };
 
-export function keepAnswer(revision: number, contentType: string, body: Buffer): KeptAnswer {
+export function keepAnswer(state: ContentState, contentType: string, body: Buffer): KeptAnswer {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', body]]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
-    revision,
+    state,
     etag,
     size: body.length,
     headers: {

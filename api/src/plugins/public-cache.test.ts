@@ -13,7 +13,7 @@ let handled = 0;
 beforeAll(async () => {
   api = await createTestApp();
   ({ app } = api);
-  app.get('/api/slow', { config: { publicCache: true } }, async (request) => {
+  app.get('/api/slow', { config: { publicCache: ['articles'] } }, async (request) => {
     handled += 1;
     await app.db.raw('SELECT pg_sleep(0.05)');
     if (request.url.includes('fail')) throw new Error('on purpose');

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './encoding.ts';
-import { keepAnswer, type KeptAnswer } from './kept-answer.ts';
+import type { ContentTable } from './content-revision.ts';
+import { keepAnswer, type ContentState, type KeptAnswer } from './kept-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on address and public content alone and is kept until the content changes. */
-    publicCache?: boolean;
+    /** The answer depends on address and these tables alone and is kept until one of them changes. */
+    publicCache?: readonly ContentTable[];
   }
   interface FastifyRequest {
     missed: Miss | null;
@@ -17,7 +18,7 @@ declare module 'fastify' {
 /** An answer that is being made; others who ask for the same wait for it. null: it could not be kept. */
 type Miss = {
   key: string;
-  revision: number;
+  state: ContentState;
   done: Promise<KeptAnswer | null>;
   settle(answer: KeptAnswer | null): void;
 };
@@ -35,27 +36,31 @@ export const publicCache = fp(
     const keys = new LRUCache<string, string>({ max: MAX_OTHER_ADDRESSES });
     const misses = new Map<string, Miss>();
 
+    const isCurrent = ({ tables, revision }: ContentState) => app.contentRevision.of(tables) === revision;
+
     app.finishedAnswers.add((url) => {
       if (!url.startsWith('/api/')) return undefined;
       const answer = kept.get(keys.get(url) ?? url);
-      return answer?.revision === app.contentRevision.current() ? answer : undefined;
+      return answer && isCurrent(answer.state) ? answer : undefined;
     });
     app.decorateRequest('missed', null);
 
     app.addHook('onRequest', (request, reply, proceed) => {
-      if (!request.routeOptions.config.publicCache) return proceed();
-      const revision = app.contentRevision.current();
+      const tables = request.routeOptions.config.publicCache;
+      if (!tables) return proceed();
       const key = normalise(request.url);
       const answer = kept.get(key);
-      if (answer?.revision === revision) {
+      if (answer && isCurrent(answer.state)) {
         if (key !== request.url && request.url.length <= MAX_KEY_LENGTH) keys.set(request.url, key);
         return sendKept(answer, request, reply);
       }
       const miss = misses.get(key);
-      if (miss?.revision === revision) {
+      if (miss && isCurrent(miss.state)) {
         return void miss.done.then((made) => (made ? sendKept(made, request, reply) : proceed()));
       }
-      if (key.length <= MAX_KEY_LENGTH) request.missed = rememberMiss(misses, key, revision);
+      if (key.length <= MAX_KEY_LENGTH) {
+        request.missed = rememberMiss(misses, key, { tables, revision: app.contentRevision.of(tables) });
+      }
       proceed();
     });
 
@@ -74,9 +79,9 @@ export const publicCache = fp(
   { name: 'public-cache' },
 );
 
-function keepPayload({ revision }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
+function keepPayload({ state }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' || payload.length > MAX_ANSWER_BYTES) return null;
-  return keepAnswer(revision, String(reply.getHeader('content-type')), Buffer.from(payload));
+  return keepAnswer(state, String(reply.getHeader('content-type')), Buffer.from(payload));
 }
 
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
@@ -101,12 +106,12 @@ function prepare(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRepl
   return answer.bytes(encoding);
 }
 
-function rememberMiss(misses: Map<string, Miss>, key: string, revision: number): Miss {
+function rememberMiss(misses: Map<string, Miss>, key: string, state: ContentState): Miss {
   let settle: Miss['settle'] = () => undefined;
   const done = new Promise<KeptAnswer | null>((resolve) => {
     settle = resolve;
   });
-  const miss = { key, revision, done, settle };
+  const miss = { key, state, done, settle };
   misses.set(key, miss);
   return miss;
 }

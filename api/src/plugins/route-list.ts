@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
+import type { ContentTable } from './content-revision.ts';
 
-/** A route as it was registered: `GET`, `/api/news/:id`. */
-export type KnownRoute = { method: string; url: string };
+/** A route as it was registered: `GET`, `/api/news/:id`; `keptFor` are the tables its kept answers depend on. */
+export type KnownRoute = { method: string; url: string; keptFor?: readonly ContentTable[] | undefined };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,8 +16,9 @@ export const routeList = fp(
   async (app) => {
     const known: KnownRoute[] = [];
     app.decorate('knownRoutes', known);
-    app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) if (one !== 'HEAD') known.push({ method: one, url });
+    app.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat())
+        if (one !== 'HEAD') known.push({ method: one, url, keptFor: config?.publicCache });
     });
   },
   { name: 'route-list' },

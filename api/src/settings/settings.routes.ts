@@ -8,8 +8,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('admin');
   const response = { 200: EditableSettings, '4xx': ErrorAnswer };
 
-  app.get('/api/settings', { schema: { response: { 200: ClubFacts } }, config: { publicCache: true } }, () =>
-    settings.find(),
+  app.get(
+    '/api/settings',
+    {
+      schema: { response: { 200: ClubFacts } },
+      config: { publicCache: ['settings'] },
+    },
+    () => settings.find(),
   );
 
   app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());

@@ -10,7 +10,7 @@ export const slideRoutes: FastifyPluginAsync = async (app) => {
 
   app.get(
     '/api/sliders/active',
-    { schema: { response: { 200: Type.Array(Slide) } }, config: { publicCache: true } },
+    { schema: { response: { 200: Type.Array(Slide) } }, config: { publicCache: ['media', 'slides'] } },
     () => slides.findShown(),
   );
 

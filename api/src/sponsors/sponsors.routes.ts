@@ -17,7 +17,7 @@ export const sponsorRoutes: FastifyPluginAsync = async (app) => {
 
   app.get(
     '/api/sponsors/active',
-    { schema: { response: { 200: Type.Array(Sponsor) } }, config: { publicCache: true } },
+    { schema: { response: { 200: Type.Array(Sponsor) } }, config: { publicCache: ['media', 'sponsors'] } },
     () => sponsors.findShown(),
   );
 

@@ -16,7 +16,7 @@ import { createTeamsRepository } from './teams.repository.ts';
 /** Teams (specification, section 2), for visitors and editors. */
 export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const teams = createTeamsRepository(app.db);
-  const config = { publicCache: true };
+  const config = { publicCache: ['media', 'settings', 'teams'] as const };
 
   app.get('/api/teams', { schema: { response: { 200: Type.Array(TeamSummary) } }, config }, () => teams.findShown());
 

@@ -26,7 +26,7 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/training-times',
-    { schema: { response: { 200: Type.Array(TrainingTime) } }, config: { publicCache: true } },
+    { schema: { response: { 200: Type.Array(TrainingTime) } }, config: { publicCache: ['media', 'training_times'] } },
     () => times.findActive(),
   );
 

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import { statementsOf } from '../../test/query-plans.ts';
+import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+
+let api: TestApp;
+let app: FastifyInstance;
+/** Addresses for the routes whose parameters have to lead to something. */
+const addresses: Record<string, string> = {
+  '/api/banners/active/:placement': '/api/banners/active/footer',
+  '/api/calendar/:feed': '/api/calendar/1-mannschaft.ics',
+  '/api/events/range': '/api/events/range?start=2026-07-01T00:00:00Z&end=2026-07-31T00:00:00Z',
+  '/api/news/count/unread': '/api/news/count/unread?since=1790000000000',
+};
+
+/** `shownPeriods` looks for periods that have begun or ended while the answers are made. */
+const OF_WATCHERS = /"active_from" between/;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  ({ app } = api);
+  const team = await createTeam(app);
+  const article = await createArticle(app, { slug: 'sieg-im-derby' });
+  const event = await createEvent(app);
+  await createMatch(app);
+  addresses['/api/news/:id'] = `/api/news/${article.id}`;
+  addresses['/api/news/:id/similar'] = `/api/news/${article.id}/similar`;
+  addresses['/api/news/slug/:slug'] = '/api/news/slug/sieg-im-derby';
+  addresses['/api/events/:id'] = `/api/events/${event.id}`;
+  addresses['/api/teams/:slug'] = `/api/teams/${team.slug}`;
+  addresses['/api/pages/:slug'] = '/api/pages/impressum';
+});
+afterAll(() => api.close());
+
+async function findContentTables(): Promise<string[]> {
+  const { rows } = await app.db.raw<{ rows: { name: string }[] }>(
+    `SELECT DISTINCT relname::text AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+     JOIN pg_proc ON pg_proc.oid = tgfoid
+     WHERE NOT tgisinternal AND relname <> 'passing_time' AND proname LIKE 'raise%revision%'
+       AND relnamespace = current_schema()::regnamespace`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('a kept answer depends on every public table it is read from, and on no other', async () => {
+  const content = await findContentTables();
+  const faults: string[] = [];
+  const kept = app.knownRoutes.filter(({ keptFor }) => keptFor);
+  for (const { url, keptFor = [] } of kept) {
+    const address = addresses[url] ?? url;
+    const statements = await statementsOf(app.db, () => app.inject(address));
+    const own = statements.filter(({ sql }) => !OF_WATCHERS.test(sql));
+    const words = new Set(own.flatMap(({ sql }) => sql.toLowerCase().match(/\w+/g) ?? []));
+    const read = content.filter((table) => words.has(table)).toSorted();
+    if (read.join() !== [...keptFor].toSorted().join()) faults.push(`${url} reads ${read.join(', ')}`);
+  }
+
+  expect(content.length).toBeGreaterThan(10);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+test('an answer outlives changes of other tables, and whatever changes with time ends it', async () => {
+  const ask = async () => {
+    const statements = await statementsOf(app.db, () => app.inject('/api/news?page=1'));
+    return statements.filter(({ sql }) => sql.includes('articles')).length;
+  };
+  await ask();
+
+  await app.db('settings').update({ town: 'Worms' });
+  await app.contentRevision.refresh();
+  expect(await ask()).toBe(0);
+  await app.db('passing_time').update({ told_until: app.db.fn.now() });
+  await app.contentRevision.refresh();
+  expect(await ask()).toBeGreaterThan(0);
+  await createArticle(app);
+  await app.contentRevision.refresh();
+  expect(await ask()).toBeGreaterThan(0);
+});
