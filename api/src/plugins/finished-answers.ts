@@ -24,6 +24,7 @@ export type FindFinished = (url: string) => FinishedAnswer | undefined;
 export type FinishedAnswers = {
   serverFactory: FastifyServerFactory;
   add: (this: void, find: FindFinished) => void;
+  find: FindFinished;
   open(): void;
   close(): void;
   /** Answers sent since the start, by status. */
@@ -40,9 +41,17 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
   const sent = { 200: 0, 304: 0 };
   let isOpen = false;
 
+  const find: FindFinished = (url) => {
+    for (const findIn of finders) {
+      const answer = findIn(url);
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
-    const answer = findIn(finders, request.url ?? '');
+    const answer = find(request.url ?? '');
     if (!answer) return false;
     const { headers } = request;
     const isHttps = isBehindProxy && headers['x-forwarded-proto'] === 'https';
@@ -66,18 +75,11 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
         if (!isOpen || !send(request, response)) handler(request, response);
       });
     },
-    add: (find) => void finders.push(find),
+    add: (finder) => void finders.push(finder),
+    find,
     open: () => void (isOpen = true),
     close: () => void (isOpen = false),
   };
-}
-
-function findIn(finders: readonly FindFinished[], url: string): FinishedAnswer | undefined {
-  for (const find of finders) {
-    const answer = find(url);
-    if (answer) return answer;
-  }
-  return undefined;
 }
 
 /** Heads as lists of names and values, as `writeHead` takes them fastest; made once for each body. */
