@@ -18,8 +18,10 @@ test.each([
   ['<p>{{Registergericht}}</p>', '<p><strong>[Bitte ergänzen: Registergericht]</strong></p>'],
   ['<a href="/{{Registergericht}}">Link</a>', '<a href="/">Link</a>'],
   ['<p>Vorher</p>\n<p>Nummer: {{USt-IdNr.}}</p>\n<p>Danach</p>', '<p>Vorher</p>\n<p>Danach</p>'],
+  [`<p>{{${' '.repeat(50_000)}Vereinsname</p>`, `<p>{{${' '.repeat(50_000)}Vereinsname</p>`],
+  ['{{'.repeat(50_000), '{{'.repeat(50_000)],
   ['<p>{{Unbekannt}} {nur} {{ }}</p>', '<p>{{Unbekannt}} {nur} {{ }}</p>'],
-])('%s becomes %s', (html, filled) => {
+])('%.60s becomes %.60s', (html, filled) => {
   expect(fillHtml(html, facts)).toBe(filled);
 });
 

@@ -4,9 +4,10 @@ export type Facts = ReadonlyMap<string, string>;
 /** Nobody misses these: a paragraph that names one without a value is left out. */
 const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte'];
 
-const PLACEHOLDER = /\{\{\s*([^{}<>]{1,40}?)\s*\}\}/g;
-const PARAGRAPH = /<p>(?:(?!<\/p>)[\s\S])*<\/p>\s*/g;
-const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
+// Each ends at what begins the next one: whoever opens many and closes none must not hold up the server.
+const PLACEHOLDER = /\{\{([^{}<>]{1,60})\}\}/g;
+const PARAGRAPH = /<p>(?:(?!<\/?p>)[\s\S])*<\/p>\n?/g;
+const TAG_OR_TEXT = /<[^<>]*>|[^<]+|</g;
 
 /** Fills sanitised HTML; what the club has yet to say is marked. Unknown placeholders stay as they are. */
 export function fillHtml(html: string, facts: Facts): string {
@@ -27,7 +28,7 @@ export function fillText(text: string, facts: Facts): string {
 
 /** Placeholders of a text that have no value and need one, each once. */
 export function missingFacts(text: string, facts: Facts): string[] {
-  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => facts.get(name) === '' && !MAY_BE_MISSING.includes(name));
 }
 
@@ -36,7 +37,8 @@ function namesNothing(paragraph: string, facts: Facts): boolean {
 }
 
 function replaceKnown(text: string, facts: Facts, write: (value: string, name: string) => string): string {
-  return text.replace(PLACEHOLDER, (found, name: string) => {
+  return text.replace(PLACEHOLDER, (found, inner: string) => {
+    const name = inner.trim();
     const value = facts.get(name);
     return value === undefined ? found : write(value, name);
   });

@@ -182,7 +182,7 @@ async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit
 /** A page moves with the resource that names it: the last part of both addresses is the same. */
 function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
   const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
-  return location && pathname.replace(/[^/]*$/, location.slice(location.lastIndexOf('/') + 1));
+  return location && pathname.slice(0, pathname.lastIndexOf('/') + 1) + location.slice(location.lastIndexOf('/') + 1);
 }
 
 /** What the API answers when there is nothing at an address, an impossible one among them. */

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { isSafe } from 'redos-detector';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { patternsOfSchemas, patternsOfSources, type Pattern } from '../test/patterns.ts';
+
+/** Steps and points of the detector, not time: what it cannot prove within them counts as slow. */
+const LIMITS = { maxSteps: 2_000, maxScore: 100, timeout: Infinity } as const;
+
+/** What the detector cannot prove, and why it takes a few milliseconds at most all the same. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  '^[^\\s@<>",;]+@[^\\s@<>",;]+\\.[^\\s@<>",;.]+$': 'an address of 254 letters',
+  '[^\\s@<>"\'(]+@[^\\s@<>"\')]+': 'a message of 1,000 letters',
+  '\\b(https?:\\/\\/[^\\s?#"\')]*)[?#][^\\s"\')]*': 'a message of 1,000 letters',
+  '[^a-z]+$': 'a password of 200 letters',
+  '\\bVersion\\/.*Safari\\/': 'a header, which Node ends at 16 KB, once a login',
+  '(?:^|[,\\s])br(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))': 'a header, as before',
+  '(?:^|[,\\s])gzip(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))': 'a header, as before',
+  '<(?=\\/?(?:p|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|table|caption|tr|t[dh]|div)\\b)': 'ends at once',
+  '^-+|-+$': 'there are no two dashes in a row any more',
+  '-+$': 'there are no two dashes in a row any more',
+  '^\\uFEFF?\\s*<': 'begins at the beginning, nowhere else',
+  '^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$': 'a letter is tried twice at most',
+  '^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(jpg|png|webp)$': 'as before',
+  '^((?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)+)([A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(jpe?g|png|webp))$': 'as before',
+  '\\/(?:banner-)?objects\\/([A-Za-z0-9/_.-]{1,480}\\.(?:jpg|png|webp))': '480 letters for each beginning',
+  '\\{\\{([^{}<>]{1,60})\\}\\}': '60 letters for each beginning',
+  '<p>(?:(?!<\\/?p>)[\\s\\S])*<\\/p>\\n?': 'ends at the next beginning',
+  '<[^<>]*>|[^<]+|<': 'ends at the next beginning',
+  '^([^<>\\r\\n]*<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$': "the operator's own setting",
+  '"(\\.\\/[^"]+\\.tsx?)"': 'the code of a release, which is run anyway',
+};
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ weatherUrl: null });
+  await api.app.ready();
+});
+afterAll(() => api.close());
+
+const slow = (patterns: readonly Pattern[]) =>
+  patterns
+    .filter(({ source, flags }) => !(source in BOUNDED) && !isSafe(new RegExp(source, flags), LIMITS).safe)
+    .map(({ where, source }) => `${where}: ${source}`);
+
+test('the detector tells a slow expression from a quick one', () => {
+  const of = (source: string) => ({ where: 'here', source, flags: '' });
+
+  expect(slow([of('^(a+)+$'), of('^a+$'), of('\\{\\s*([^{}]{1,40}?)\\s*\\}')])).toHaveLength(2);
+});
+
+test('no pattern of the contract takes long, whatever is sent', () => {
+  const patterns = patternsOfSchemas(api.app.swagger());
+
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(slow(patterns)).toEqual([]);
+});
+
+test('no expression of the server takes long, whatever it reads', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const patterns = await Promise.all(
+    ['api/src', 'shell/src/server'].map((folder) => patternsOfSources(join(root, folder))),
+  );
+
+  expect(patterns.flat().length).toBeGreaterThan(60);
+  expect(slow(patterns.flat())).toEqual([]);
+});
