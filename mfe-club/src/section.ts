@@ -1,16 +1,20 @@
-import type { MenuEntry, PrefetchOrder } from '@portal/api/contract';
+import type { MenuEntry } from '@portal/api/contract';
 import type { Section, SectionPage } from '@portal/shared-ui';
 import { ALBUM_PARAMETER } from './albums/album-path.ts';
 import { ALBUMS, albumKey, bannersKey, BOARD, pageKey, SLIDES, SPONSORS } from './club-api.ts';
 import { SUBJECT_PARAMETER } from './contact/contact-path.ts';
 import { contentPages, type ContentSlug } from './content-page/content-pages.ts';
 
+type Prefetched = Pick<SectionPage, 'prefetch' | 'prefetchRank'>;
+/** Ahead of time, but after all that the specification names. */
+const whenIdle: Prefetched = { prefetch: 'idle' };
+
 /** A page whose text is content in the database. */
-function contentPage(slug: ContentSlug, prefetch: PrefetchOrder, menu: MenuEntry): SectionPage {
+function contentPage(slug: ContentSlug, prefetch: Prefetched, menu: MenuEntry): SectionPage {
   return {
     ...contentPages[slug],
+    ...prefetch,
     path: `/${slug}`,
-    prefetch,
     menu,
     skeleton: 'text',
     data: () => [pageKey(slug)],
@@ -24,32 +28,34 @@ const inClubMenu = (label: string, order: number) => ({ label, order, group: 'Ve
 export const section: Section = {
   name: 'club',
   pages: [
-    contentPage('ueber-uns', 'soon', inClubMenu('Über uns', 41)),
+    contentPage('ueber-uns', { prefetch: 'soon', prefetchRank: 3 }, inClubMenu('Über uns', 41)),
     {
       path: '/vorstand',
       title: 'Vorstand',
       description: 'Der Vorstand des Vereins: Ämter, Ansprechpartner und wie Sie sie erreichen.',
       prefetch: 'immediate',
+      prefetchRank: 4,
       skeleton: 'cards',
       menu: inClubMenu('Vorstand', 42),
       data: () => [BOARD],
       load: () => import('./board/BoardPage.tsx'),
     },
-    contentPage('geschichte', 'idle', inClubMenu('Geschichte', 43)),
-    contentPage('ehrenmitglieder', 'idle', inClubMenu('Ehrenmitglieder', 44)),
+    contentPage('geschichte', whenIdle, inClubMenu('Geschichte', 43)),
+    contentPage('ehrenmitglieder', whenIdle, inClubMenu('Ehrenmitglieder', 44)),
     {
       path: '/sponsoren',
       title: 'Sponsoren & Partner',
       description: 'Unsere Sponsoren und Partner, und wie Ihr Unternehmen den Verein unterstützen kann.',
       prefetch: 'soon',
+      prefetchRank: 4,
       skeleton: 'cards',
       menu: inClubMenu('Sponsoren', 45),
       data: () => [SPONSORS, BOARD],
       load: () => import('./sponsors/SponsorsPage.tsx'),
     },
-    contentPage('gemeinsam-stark', 'idle', inClubMenu('Gemeinsam stark', 46)),
-    contentPage('mitgliedschaft', 'idle', inClubMenu('Mitgliedschaft', 47)),
-    contentPage('jugendarbeit', 'soon', inClubMenu('Jugendarbeit', 48)),
+    contentPage('gemeinsam-stark', whenIdle, inClubMenu('Gemeinsam stark', 46)),
+    contentPage('mitgliedschaft', whenIdle, inClubMenu('Mitgliedschaft', 47)),
+    contentPage('jugendarbeit', { prefetch: 'soon', prefetchRank: 5 }, inClubMenu('Jugendarbeit', 48)),
     {
       path: '/mannschaftsfotos',
       title: 'Mannschaftsfotos',
@@ -69,17 +75,18 @@ export const section: Section = {
       title: 'Kontakt',
       description: 'Anschrift, Ansprechpartner, Anfahrt zum Stadion und Kontaktformular des Vereins.',
       prefetch: 'soon',
+      prefetchRank: 1,
       skeleton: 'form',
       query: [SUBJECT_PARAMETER],
       menu: { label: 'Kontakt', order: 60, variant: 'button' },
       data: () => [pageKey('kontakt'), BOARD],
       load: () => import('./contact/ContactPage.tsx'),
     },
-    contentPage('impressum', 'idle', { label: 'Impressum', order: 70, variant: 'legal' }),
-    contentPage('datenschutz', 'idle', { label: 'Datenschutz', order: 71, variant: 'legal' }),
+    contentPage('impressum', whenIdle, { label: 'Impressum', order: 70, variant: 'legal' }),
+    contentPage('datenschutz', whenIdle, { label: 'Datenschutz', order: 71, variant: 'legal' }),
   ],
   widgets: {
-    'hero-slider': { skeleton: 'cards', data: () => [SLIDES], load: () => import('./hero-slider/HeroSlider.tsx') },
+    'hero-slider': { skeleton: 'hero', data: () => [SLIDES], load: () => import('./hero-slider/HeroSlider.tsx') },
     'sponsor-ticker': { data: () => [SPONSORS], load: () => import('./sponsor-ticker/SponsorTicker.tsx') },
     'banner-carousel': { data: () => [bannersKey('carousel')], load: () => import('./banners/BannerCarousel.tsx') },
     'sidebar-banners': { data: () => [bannersKey('sidebar')], load: () => import('./banners/SidebarBanners.tsx') },

@@ -13,6 +13,7 @@ export const section: Section = {
       title: 'Vereinsneuigkeiten',
       description: 'Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick.',
       prefetch: 'immediate',
+      prefetchRank: 1,
       skeleton: 'cards',
       query: [filterNames.category, filterNames.search, filterNames.page],
       menu: { label: 'News', order: 20 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Registry } from '@portal/api/contract';
 import { expect, test } from '../portal/journey-test.ts';
 import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
 
@@ -75,6 +76,26 @@ test('without user action the pages come in their order: at once, after 200 ms, 
 
   await expect.poll(() => timeOf('AlbumsPage')).toBeGreaterThan(0);
   await expect.poll(() => timeOf('/api/pages/geschichte')).toBeGreaterThan(0);
+});
+
+test('the sections ask for exactly the specified order', async ({ request }) => {
+  const { sections } = (await (await request.get('/api/releases')).json()) as Registry;
+  const pages = sections.flatMap((section) => section.pages);
+  const inOrder = (moment: string) =>
+    pages
+      .filter(({ prefetch }) => prefetch === moment)
+      .toSorted((a, b) => (a.prefetchRank ?? 0) - (b.prefetchRank ?? 0))
+      .map(({ path }) => path);
+
+  expect(inOrder('immediate')).toEqual(['/news', '/mannschaft', '/spielplan', '/vorstand', '/trainingszeiten']);
+  expect(inOrder('soon')).toEqual([
+    '/kontakt',
+    '/2-mannschaft',
+    '/ueber-uns',
+    '/sponsoren',
+    '/jugendarbeit',
+    '/kalender',
+  ]);
 });
 
 type Idle = { idleLimits: (number | undefined)[]; becomeIdle: () => void };

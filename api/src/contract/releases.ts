@@ -42,6 +42,8 @@ export const SkeletonShape = Type.Union([
   Type.Literal('table'),
   Type.Literal('text'),
   Type.Literal('form'),
+  Type.Literal('hero'),
+  Type.Literal('scoreboard'),
 ]);
 export type SkeletonShape = Static<typeof SkeletonShape>;
 
@@ -60,6 +62,8 @@ export const DescribedPage = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: Type.String({ maxLength: 300 }),
   prefetch: PrefetchOrder,
+  /** Place among all pages with the same `prefetch`, smallest first; pages without one follow. */
+  prefetchRank: Type.Optional(Type.Integer()),
   access: Type.Optional(PageAccess),
   skeleton: SkeletonShape,
   /** Query parameters that change what is rendered; all others are ignored by the HTML cache. */

@@ -23,7 +23,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
   const { viewportRef, isReady, selected, hoverProps, focusProps } = carousel;
   return (
     <Frame aria-roledescription="Karussell" aria-label="Werbung unserer Partner" {...hoverProps}>
-      <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
+      <Window ref={viewportRef} $isReady={isReady} {...focusProps}>
         <CarouselRow>
           {banners.map((banner, index) => (
             <Place key={banner.id} inert={isReady && index !== selected % banners.length}>
@@ -31,7 +31,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
             </Place>
           ))}
         </CarouselRow>
-      </CarouselViewport>
+      </Window>
       {banners.length > 1 && <Controls carousel={carousel} count={banners.length} />}
     </Frame>
   );
@@ -39,7 +39,9 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
 
 const Frame = styled.section`
   position: relative;
-  overflow: hidden;
+`;
+
+const Window = styled(CarouselViewport)`
   border-radius: var(--radius);
   background: var(--color-sunken);
 `;
@@ -51,5 +53,5 @@ const Place = styled.li`
 /* Below the picture, where it hides nothing of what was paid for. */
 const Controls = styled(CarouselControls)`
   justify-content: flex-end;
-  padding: var(--space-2);
+  padding-top: var(--space-2);
 `;

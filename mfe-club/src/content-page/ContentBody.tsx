@@ -52,7 +52,6 @@ const Wide = styled(Picture)`
 const Columns = styled.div<{ $hasSide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${({ $hasSide }) => ($hasSide ? '1fr' : 'var(--width-text)')});
-  justify-content: center;
   gap: var(--space-12);
   align-items: start;
 

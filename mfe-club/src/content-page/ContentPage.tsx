@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { Container, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { ContentBody } from './ContentBody.tsx';
 import { contentPages, contentSlug, type ContentSlug } from './content-pages.ts';
@@ -24,13 +25,20 @@ function Content({ slug }: { slug: ContentSlug }) {
         image={page?.imageUrl}
       />
       <PageHeader title={page?.title ?? title} {...(page?.lead && { lead: page.lead })} />
-      {page ? (
-        <ContentBody page={page} />
-      ) : error ? (
-        <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={reload} />
-      ) : (
-        <Skeleton shape="text" />
+      {page && <ContentBody page={page} />}
+      {!page && (
+        <Page>
+          {error ? (
+            <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={reload} />
+          ) : (
+            <Skeleton shape="text" />
+          )}
+        </Page>
       )}
     </>
   );
 }
+
+const Page = styled(Container)`
+  padding-block: var(--space-section);
+`;

@@ -1,5 +1,4 @@
-import { ButtonLink, EmptyState, heroHeight, useClub, VisuallyHidden } from '@portal/shared-ui';
-import { keyframes, styled } from 'styled-components';
+import { ButtonLink, EmptyState, Skeleton, useClub, VisuallyHidden } from '@portal/shared-ui';
 import { useSlides } from '../club-api.ts';
 import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
 import { SlideShow } from './SlideShow.tsx';
@@ -16,7 +15,7 @@ export function HeroSlider() {
     return (
       <>
         <VisuallyHidden as="h1">{club.name}</VisuallyHidden>
-        <Loading aria-label="Wird geladen" />
+        <Skeleton shape="hero" />
       </>
     );
   }
@@ -35,14 +34,3 @@ export function HeroSlider() {
   }
   return <SlideShow slides={slides} />;
 }
-
-const breathe = keyframes`
-  50% { opacity: 0.75; }
-`;
-
-const Loading = styled.output`
-  ${heroHeight}
-  display: block;
-  background: var(--color-frame-raised);
-  animation: ${breathe} 1.6s ease-in-out infinite;
-`;

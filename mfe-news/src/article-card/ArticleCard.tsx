@@ -19,25 +19,43 @@ type ArticleCardProps = {
 export function ArticleCard({ article, heading, teaserLength, sizes, loading = 'lazy' }: ArticleCardProps) {
   return (
     <FullHeightCard>
-      <ArticlePicture article={article} sizes={sizes} loading={loading} />
-      <Body>
-        <Category>
-          <CategoryBadge category={article.category} />
-        </Category>
-        <Published dateTime={article.createdAt}>{formatDate(article.createdAt)}</Published>
-        <Title as={heading}>
-          <Link to={articlePath(article)} data-cover="">
-            {article.title}
-          </Link>
-        </Title>
-        {teaserLength && article.teaser && <Teaser>{truncate(article.teaser, teaserLength)}</Teaser>}
-      </Body>
+      <Layout>
+        <ArticlePicture article={article} sizes={sizes} loading={loading} />
+        <Body>
+          <Category>
+            <CategoryBadge category={article.category} />
+          </Category>
+          <Published dateTime={article.createdAt}>{formatDate(article.createdAt)}</Published>
+          <Title as={heading}>
+            <Link to={articlePath(article)} data-cover="">
+              {article.title}
+            </Link>
+          </Title>
+          {teaserLength && article.teaser && <Teaser>{truncate(article.teaser, teaserLength)}</Teaser>}
+        </Body>
+      </Layout>
     </FullHeightCard>
   );
 }
 
 const FullHeightCard = styled(Card)`
   height: 100%;
+  container-type: inline-size;
+`;
+
+/* Where a card is wide its picture stands beside the words. */
+const Layout = styled.div`
+  height: 100%;
+
+  @container (min-width: 600px) {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: center;
+
+    > :first-child {
+      height: 100%;
+    }
+  }
 `;
 
 const Body = styled.div`
@@ -55,6 +73,11 @@ const Category = styled.span`
   left: 0;
   translate: 0 -50%;
   line-height: 1;
+
+  @container (min-width: 600px) {
+    position: static;
+    translate: none;
+  }
 `;
 
 const Published = styled.time`

@@ -49,7 +49,7 @@ function LatestArticles() {
             heading="h3"
             teaserLength={TEASER_LENGTH}
             loading="lazy"
-            sizes="(min-width: 1320px) 820px, (min-width: 768px) 62vw, calc(100vw - 32px)"
+            sizes="(min-width: 1320px) 860px, (min-width: 1024px) 64vw, calc(100vw - 32px)"
           />
         </li>
         {rest.map((article: ArticleSummary) => (
@@ -58,7 +58,7 @@ function LatestArticles() {
               article={article}
               heading="h3"
               teaserLength={TEASER_LENGTH}
-              sizes="(min-width: 1320px) 400px, (min-width: 768px) 30vw, calc(100vw - 32px)"
+              sizes="(min-width: 1320px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, calc(100vw - 32px)"
             />
           </li>
         ))}
@@ -84,10 +84,19 @@ const List = styled.ul`
   }
 
   @container (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child,
+    > :last-child:nth-child(even) {
+      grid-column: span 2;
+    }
+  }
+
+  @container (min-width: 1000px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
-    > :first-child {
-      grid-column: span 2;
+    > :last-child:nth-child(even) {
+      grid-column: auto;
     }
   }
 `;

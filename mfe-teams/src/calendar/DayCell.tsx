@@ -9,6 +9,8 @@ import { dayLabel, eventCount } from './calendar-words.ts';
 
 /** Termine written into a day; the others are counted. */
 const SHOWN = 3;
+/** Lines a Termin may take there; on paper, where nothing can be opened, as many as it needs. */
+const LINES = 3;
 
 type DayCellProps = {
   day: Day;
@@ -125,22 +127,29 @@ const Entry = styled.span<{ $isCancelled: boolean }>`
   }
 
   @media (min-width: 768px) {
-    overflow: hidden;
     width: 100%;
     height: auto;
     padding-left: 6px;
     border-width: 0 0 0 4px;
     border-radius: 0;
-    text-overflow: ellipsis;
     text-decoration: ${({ $isCancelled }) => ($isCancelled ? 'line-through' : 'none')};
-    white-space: nowrap;
 
     > span {
-      display: inline;
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${LINES};
     }
 
     &:hover {
       background: var(--color-sunken);
+    }
+  }
+
+  @media print {
+    > span {
+      -webkit-line-clamp: none;
     }
   }
 `;

@@ -7,6 +7,6 @@ export function NextClubMatch() {
   const { data, error } = useNextMatch();
 
   if (error) return null;
-  if (!data) return <Skeleton shape="table" />;
+  if (!data) return <Skeleton shape="scoreboard" />;
   return data.match && <NextMatch match={data.match} />;
 }

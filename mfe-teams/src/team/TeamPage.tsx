@@ -9,6 +9,9 @@ import { unenteredTeam } from './unentered-team.ts';
 
 type TeamPageProps = { slug: string; path: string; /** Shown until the team has arrived. */ name: string };
 
+/** Keeps the subtitle's line while the team loads. */
+const PLACE = '\u00a0';
+
 /** A senior team: who trains it, when and where, and its season at the provider of football data. */
 export function TeamPage({ slug, path, name }: TeamPageProps) {
   const { data, error, reload } = useTeam(slug);
@@ -27,7 +30,7 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
         image={team?.imageUrl}
         {...(team && { jsonLd: describeTeam(team, { club: club.name, origin, path }) })}
       />
-      <PageHeader title={title} lead={team?.subtitle ?? ''} />
+      <PageHeader title={title} lead={team || error ? (team?.subtitle ?? '') : PLACE} />
       <Page>
         {error && !isUnentered && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
         {!error && !team && <Skeleton shape="article" />}

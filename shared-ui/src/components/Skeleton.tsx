@@ -1,13 +1,15 @@
 import type { SkeletonShape } from '@portal/api/contract';
 import { css, keyframes, styled } from 'styled-components';
 import { Container } from './Container.tsx';
+import { heroHeight } from './hero-height.ts';
 
 type SkeletonProps = { shape: SkeletonShape; /** How many cards or rows. */ count?: number };
 
-const counts: Readonly<Record<SkeletonShape, number>> = { cards: 6, article: 6, table: 8, text: 5, form: 4 };
+const counts: Readonly<Record<SkeletonShape, number>> = { cards: 6, article: 6, table: 8, text: 5, form: 4, hero: 0, scoreboard: 1 };
 
 /** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
 export function Skeleton({ shape, count = counts[shape] }: SkeletonProps) {
+  if (shape === 'hero') return <Hero aria-label="Wird geladen" />;
   return (
     <Container as="output" aria-label="Wird geladen">
       <Shape $shape={shape} aria-hidden="true">
@@ -74,9 +76,23 @@ const shapes = {
       height: 48px;
     }
   `,
+  scoreboard: css`
+    padding-block: 0;
+    i {
+      height: clamp(430px, 380px + 11vw, 540px);
+    }
+  `,
 };
 
-const Shape = styled.span<{ $shape: SkeletonShape }>`
+/* From edge to edge, dark as the picture that comes. */
+const Hero = styled.output`
+  ${heroHeight}
+  display: block;
+  background: var(--color-frame-raised);
+  animation: ${shimmer} 1.6s ease-in-out infinite;
+`;
+
+const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'> }>`
   display: grid;
   gap: var(--space-6);
   padding-block: var(--space-10);

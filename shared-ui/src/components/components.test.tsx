@@ -84,7 +84,7 @@ test.each([
   expect(own.map(({ cssText }) => cssText).join()).toContain(`var(--color-category-${color})`);
 });
 
-test.each(['cards', 'article', 'table', 'text', 'form'] as const)(
+test.each(['cards', 'article', 'table', 'text', 'form', 'hero', 'scoreboard'] as const)(
   'the %s skeleton says that it is loading',
   (shape) => {
     render(<Skeleton shape={shape} />);

@@ -1,4 +1,7 @@
-/** Reset and the look of plain elements: what is true on every page without any component. */
+/**
+ * Reset and the look of plain elements: what is true on every page without any component. `main` is as high as the
+ * window, so that the footer stands below it whatever is still loading: nothing in sight moves when it arrives.
+ */
 export const baseCss = `
 *,::before,::after{box-sizing:border-box}
 body,h1,h2,h3,h4,p,figure,blockquote,dl,dd{margin:0}
@@ -8,7 +11,7 @@ html:has(dialog:modal){overflow:hidden}
 body{min-height:100vh;min-height:100dvh;background:var(--color-page);color:var(--color-text);font:400 var(--text-base)/1.6 var(--font-text);
 hyphens:auto;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;font-synthesis:none}
 #root{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
-main{flex:1}
+main{flex:1;min-height:100vh}
 main:focus{outline:none}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:var(--weight-display);line-height:1.06;word-spacing:.06em;text-wrap:balance;
 hyphenate-limit-chars:14 6 6}
@@ -39,6 +42,7 @@ hr{border:0;border-top:1px solid var(--color-line)}
 :root:root{color-scheme:light;--color-page:#fff;--color-surface:#fff;--color-sunken:#fff;--color-text:#000;--color-muted:#333;--color-line:#bbb;
 --color-brand-text:var(--club-color-dark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;--header-overhang:0px;--shadow:none}
 body{font-size:11pt}
+main{min-height:0}
 header[data-frame],footer[data-frame],[data-noprint]{display:none!important}
 main a[href^='/']::after{content:none}
 h1,h2,h3{break-after:avoid}img,tr,figure{break-inside:avoid}

@@ -3,7 +3,7 @@ import type { MenuEntry, PageAccess, PrefetchOrder, SkeletonShape } from '@porta
 import type { ResourceKey } from '../data/resource-key.ts';
 
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 /** The federation's name of a section; also the global variable its browser entry defines. */
 export function remoteName(section: string): string {
@@ -22,6 +22,7 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
  * `next` names the resource that goes on where one answer does not list all.
  * `query` names the query parameters that change what is rendered.
+ * `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one follow.
  * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it.
  */
 export type SectionPage = {
@@ -29,6 +30,7 @@ export type SectionPage = {
   title: string;
   description: string;
   prefetch: PrefetchOrder;
+  prefetchRank?: number;
   access?: PageAccess;
   skeleton?: SkeletonShape;
   query?: readonly string[];

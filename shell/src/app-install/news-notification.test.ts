@@ -66,7 +66,7 @@ test('the installed mobile app with permission says how many posts are new, for 
 test('where no worker is active yet the page raises it itself', async () => {
   use({ hasWorker: false });
   await announceNewPosts(1);
-  expect(raised).toEqual([{ title: '1 neuer Beitrag', isOpen: true }]);
+  expect(raised).toEqual([{ title: '1 neue Beiträge', isOpen: true }]);
 
   await jest.advanceTimersByTimeAsync(3000);
 

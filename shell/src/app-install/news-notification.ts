@@ -17,7 +17,7 @@ export function isInstalledMobileApp(): boolean {
 export async function announceNewPosts(count: number): Promise<void> {
   if (count < 1 || !isInstalledMobileApp() || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  const title = count === 1 ? '1 neuer Beitrag' : `${count} neue Beiträge`;
+  const title = `${count} neue Beiträge`;
   const options = { tag: TAG, icon: '/assets/icons/app-192.png', data: { url: '/news' } };
   // Most phones do not allow the constructor, only the service worker's registration.
   const registration = await navigator.serviceWorker?.getRegistration();

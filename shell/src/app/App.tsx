@@ -32,7 +32,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
                 <Route path="/" element={<HomePage />} />
                 <Route path={OFFLINE_PATH} element={<OfflinePage />} />
                 {registry.sections.flatMap((section) =>
-                  section.pages.map(({ path, title, description, skeleton }) => (
+                  section.pages.map(({ path, title, description, skeleton, menu }) => (
                     <Route
                       key={path}
                       path={path}
@@ -41,6 +41,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
                           part={{ section: section.name, kind: 'page', name: path }}
                           skeleton={skeleton}
                           title={title}
+                          hasBand={menu !== undefined}
                           head={
                             <PageMeta title={title} description={description} {...(!path.includes(':') && { path })} />
                           }

@@ -98,3 +98,19 @@ test('a page that loads has its title as heading above its place', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neuigkeiten');
   expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
 });
+
+test('a page of the menu has that on its band already', () => {
+  const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
+  const part: Part = { section: 'news', kind: 'page', name: '/news' };
+  render(
+    framed(
+      <PartSourceContext value={loading}>
+        <SectionPart part={part} skeleton="cards" title="Neuigkeiten" hasBand />
+      </PartSourceContext>,
+    ),
+  );
+
+  const heading = screen.getByRole('heading', { level: 1, name: 'Neuigkeiten' });
+  expect(heading.compareDocumentPosition(screen.getByRole('status')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(heading.parentElement?.parentElement?.querySelector('svg')).toBeTruthy();
+});

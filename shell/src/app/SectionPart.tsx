@@ -1,6 +1,7 @@
 import { Component, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@portal/api/contract';
-import { ErrorArea, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { ErrorArea, PageHeader, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { partKey, type Part } from './matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from './part-source.ts';
 import { reportFailure } from './report-failure.ts';
@@ -9,6 +10,7 @@ type SectionPartProps = {
   part: Part;
   skeleton: SkeletonShape;
   /** Of a page. */ title?: string;
+  /** Whether the page opens with its title on the dark band. */ hasBand?: boolean;
   head?: ReactNode;
   instead?: ReactNode;
 };
@@ -18,7 +20,7 @@ type SectionPartProps = {
  * tried again; a widget leaves a quiet gap and is tried anew when its page is opened again. `head` is the page's metadata
  * until the part brings its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
-export function SectionPart({ part, skeleton, title, head, instead = null }: SectionPartProps) {
+export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);
   const { sections } = useRegistry();
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +40,9 @@ export function SectionPart({ part, skeleton, title, head, instead = null }: Sec
         part.kind === 'page' ? (
           <>
             {head}
-            <ErrorArea heading="h1" onRetry={handleRetry} />
+            <Failure>
+              <ErrorArea heading="h1" onRetry={handleRetry} />
+            </Failure>
           </>
         ) : (
           instead
@@ -50,7 +54,7 @@ export function SectionPart({ part, skeleton, title, head, instead = null }: Sec
         fallback={
           <>
             {head}
-            {title && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+            {title && (hasBand ? <PageHeader title={title} /> : <VisuallyHidden as="h1">{title}</VisuallyHidden>)}
             <Skeleton shape={skeleton} />
           </>
         }
@@ -85,3 +89,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
+
+const Failure = styled.div`
+  padding-block: calc(var(--header-overhang) + var(--space-section)) var(--space-section);
+`;

@@ -17,6 +17,15 @@ const registry = {
   sections: [{ name: 'club', pages: Object.entries(orders).map(([path, prefetch]) => ({ path, prefetch })) }],
 } as unknown as LiveRegistry;
 
+/** The specification's order, though the registry lists pages by section. */
+const ranked = [
+  { path: '/kontakt', prefetch: 'soon', prefetchRank: 1 },
+  { path: '/vorstand', prefetch: 'immediate', prefetchRank: 4 },
+  { path: '/ueber-uns', prefetch: 'immediate' },
+  { path: '/news', prefetch: 'immediate', prefetchRank: 1 },
+  { path: '/mannschaft', prefetch: 'immediate', prefetchRank: 2 },
+];
+
 let loaded: string[];
 let fetched: unknown[];
 
@@ -75,6 +84,17 @@ test('the rest waits for an idle browser, two seconds at most', async () => {
 
   expect(loaded).toContain('/geschichte');
   expect(asked).toEqual([{ timeout: 2000 }]);
+});
+
+test('pages of one moment come by their rank, those without one last', async () => {
+  prefetchInOrder({
+    ...prefetch(),
+    registry: { sections: [{ name: 'club', pages: ranked }] } as unknown as LiveRegistry,
+  });
+
+  await passTime(0);
+
+  expect(loaded).toEqual(['/news', '/mannschaft', '/vorstand', '/ueber-uns']);
 });
 
 test('what has not begun can be stopped', async () => {

@@ -1,6 +1,6 @@
 import type { ResourceKey } from '@portal/shared-ui';
 import { matchPage, type Part } from '../app/matching.ts';
-import type { LiveRegistry } from '../app/page-state.ts';
+import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 
 /** Milliseconds after which the second group of pages is prefetched (specification, section 2). */
@@ -32,11 +32,12 @@ export async function prefetchPage(href: string, { registry, parts, fetchResourc
   }
 }
 
-/** Prefetches without user action, in the order the pages ask for. Answers a function that stops what has not begun. */
+/** Prefetches without user action, when and in the order the pages ask for. Answers a function that stops what has not begun. */
 export function prefetchInOrder(prefetch: Prefetch): () => void {
   const pages = prefetch.registry.sections
     .flatMap((section) => section.pages)
-    .filter(({ path }) => !path.includes(':'));
+    .filter(({ path }) => !path.includes(':'))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   const run = (order: 'immediate' | 'soon' | 'idle') => {
     for (const page of pages) if (page.prefetch === order) void prefetchPage(page.path, prefetch);
   };
@@ -48,6 +49,10 @@ export function prefetchInOrder(prefetch: Prefetch): () => void {
   }
   const fallback = setTimeout(run, IDLE_FALLBACK, 'idle');
   return () => (clearTimeout(timer), clearTimeout(fallback));
+}
+
+function rankOf({ prefetchRank }: LiveSection['pages'][number]): number {
+  return prefetchRank ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** Prefetches the page of a link as soon as it is pointed at, touched or focused. */

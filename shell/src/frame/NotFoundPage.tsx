@@ -40,7 +40,7 @@ const Ground = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  height: 100%;
+  min-height: 100vh;
   padding-block: clamp(56px, 9vw, 120px);
   background: var(--color-frame);
   @media (min-width: 768px) {

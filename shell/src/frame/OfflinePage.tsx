@@ -67,7 +67,7 @@ const Ground = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  min-height: 100%;
+  min-height: 100vh;
   padding-block: clamp(48px, 8vw, 104px);
   background: var(--color-frame);
   color: var(--color-on-frame);
@@ -86,9 +86,11 @@ const Ground = styled.div`
   }
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-4);
+    gap: 0 var(--space-4);
     max-width: 34rem;
+    padding-bottom: var(--space-2);
     border-bottom: 1px solid var(--color-frame-line);
   }
   li a {
@@ -102,6 +104,6 @@ const Ground = styled.div`
   small {
     color: var(--color-on-frame-muted);
     font-size: var(--text-sm);
-    text-align: right;
+    white-space: nowrap;
   }
 `;

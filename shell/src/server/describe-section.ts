@@ -4,11 +4,12 @@ import type { Description } from './worker-protocol.ts';
 /** The serialisable part of a section, with the module each page and widget is loaded from. */
 export function describeSection({ pages, widgets }: Section): Description {
   return {
-    pages: pages.map(({ path, title, description, prefetch, access, skeleton, query, menu, entries, load }) => ({
+    pages: pages.map(({ path, title, description, prefetch, prefetchRank, access, skeleton, query, menu, entries, load }) => ({
       path,
       title,
       description,
       prefetch,
+      ...(prefetchRank !== undefined && { prefetchRank }),
       ...(access && { access }),
       skeleton: skeleton ?? 'text',
       query: [...(query ?? [])],

@@ -17,11 +17,12 @@ function liveSection(
     name,
     version,
     url: releaseUrl(name, version),
-    pages: pages.map(({ path, title, description, prefetch, access, skeleton, query, menu }) => ({
+    pages: pages.map(({ path, title, description, prefetch, prefetchRank, access, skeleton, query, menu }) => ({
       path,
       title,
       description,
       prefetch,
+      ...(prefetchRank !== undefined && { prefetchRank }),
       ...(access && { access }),
       skeleton,
       query,
