@@ -38,6 +38,7 @@ const FullHeightCard = styled(Card)`
 const Body = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-1);
   min-width: 0;
@@ -56,4 +57,5 @@ const Name = styled.h2`
 const Position = styled.p`
   color: var(--color-muted);
   line-height: 1.35;
+  overflow-wrap: anywhere;
 `;

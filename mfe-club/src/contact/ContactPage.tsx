@@ -1,4 +1,4 @@
-import { Container, PageHeader, PageMeta, RichText, SectionHeading } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, RichText, SectionHeading, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { Address } from './Address.tsx';
@@ -8,7 +8,7 @@ import { Directions } from './Directions.tsx';
 
 /** `/kontakt`: address, form, people and the way to the stadium; each part shows even when another does not come. */
 export function ContactPage() {
-  const page = useContentPage('kontakt').data;
+  const { data: page, isLoading } = useContentPage('kontakt');
   const title = page?.title || 'Kontakt';
   const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreiben Sie uns.';
   return (
@@ -23,20 +23,29 @@ export function ContactPage() {
       />
       <PageHeader title={title} lead={lead} />
       <Page>
-        <Columns>
-          <section aria-labelledby="write">
-            <SectionHeading id="write">Schreiben Sie uns</SectionHeading>
-            <ContactForm />
-          </section>
-          <Address />
-        </Columns>
-        <ContactPersons />
-        <section aria-labelledby="directions">
-          <SectionHeading id="directions">So finden Sie uns</SectionHeading>
-          {page?.content && <RichText html={page.content} />}
-          <Directions />
-        </section>
+        {/* The words above the form decide where it stands. */}
+        {isLoading ? <Skeleton shape="form" /> : <Parts content={page?.content} />}
       </Page>
+    </>
+  );
+}
+
+function Parts({ content }: { content: string | undefined }) {
+  return (
+    <>
+      <Columns>
+        <section aria-labelledby="write">
+          <SectionHeading id="write">Schreiben Sie uns</SectionHeading>
+          <ContactForm />
+        </section>
+        <Address />
+      </Columns>
+      <ContactPersons />
+      <section aria-labelledby="directions">
+        <SectionHeading id="directions">So finden Sie uns</SectionHeading>
+        {content && <RichText html={content} />}
+        <Directions />
+      </section>
     </>
   );
 }

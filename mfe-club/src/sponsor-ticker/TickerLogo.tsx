@@ -52,4 +52,10 @@ const Tile = styled.div`
     font-size: 1.125rem;
     hyphens: none;
   }
+
+  p {
+    padding: 0;
+    font-size: var(--text-xs);
+    line-height: 1.2;
+  }
 `;

@@ -80,4 +80,5 @@ const Description = styled.p`
   font-size: var(--text-sm);
   line-height: 1.5;
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

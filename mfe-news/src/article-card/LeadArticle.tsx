@@ -77,6 +77,13 @@ const Media = styled.div`
     width: 100%;
     height: 100%;
   }
+
+  /* What is said of a lost picture stands on the dark the words are made for, above them. */
+  > p {
+    place-items: start center;
+    background: var(--color-frame-raised);
+    color: var(--color-on-frame-muted);
+  }
 `;
 
 const Words = styled.div`

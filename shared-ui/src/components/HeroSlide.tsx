@@ -58,6 +58,7 @@ const Ground = styled.div<{ $isPlain: boolean }>`
   isolation: isolate;
   overflow: hidden;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   width: 100%;
 
@@ -85,8 +86,10 @@ const Media = styled(Picture)`
   width: 100%;
   height: 100%;
 
-  /* What is said of a lost picture stands on the dark the words are made for. */
+  /* What is said of a lost picture stands on the dark the words are made for, above them. */
   &:is(p) {
+    place-items: start center;
+    padding-top: var(--space-24);
     background: var(--color-frame-raised);
     color: var(--color-on-frame-muted);
   }
@@ -145,5 +148,6 @@ const Title = styled.h2<{ $isLong: boolean; $isOnPicture: boolean }>`
 const Subtitle = styled.p`
   max-width: 46ch;
   margin-top: var(--space-3);
+  overflow-wrap: anywhere;
   font: 700 var(--text-xl) / 1.2 var(--font-display);
 `;

@@ -5,7 +5,15 @@ import { heroHeight } from './hero-height.ts';
 
 type SkeletonProps = { shape: SkeletonShape; /** How many cards or rows. */ count?: number };
 
-const counts: Readonly<Record<SkeletonShape, number>> = { cards: 6, article: 6, table: 8, text: 5, form: 4, hero: 0, scoreboard: 1 };
+const counts: Readonly<Record<SkeletonShape, number>> = {
+  cards: 6,
+  article: 6,
+  table: 8,
+  text: 5,
+  form: 4,
+  hero: 0,
+  scoreboard: 1,
+};
 
 /** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
 export function Skeleton({ shape, count = counts[shape] }: SkeletonProps) {

@@ -4,19 +4,21 @@ import type { Description } from './worker-protocol.ts';
 /** The serialisable part of a section, with the module each page and widget is loaded from. */
 export function describeSection({ pages, widgets }: Section): Description {
   return {
-    pages: pages.map(({ path, title, description, prefetch, prefetchRank, access, skeleton, query, menu, entries, load }) => ({
-      path,
-      title,
-      description,
-      prefetch,
-      ...(prefetchRank !== undefined && { prefetchRank }),
-      ...(access && { access }),
-      skeleton: skeleton ?? 'text',
-      query: [...(query ?? [])],
-      ...(menu && { menu }),
-      ...(entries && { entries: entries.resource }),
-      module: importedModule(load),
-    })),
+    pages: pages.map(
+      ({ path, title, description, prefetch, prefetchRank, access, skeleton, query, menu, entries, load }) => ({
+        path,
+        title,
+        description,
+        prefetch,
+        ...(prefetchRank !== undefined && { prefetchRank }),
+        ...(access && { access }),
+        skeleton: skeleton ?? 'text',
+        query: [...(query ?? [])],
+        ...(menu && { menu }),
+        ...(entries && { entries: entries.resource }),
+        module: importedModule(load),
+      }),
+    ),
     widgets: Object.entries(widgets).map(([name, { skeleton, load }]) => ({
       name,
       skeleton: skeleton ?? 'text',
