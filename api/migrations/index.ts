@@ -26,6 +26,7 @@ import * as formerSlugs from './090-former-slugs.ts';
 import * as cutSeries from './095-cut-series.ts';
 import * as growingLists from './100-growing-lists.ts';
 import * as changesByTable from './101-changes-by-table.ts';
+import * as deletedPictures from './105-deleted-pictures.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '095-cut-series': cutSeries,
   '100-growing-lists': growingLists,
   '101-changes-by-table': changesByTable,
+  '105-deleted-pictures': deletedPictures,
 };

@@ -35,7 +35,7 @@ else {
     for (;;) {
       const [kept, removed] = [await store(), await store()];
       await media.replacePicture(kept, { file: await file() }, null);
-      await media.deletePicture(removed, {});
+      await media.bin.put(removed, {}, null);
     }
   };
   const store = async () => (await media.storePicture({ file: await file(), alt: '', uploadedBy: null })).id;

@@ -146,6 +146,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/media/:id': 'editor',
   'PATCH /api/media/:id': 'editor',
   'DELETE /api/media/:id': 'editor',
+  'POST /api/media/:id/restore': 'editor',
   'GET /optimize-image/*': 'public',
   'GET /club-icons/*': 'public',
   'GET /objects/*': 'public',

@@ -8,6 +8,8 @@ type Answer = (key: string, response: ServerResponse) => void;
 export type UploadServer = {
   /** The idempotency keys, in the order of their arrival. */
   keys: string[];
+  /** Where they went: `POST /api/uploads`. */
+  targets: string[];
   answers: Answer[];
   /** The most uploads that were under way at once. */
   mostAtOnce: number;
@@ -21,6 +23,7 @@ export async function startUploadServer(): Promise<UploadServer> {
   let underWay = 0;
   const uploads: UploadServer = {
     keys: [],
+    targets: [],
     answers: [],
     mostAtOnce: 0,
     close: () => server.stop(),
@@ -28,10 +31,12 @@ export async function startUploadServer(): Promise<UploadServer> {
   const server = await serveFetch((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('access-control-allow-methods', '*');
     response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const key = String(request.headers['idempotency-key']);
     uploads.keys.push(key);
+    uploads.targets.push(`${request.method} ${request.url}`);
     uploads.mostAtOnce = Math.max(uploads.mostAtOnce, (underWay += 1));
     request.resume().on('end', () => {
       setTimeout(() => {

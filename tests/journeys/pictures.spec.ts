@@ -136,3 +136,26 @@ test('a picture is found, described, and not deleted while it is used', async ({
 
   expect((await fetch(portal.url + url)).status).toBe(200);
 });
+
+test('another file takes the place of a picture once, also on a bad line', async ({ page, portal, editor }) => {
+  const [before, after] = makePictures(2, uniqueWord());
+  if (!before || !after) throw new Error('No pictures were made');
+  const url = await editor.uploadPicture(before);
+  let tries = 0;
+  await page.route('**/api/media/*/file', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch(); // the portal has stored it
+    return route.abort('connectionreset');
+  });
+  await page.goto(`/admin/medien?search=${before.name}`);
+  await page.getByRole('link', { name: before.name }).click();
+
+  await page.getByTestId('picture-files').setInputFiles(after);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ersetzen' }).click();
+
+  await expect(page.getByText('Bild ersetzt.').first()).toBeVisible({ timeout: 30_000 });
+  expect(tries).toBe(2);
+  await expectAccessible(page);
+  expect((await fetch(portal.url + url, { redirect: 'manual' })).status).toBe(302);
+});

@@ -1,5 +1,6 @@
 import { signInAs } from '../portal/admin-page.ts';
 import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
 
 /** What can be deleted: where it is written, what is needed to make one, and its screen. */
 const KINDS = [
@@ -21,7 +22,7 @@ for (const [resource, content, screen] of KINDS)
     await signInAs(page, portal.url);
     await page.goto(`/admin/${screen}/${id}`);
 
-    await page.getByRole('button', { name: /^(Album )?[Ll]öschen$/ }).click();
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
     if (resource !== 'albums') await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/${screen}$`));
     expect(await statusOf()).toBe(404);
@@ -30,3 +31,29 @@ for (const [resource, content, screen] of KINDS)
     await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible();
     expect(await statusOf()).toBe(200);
   });
+
+test('a picture that nobody shows is back with one tap, or later from the bin', async ({ page, portal, editor }) => {
+  const [file] = makePictures(1, 'eckfahne');
+  if (!file) throw new Error('No picture was made');
+  await editor.uploadPicture(file);
+  await signInAs(page, portal.url);
+  await page.goto('/admin/medien');
+  const tile = page.getByRole('link', { name: file.name });
+  await tile.click();
+  await page.getByRole('button', { name: 'Bild löschen' }).click();
+  await expect(page).toHaveURL(/\/admin\/medien$/);
+  await expect(page.getByText('Noch keine Bilder')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(tile).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `${file.name} auswählen` }).check();
+  await page.getByRole('region', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Bild gelöscht.').first()).toBeVisible();
+  await page.getByLabel('Papierkorb').selectOption('Papierkorb');
+  await page.getByRole('checkbox', { name: `${file.name} auswählen` }).check();
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+
+  await expect(page.getByText('Bild wiederhergestellt.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click();
+  await expect(tile).toBeVisible();
+});

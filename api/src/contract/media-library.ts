@@ -56,6 +56,8 @@ export const MediaQuery = Type.Object(
     kind: Type.Optional(Type.Union([Type.Literal('photo'), Type.Literal('graphic')])),
     use: Type.Optional(Type.Union([Type.Literal('used'), Type.Literal('unused')])),
     missing: Type.Optional(Type.Union([Type.Literal('alt'), Type.Literal('consent')])),
+    /** The deleted ones, which can come back for 30 days. */
+    deleted: Type.Optional(Type.Boolean()),
     sort: Type.Optional(
       Type.Union([Type.Literal('newest'), Type.Literal('oldest'), Type.Literal('name'), Type.Literal('largest')]),
     ),
@@ -79,7 +81,10 @@ export const MediaChange = changeOf({
 });
 export type MediaChange = Static<typeof MediaChange>;
 
-/** `DELETE /api/media/:id`: a picture that is shown somewhere is only deleted with `force`, and taken out there. */
+/**
+ * `DELETE /api/media/:id`: a picture that is shown somewhere is only deleted with `force`, and taken out there. For 30 days
+ * `POST /api/media/:id/restore` brings it back to the library.
+ */
 export const MediaDeletion = Type.Object({ force: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
 export type MediaDeletion = Static<typeof MediaDeletion>;
 

@@ -12,7 +12,7 @@ export function createFormerAddresses(db: Database) {
     findCurrent: async (url: string): Promise<string | undefined> => {
       const row = await db('media_addresses')
         .join('media', 'media.id', 'media_addresses.media_id')
-        .where('media_addresses.url', url)
+        .where({ 'media_addresses.url': url, 'media.deleted_at': null })
         .first<{ url: string } | undefined>('media.url');
       return row?.url;
     },

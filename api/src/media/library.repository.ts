@@ -8,6 +8,8 @@ import { searchText } from './media.repository.ts';
 import { findUses, PICTURE_USES } from './picture-places.ts';
 
 const PER_PAGE = 48;
+/** How long a deleted picture can come back. */
+const KEPT_DAYS = 30;
 const ORDER = {
   newest: 'media.created_at DESC, media.id',
   oldest: 'media.created_at, media.id',
@@ -27,7 +29,7 @@ export function createLibraryRepository(db: Database) {
   async function find(id: string): Promise<MediaDetail> {
     const row = await db('media')
       .leftJoin('users', 'users.id', 'media.uploaded_by')
-      .where('media.id', id)
+      .where({ 'media.id': id, 'media.deleted_at': null })
       .first<(MediaRow & { uploader: string | null }) | undefined>('media.*', { uploader: 'users.name' });
     if (!row) throw unknownPicture();
     const usedIn = await findUses(db, row.url);
@@ -36,7 +38,7 @@ export function createLibraryRepository(db: Database) {
 
   /** Throws 404, and 409 for a stale version. */
   async function lock(id: string, version: number | undefined): Promise<MediaRow> {
-    const row = await db<MediaRow>('media').where({ id }).forUpdate().first();
+    const row = await db<MediaRow>('media').where({ id, deleted_at: null }).forUpdate().first();
     if (!row) throw unknownPicture();
     if (version === undefined || version === row.version) return row;
     const message = 'Das Bild wurde inzwischen von jemand anderem geändert.';
@@ -83,15 +85,34 @@ export function createLibraryRepository(db: Database) {
         .update({ ...content, ...stamp(row, editor) });
     },
 
-    async delete(url: string): Promise<void> {
-      await db('media').where({ url }).delete();
+    /** Only inside a transaction. Throws 404. */
+    async lockDeleted(id: string): Promise<MediaRow> {
+      const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').forUpdate().first();
+      if (!row) throw unknownPicture();
+      return row;
+    },
+
+    async setDeleted(row: MediaRow, state: { url: string; deleted_at: Date | null }, editor: Editor): Promise<void> {
+      await db('media')
+        .where({ url: row.url })
+        .update({ ...state, ...stamp(row, editor) });
+    },
+
+    /** Answers the addresses of those that nobody took back in time. */
+    async deleteExpired(): Promise<string[]> {
+      const rows = await db('media')
+        .whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`)
+        .delete()
+        .returning<{ url: string }[]>('url');
+      return rows.map(({ url }) => url);
     },
   };
 }
 
-function narrow({ search = '', kind, use, missing }: MediaQuery): (query: Knex.QueryBuilder) => void {
+function narrow({ search = '', kind, use, missing, deleted = false }: MediaQuery): (query: Knex.QueryBuilder) => void {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 10);
   return (query) => {
+    void (deleted ? query.whereNotNull('media.deleted_at') : query.whereNull('media.deleted_at'));
     for (const word of words) void query.whereRaw('strpos(media.search_text, ?) > 0', [word]);
     if (kind === 'photo') void query.where('media.type', 'image/jpeg');
     if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -151,7 +153,7 @@ describe('where a picture is used', () => {
 });
 
 describe('DELETE /api/media/:id', () => {
-  test('removes row and file, and every size of it', async () => {
+  test('takes the picture, its file and every size of it from everybody', async () => {
     const { id, url } = await upload();
     expect((await api.app.inject(`/optimize-image${url}?w=16`)).statusCode).toBe(200);
 
@@ -161,6 +163,21 @@ describe('DELETE /api/media/:id', () => {
     expect((await api.app.inject(url)).statusCode).toBe(404);
     expect((await api.app.inject(`/optimize-image${url}?w=16`)).statusCode).toBe(404);
     expect(await api.app.db('media_addresses')).toMatchObject([{ url, file_removed: true }]);
+    expect((await list()).total).toBe(0);
+    expect((await send('PATCH', `/api/media/${id}`, { alt: 'Neu' })).statusCode).toBe(404);
+    expect((await form('PUT', `/api/media/${id}/file`, [['file', await makeFile()]])).statusCode).toBe(404);
+  });
+
+  test('sending a deleted picture again brings it back', async () => {
+    const file = await makeFile();
+    const { id } = await upload(file);
+    await send('DELETE', `/api/media/${id}`);
+
+    const again = await upload(file);
+
+    expect(again.id).toBe(id);
+    expect((await api.app.inject(again.url)).statusCode).toBe(200);
+    expect((await list()).items).toMatchObject([{ id }]);
   });
 
   test('refuses while it is shown, and says where', async () => {
@@ -200,6 +217,37 @@ describe('DELETE /api/media/:id', () => {
   });
 });
 
+describe('POST /api/media/:id/restore', () => {
+  test('brings a deleted picture back with all that is known of it; its old address leads to it', async () => {
+    const { id, url } = await upload(await makeFile('tor.png'), 'Das Tor');
+    const bytes = (await api.app.inject(url)).rawPayload;
+    await send('DELETE', `/api/media/${id}`);
+    expect((await list('?deleted=true')).items).toMatchObject([{ id, name: 'tor.png' }]);
+
+    const answer = await send('POST', `/api/media/${id}/restore`);
+
+    const back = answer.json<MediaDetail>();
+    expect(back).toMatchObject({ id, name: 'tor.png', alt: 'Das Tor', usedIn: [] });
+    expect((await api.app.inject(back.url)).rawPayload).toEqual(bytes);
+    expect((await api.app.inject(url)).headers.location).toBe(back.url);
+    expect((await list('?deleted=true')).total).toBe(0);
+  });
+
+  test('a picture whose file was lost before comes back as it was', async () => {
+    const { id, url } = await upload();
+    await rm(join(api.app.config.dataDir, url), { force: true });
+
+    expect((await send('DELETE', `/api/media/${id}`)).statusCode).toBe(204);
+    expect((await send('POST', `/api/media/${id}/restore`)).json()).toMatchObject({ id });
+  });
+
+  test('what is not deleted cannot be brought back', async () => {
+    const { id } = await upload();
+
+    expect((await send('POST', `/api/media/${id}/restore`)).statusCode).toBe(404);
+  });
+});
+
 describe('PUT /api/media/:id/file', () => {
   test('shows the new picture everywhere, and the former address leads to it', async () => {
     const before = await upload(await makeFile('a.png'), 'Das Tor');
@@ -221,6 +269,19 @@ describe('PUT /api/media/:id/file', () => {
     expect((await api.app.inject(before.url)).headers).toMatchObject({ location: after.url });
     const small = await api.app.inject(`/optimize-image${before.url}?w=16&q=50`);
     expect(small.headers).toMatchObject({ location: `/optimize-image${after.url}?w=16&q=50` });
+  });
+
+  test('sent again after a lost answer it is the same replacement', async () => {
+    const { id } = await upload();
+    const file = await makeFile();
+    const replace = async () =>
+      form('PUT', `/api/media/${id}/file`, [
+        ['version', '1'],
+        ['file', file],
+      ]);
+    const first = (await replace()).json<MediaDetail>();
+
+    expect((await replace()).json()).toMatchObject({ url: first.url, version: 2 });
   });
 
   test('a former address follows a picture that is replaced twice, and ends with it', async () => {
@@ -255,6 +316,7 @@ test.each<[Method, string, object | undefined]>([
   ['GET', UNKNOWN.replace('/api', '/api/admin'), undefined],
   ['PATCH', UNKNOWN, { alt: 'x' }],
   ['DELETE', UNKNOWN, undefined],
+  ['POST', `${UNKNOWN}/restore`, undefined],
 ])('%s %s is for editors', async (method, url, payload) => {
   expect((await send(method, url, payload, '')).statusCode).toBe(401);
   expect((await send(method, url, payload, await signIn(api.app, 'trainer'))).statusCode).toBe(403);
@@ -264,6 +326,7 @@ test.each<[Method, string, object | undefined]>([
   ['GET', UNKNOWN.replace('/api', '/api/admin'), undefined],
   ['PATCH', UNKNOWN, { alt: 'x' }],
   ['DELETE', UNKNOWN, undefined],
+  ['POST', `${UNKNOWN}/restore`, undefined],
 ])('%s %s finds nothing', async (method, url, payload) => {
   expect((await send(method, url, payload)).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
 });

@@ -33,9 +33,18 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   app.delete(
     '/api/media/:id',
     { schema: { params: ById, querystring: MediaDeletion, response: { 204: Type.Null(), ...failure } }, onRequest },
-    async ({ params, query }, reply) => {
-      await media.deletePicture(params.id, query);
+    async ({ params, query, user }, reply) => {
+      await media.bin.put(params.id, query, user);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/media/:id/restore',
+    { schema: { params: ById, response: { 200: MediaDetail, ...failure } }, onRequest },
+    async ({ params, user }) => {
+      await media.bin.takeBack(params.id, user);
+      return library.find(params.id);
     },
   );
 };

@@ -28,12 +28,21 @@ export function createMediaRepository(db: Database) {
       return row;
     },
 
+    async hasContent(id: string, sha256: string): Promise<boolean> {
+      return (await db('media').where({ id, sha256, deleted_at: null }).first('id')) !== undefined;
+    },
+
     /** For a picture that has none. */
     async fillAlt(id: string, alt: string): Promise<void> {
       const added = `\n${searchText(alt)}`;
       await db('media')
         .where({ id, alt: '' })
         .update({ alt, search_text: db.raw('search_text || ?', [added]), version: db.raw('version + 1') });
+    },
+
+    /** One that was deleted is there again. */
+    async takeBack(id: string): Promise<void> {
+      await db('media').where({ id }).whereNotNull('deleted_at').update({ deleted_at: null });
     },
 
     /** Undefined when the same person has stored the same file in the meantime. */
@@ -60,6 +69,7 @@ export function createMediaRepository(db: Database) {
     async findByKey(uploadedBy: string, key: string): Promise<Upload | undefined> {
       return db<MediaRow>('media')
         .select(COLUMNS)
+        .whereNull('deleted_at')
         .whereIn('id', db('upload_keys').where({ uploaded_by: uploadedBy, key }).select('media_id'))
         .first();
     },

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaDeletion, Upload } from '../contract/index.ts';
+import type { Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createIncomingFolder } from './incoming-folder.ts';
 import { createLibraryRepository } from './library.repository.ts';
@@ -11,7 +10,8 @@ import { createMediaRepository, type NewPicture } from './media.repository.ts';
 import { normalizePicture, type NormalizedPicture } from './normalize-picture.ts';
 import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
 import { createObjectWriter } from './object-writer.ts';
-import { findUses, keyOf, moveUses, removeUses } from './picture-places.ts';
+import { createPictureBin } from './picture-bin.ts';
+import { keyOf, moveUses } from './picture-places.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 /**
@@ -60,6 +60,7 @@ export function createMediaService(parts: {
   /** Sending a file again gives the picture that is there; only a missing alternative text is filled in. */
   const reuse = async (origin: Origin): Promise<Upload | undefined> => {
     const same = await media.findSame(origin);
+    if (same) await media.takeBack(same.id);
     if (!same || same.alt !== '' || origin.alt === '') return same;
     await media.fillAlt(same.id, origin.alt);
     return { ...same, alt: origin.alt };
@@ -82,6 +83,9 @@ export function createMediaService(parts: {
 
   const replace = async (id: string, { file, version }: Replacement, editor: Editor): Promise<void> => {
     const { sent, sha256 } = await read(file);
+    // With the id, so that whoever sends this file as a picture of its own gets one.
+    const content = `${sha256}:${id}`;
+    if (await media.hasContent(id, content)) return; // an answer got lost, and the file came again
     const { bytes, extension, ...picture } = await normalizePicture(sent);
     const from = await writer.write(
       extension,
@@ -89,8 +93,7 @@ export function createMediaService(parts: {
         const library = createLibraryRepository(trx);
         const row = await library.lock(id, version);
         const url = `/objects/${key}`;
-        // With the id, so that whoever sends this file as a picture of its own gets one.
-        await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: `${sha256}:${id}` }, editor);
+        await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: content }, editor);
         await createFormerAddresses(trx).add(row.url, id);
         await moveUses(trx, row.url, url);
         await put(bytes);
@@ -106,6 +109,7 @@ export function createMediaService(parts: {
     queue,
     incoming,
     former,
+    bin: createPictureBin({ db, storage, writer, removeFile }),
     removeFile,
     settle: writer.settle,
 
@@ -119,21 +123,6 @@ export function createMediaService(parts: {
     replacePicture: (id: string, replacement: Replacement, editor: Editor): Promise<void> =>
       queue.run(() => replace(id, replacement, editor)),
 
-    /** First the row, then the file. @throws AppError 404, or 409 with `usedIn` while it is shown somewhere */
-    async deletePicture(id: string, { force = false }: MediaDeletion): Promise<void> {
-      const url = await db.transaction(async (trx) => {
-        const library = createLibraryRepository(trx);
-        const row = await library.lock(id, undefined);
-        const usedIn = await findUses(trx, row.url);
-        if (usedIn.length > 0 && !force) throw inUse(usedIn);
-        await removeUses(trx, row.url);
-        await createFormerAddresses(trx).add(row.url, null);
-        await library.delete(row.url);
-        return row.url;
-      });
-      await removeFile(url).catch(() => undefined);
-    },
-
     /** Removes what a killed process left half done; call it once, at start. */
     async cleanUp(): Promise<void> {
       for (const key of await incoming.takeLeftovers()) await writer.settle(key);
@@ -144,9 +133,4 @@ export function createMediaService(parts: {
 async function read(file: Buffer | string): Promise<{ sent: Buffer; sha256: string }> {
   const sent = typeof file === 'string' ? await readFile(file) : file;
   return { sent, sha256: createHash('sha256').update(sent).digest('hex') };
-}
-
-function inUse(usedIn: readonly object[]): AppError {
-  const places = usedIn.length === 1 ? 'einer Stelle' : `${usedIn.length} Stellen`;
-  return new AppError(409, 'picture_in_use', `Das Bild wird noch an ${places} gezeigt.`, { usedIn });
 }

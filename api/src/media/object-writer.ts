@@ -8,6 +8,8 @@ import type { ObjectStorage } from './object-storage.ts';
 /** What a write gets: the picture's id, the key of its object, and the transaction; `put` stores the object. */
 type NewObject = { id: string; key: string; trx: Knex.Transaction; put: (bytes: Buffer) => Promise<void> };
 
+export type ObjectWriter = ReturnType<typeof createObjectWriter>;
+
 /** Writes an object and the row that knows it together, or neither. */
 export function createObjectWriter(parts: { db: Database; storage: ObjectStorage; incoming: IncomingFolder }) {
   const { db, storage, incoming } = parts;

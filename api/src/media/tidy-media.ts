@@ -10,10 +10,11 @@ const AT_ONCE = 500;
 export type Tidied = { formerFiles: number; unknownFiles: number };
 
 /**
- * Takes away what nobody needs: files of addresses that were given up, files without a row that are older than an hour,
+ * Takes away what nobody needs: pictures deleted long ago, files of addresses that were given up, files without a row that are older than an hour,
  * uploads that were abandoned, keys of old uploads. Several instances may do it at once.
  */
 export async function tidyMedia(db: Database, service: MediaService, nowMs = Date.now()): Promise<Tidied> {
+  await service.bin.empty();
   const former = await service.former.findWithFile();
   for (const url of former) await service.removeFile(url);
 

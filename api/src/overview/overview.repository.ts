@@ -44,7 +44,7 @@ export function createOverviewRepository(db: Database) {
           count('articles', `status = 'scheduled' AND deleted_at IS NULL`),
           findExpiringSponsors(db, now),
           mayReadMessages ? count('messages', `status = 'new'`) : null,
-          count('media', `alt = ''`),
+          count('media', `alt = '' AND deleted_at IS NULL`),
           visits(addDays(today, -6), today),
           visits(addDays(today, -13), addDays(today, -7)),
           findChanges(db),

@@ -58,7 +58,7 @@ function Loaded({ id }: { id: string }) {
             </ButtonAnchor>
           )}
           <Button variant="quiet" onClick={handleDelete}>
-            Album löschen
+            Löschen
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { styled } from 'styled-components';
+import { Details } from '../panel/Details.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import type { EventDraft } from './event-draft.ts';
@@ -76,13 +77,7 @@ export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   );
 }
 
-const More = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: var(--touch);
-    font-weight: 650;
-  }
+const More = styled(Details)`
   &[open] {
     display: grid;
     gap: var(--space-4);

@@ -55,11 +55,17 @@ const Row = styled.article`
 `;
 
 const Time = styled.span`
-  padding-top: 2px;
+  display: flex;
+  align-items: center;
+  align-self: start;
+  min-height: var(--touch);
   font: 800 1.25rem/1.3 var(--font-display);
   font-variant-numeric: tabular-nums;
   abbr {
     text-decoration: none;
+  }
+  @media (min-width: 900px) {
+    align-self: center;
   }
 `;
 

@@ -122,7 +122,9 @@ function fieldTexts<Values extends FieldValues>(values: Values): ReadonlyMap<Pat
   return new Map(Object.entries(values).map(([name, value]) => [name as Path<Values>, JSON.stringify(value)]));
 }
 
+/** A field that gets the focus is not behind the save button, which sticks to the lower edge. */
 const Form = styled.form`
+  --covered-below: calc(var(--admin-bar) + 72px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);

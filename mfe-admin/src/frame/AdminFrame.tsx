@@ -72,7 +72,16 @@ const Layout = styled.div`
 `;
 
 const Screen = styled.div`
+  --covered-below: var(--admin-bar);
   width: 100%;
   max-width: 1180px;
   padding: calc(var(--header-overhang) + var(--space-6)) var(--gutter) calc(var(--space-16) + var(--admin-bar));
+  /* What gets the focus is not behind a bar that sticks to the lower edge. */
+  :is(a, button, input, select, textarea, summary) {
+    scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
+  }
+  /* In Chromium the parts of a date take the focus, and the field itself shows none. */
+  input:is([type='date'], [type='time'], [type^='datetime']):focus {
+    outline: 3px solid var(--color-focus);
+  }
 `;

@@ -144,6 +144,9 @@ const Table = styled.table`
     th {
       padding-block: var(--space-3);
     }
+    td[data-head] {
+      min-width: 11em;
+    }
     th[data-choose],
     td[data-choose] {
       width: 1px;
@@ -200,7 +203,10 @@ const Table = styled.table`
       padding: 0;
     }
     [data-head] {
-      flex: 1 1 70%;
+      flex: 1 1 100%;
+    }
+    [data-choose] + [data-head] {
+      flex-basis: 70%;
     }
     [data-actions] {
       flex: 1 1 100%;

@@ -87,6 +87,12 @@ const Tools = styled.search`
   > :first-child {
     grid-column: 1 / -1;
   }
+  select {
+    padding-inline: var(--space-3) var(--space-8);
+    background-position:
+      right 18px center,
+      right 12px center;
+  }
   @media (min-width: 768px) {
     > :first-child {
       grid-column: span 2;

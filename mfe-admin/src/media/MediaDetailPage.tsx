@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import type { MediaDetail } from '@portal/api/contract';
 import { ErrorArea, EmptyState, ButtonLink, Skeleton, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { MEDIA, useMediaDetail } from './media-api.ts';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
+import { MEDIA, mediaPath, useMediaDetail } from './media-api.ts';
 import { MediaForm } from './MediaForm.tsx';
 import { MediaSide } from './MediaSide.tsx';
+import { usedQuestion } from './media-words.ts';
 
 /** One picture of the library. */
 export function MediaDetailPage() {
@@ -29,21 +30,20 @@ function Loaded({ id }: { id: string }) {
     );
   if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
   const handleChange = () => void refresh(MEDIA);
-  const handleDeleted = () => {
-    void navigate('/admin/medien', { replace: true });
-    // Asked for again only after the page that shows it is gone.
-    setTimeout(handleChange);
+  const handleDelete = () => {
+    const isUsed = data.usedIn.length > 0;
+    void removeWithUndo({
+      paths: [mediaPath(id, isUsed)],
+      ...(isUsed && { question: usedQuestion(data.usedIn) }),
+      done: 'Bild gelöscht.',
+      refresh: () => refresh(MEDIA),
+      leave: () => void navigate('/admin/medien', { replace: true }),
+    });
   };
-  return <Both item={data} onChange={handleChange} onDeleted={handleDeleted} />;
-}
-
-type BothProps = { item: MediaDetail; onChange: () => void; onDeleted: () => void };
-
-function Both({ item, onChange, onDeleted }: BothProps) {
   return (
     <Columns>
-      <MediaSide item={item} onChange={onChange} onDeleted={onDeleted} />
-      <MediaForm item={item} onSaved={onChange} />
+      <MediaSide item={data} onChange={handleChange} onDelete={handleDelete} />
+      <MediaForm item={data} onSaved={handleChange} />
     </Columns>
   );
 }

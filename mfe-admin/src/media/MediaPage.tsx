@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MediaItem } from '@portal/api/contract';
-import { Button, EmptyState, ErrorArea, showToast, Skeleton, useRefreshResources } from '@portal/shared-ui';
+import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { confirm } from '../frame/confirm.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { ListTools } from '../list/ListTools.tsx';
 import { Pager } from '../list/Pager.tsx';
@@ -12,16 +11,17 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
-import { deleteMedia, MEDIA, usesOf } from './media-api.ts';
+import { MEDIA } from './media-api.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from './MediaTile.tsx';
+import { useMediaRemoval } from './use-media-removal.ts';
 
 /** The media library: every picture of the portal, and the place to upload many. */
 export function MediaPage() {
   return (
     <AdminFrame
       title="Medien"
-      lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt."
+      lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt. Gelöschtes liegt 30 Tage im Papierkorb."
     >
       <Library />
     </AdminFrame>
@@ -35,7 +35,9 @@ function Library() {
   const uploads = useUploadQueue(handleStored);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = data?.items ?? [];
-  const chosenHere = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const chosenHere = items.filter(({ id }) => chosen.has(id));
+  const isBin = query.value('deleted') === 'true';
+  const { remove, restore } = useMediaRemoval();
 
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -61,8 +63,12 @@ function Library() {
           <>
             {chosenHere.length > 0 && (
               <BulkBar
-                ids={chosenHere}
-                actions={[{ label: 'Löschen', run: deleteSeveral }]}
+                ids={chosenHere.map(({ id }) => id)}
+                actions={[
+                  isBin
+                    ? { label: 'Wiederherstellen', run: restore }
+                    : { label: 'Löschen', run: () => remove(chosenHere) },
+                ]}
                 onDone={() => {
                   setChosen(new Set());
                   reload();
@@ -73,9 +79,13 @@ function Library() {
               {items.map((item) => (
                 <li key={item.id}>
                   <MediaTile item={item}>
-                    <Link to={`/admin/medien/${item.id}`} data-cover="">
-                      {nameOf(item)}
-                    </Link>
+                    {isBin ? (
+                      <strong>{nameOf(item)}</strong>
+                    ) : (
+                      <Link to={`/admin/medien/${item.id}`} data-cover="">
+                        {nameOf(item)}
+                      </Link>
+                    )}
                     <Choose>
                       <input
                         type="checkbox"
@@ -109,24 +119,6 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       text="Lade oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
     />
   );
-}
-
-/** What is shown somewhere stays, and that is said. */
-async function deleteSeveral(ids: readonly string[]): Promise<void | false> {
-  const isConfirmed = await confirm({
-    title: ids.length === 1 ? 'Dieses Bild löschen?' : `${ids.length} Bilder löschen?`,
-    text: 'Das lässt sich nicht rückgängig machen. Bilder, die noch auf der Website zu sehen sind, bleiben.',
-    confirmLabel: 'Löschen',
-  });
-  if (!isConfirmed) return false;
-  let kept = 0;
-  for (const id of ids)
-    await deleteMedia(id).catch((error: unknown) => {
-      if (!usesOf(error)) throw error;
-      kept += 1;
-    });
-  const description = kept > 0 ? `${kept} ${kept === 1 ? 'Bild wird' : 'Bilder werden'} noch verwendet.` : undefined;
-  showToast({ title: `${ids.length - kept} gelöscht`, ...(description && { description }) });
 }
 
 const Parts = styled.div`

@@ -1,38 +1,14 @@
-import { useState } from 'react';
 import type { MediaDetail, MediaUse } from '@portal/api/contract';
-import { Button, formatDateTime, Picture, showToast } from '@portal/shared-ui';
+import { Button, formatDateTime, Picture } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
-import { confirm } from '../frame/confirm.ts';
-import { deleteMedia, usesOf } from './media-api.ts';
-import { fileSize, placeWords } from './media-words.ts';
+import { fileSize, placePath, placeWords } from './media-words.ts';
 import { ReplaceButton } from './ReplaceButton.tsx';
 
-type MediaSideProps = { item: MediaDetail; onChange: () => void; onDeleted: () => void };
+type MediaSideProps = { item: MediaDetail; onChange: () => void; onDelete: () => void };
 
 /** The picture itself: where it is shown, another file for it, and deleting. */
-export function MediaSide({ item, onChange, onDeleted }: MediaSideProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  const remove = async () => {
-    if (isBusy || !(await askToDelete(item.usedIn))) return;
-    setIsBusy(true);
-    try {
-      await deleteMedia(item.id, item.usedIn.length > 0).catch(async (error: unknown) => {
-        // Somebody has used it since this page was opened.
-        const uses = usesOf(error);
-        if (!uses || !(await askToDelete(uses))) throw error;
-        await deleteMedia(item.id, true);
-      });
-      showToast({ title: 'Bild gelöscht.' });
-      onDeleted();
-    } catch (error) {
-      showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
+export function MediaSide({ item, onChange, onDelete }: MediaSideProps) {
   return (
     <Side>
       <Picture src={item.url} alt={item.alt} width={item.width} height={item.height} color={item.color} />
@@ -45,7 +21,7 @@ export function MediaSide({ item, onChange, onDeleted }: MediaSideProps) {
       <Places uses={item.usedIn} />
       <Actions>
         <ReplaceButton item={item} onReplaced={onChange} />
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
+        <Button variant="quiet" onClick={onDelete}>
           Bild löschen
         </Button>
       </Actions>
@@ -60,26 +36,18 @@ function Places({ uses }: { uses: readonly MediaUse[] }) {
       {uses.length === 0 && <p>Nirgends. Das Bild kann gelöscht werden, ohne dass etwas fehlt.</p>}
       <ul>
         {uses.map((use) => (
-          <li key={use.kind + use.id}>{placeWords(use)}</li>
+          <li key={use.kind + use.id}>
+            <PlaceLink use={use} />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function askToDelete(uses: readonly MediaUse[]): Promise<boolean> {
-  if (uses.length === 0)
-    return confirm({
-      title: 'Dieses Bild löschen?',
-      text: 'Das lässt sich nicht rückgängig machen.',
-      confirmLabel: 'Löschen',
-    });
-  return confirm({
-    title: 'Das Bild wird noch gezeigt',
-    text: `${uses.map(placeWords).join(', ')}. Beim Löschen verschwindet es auch dort, und das lässt sich nicht rückgängig machen.`,
-    confirmLabel: 'Überall entfernen und löschen',
-    cancelLabel: 'Behalten',
-  });
+function PlaceLink({ use }: { use: MediaUse }) {
+  const path = placePath(use);
+  return path ? <Link to={path}>{placeWords(use)}</Link> : placeWords(use);
 }
 
 const Side = styled.div`
@@ -99,9 +67,14 @@ const Side = styled.div`
     font-size: var(--text-lg);
   }
   section ul {
-    padding-left: 1.2em;
-    list-style: disc;
+    padding: 0;
+    list-style: none;
     overflow-wrap: anywhere;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
   }
 `;
 

@@ -1,47 +1,58 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MediaDetail } from '@portal/api/contract';
 import { Button, showToast } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
+import { styled } from 'styled-components';
 import { confirm } from '../frame/confirm.ts';
-import { fileRefusal } from '../upload/file-refusal.ts';
 import { PictureInput } from '../upload/PictureInput.tsx';
-import { replaceFile } from './media-api.ts';
+import { UploadList } from '../upload/UploadList.tsx';
+import { useUploadQueue } from '../upload/use-upload-queue.ts';
+import { replacementOf } from './media-api.ts';
 
 type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => void };
 
 /** Chooses another file for a picture; wherever it is shown, the new one appears. */
 export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const uploads = useUploadQueue(() => {
+    showToast({ title: 'Bild ersetzt.' });
+    onReplaced();
+  });
+  const isBusy = uploads.entries.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isRefused = uploads.entries.some(({ state }) => state === 'refused');
+  // Somebody else may have changed the picture: what is shown then is not what is stored.
+  useEffect(() => {
+    if (isRefused) onReplaced();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, whoever listens
+  }, [isRefused]);
 
   const handleFile = async (file: File | undefined) => {
     if (!file || isBusy) return;
-    const refusal = fileRefusal(file);
-    if (refusal) return void showToast({ title: 'Nicht ersetzt', description: refusal, variant: 'danger' });
     const isConfirmed = await confirm({
       title: 'Bild ersetzen?',
       text: `„${file.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.`,
       confirmLabel: 'Ersetzen',
     });
     if (!isConfirmed) return;
-    setIsBusy(true);
-    try {
-      await replaceFile(item, file);
-      showToast({ title: 'Bild ersetzt.' });
-    } catch (error) {
-      showToast({ title: 'Nicht ersetzt', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-      onReplaced();
-    }
+    for (const { id } of uploads.entries) uploads.remove(id); // the latest choice counts
+    uploads.add([file], replacementOf(item));
   };
 
   return (
-    <>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => chooser.current?.click()}>
+    <Parts>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
         {isBusy ? 'Wird ersetzt …' : 'Durch andere Datei ersetzen'}
       </Button>
       <PictureInput ref={chooser} onFiles={(files) => void handleFile(files?.[0])} />
-    </>
+      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+    </Parts>
   );
 }
+
+/** The button stands beside others; what is under way takes a line of its own. */
+const Parts = styled.div`
+  display: contents;
+  > section {
+    flex: 1 0 100%;
+    order: 1;
+  }
+`;

@@ -1,7 +1,6 @@
-import type { MediaChange, MediaDetail, MediaUse } from '@portal/api/contract';
-import { HttpError, request, useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
-import { shrinkPicture } from '../upload/shrink-picture.ts';
-import { sendPicture } from '../upload/send-picture.ts';
+import type { MediaChange, MediaDetail } from '@portal/api/contract';
+import { request, useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
+import type { UploadTarget } from '../upload/send-picture.ts';
 
 export const MEDIA: ResourceKey = '/api/admin/media';
 
@@ -14,22 +13,12 @@ export function changeMedia(id: string, change: MediaChange): Promise<MediaDetai
   return request<MediaDetail>('PATCH', `/api/media/${id}`, change);
 }
 
-/** Puts another file behind a picture; throws HttpError 409 when somebody else changed it meanwhile. */
-export async function replaceFile({ id, version }: MediaDetail, file: File): Promise<MediaDetail> {
-  return sendPicture<MediaDetail>(await shrinkPicture(file), file.name, {
-    url: `/api/media/${id}/file`,
-    method: 'PUT',
-    fields: { version: String(version) },
-  });
+/** Where a file is sent that takes a picture's place; refused when somebody else changed the picture meanwhile. */
+export function replacementOf({ id, version }: MediaDetail): UploadTarget {
+  return { url: `/api/media/${id}/file`, method: 'PUT', fields: { version: String(version) } };
 }
 
-/** With `force` it is taken out of everything that shows it. Throws HttpError. */
-export function deleteMedia(id: string, force = false): Promise<void> {
-  return request('DELETE', `/api/media/${id}${force ? '?force=true' : ''}`);
-}
-
-/** Where the picture is shown that the server therefore did not delete; undefined for any other failure. */
-export function usesOf(error: unknown): readonly MediaUse[] | undefined {
-  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
-  return (error.body as { usedIn?: readonly MediaUse[] } | undefined)?.usedIn;
+/** Where a picture is deleted; with `force` it is taken out of everything that shows it. */
+export function mediaPath(id: string, force = false): string {
+  return `/api/media/${id}${force ? '?force=true' : ''}`;
 }

@@ -6,7 +6,7 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'missing',
     label: 'Was noch fehlt',
     choices: [
-      ['', 'Alle'],
+      ['', 'Ob etwas fehlt'],
       ['alt', 'Ohne Text'],
       ['consent', 'Einwilligung fehlt'],
     ],
@@ -15,9 +15,17 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'use',
     label: 'Verwendung',
     choices: [
-      ['', 'Benutzt oder nicht'],
+      ['', 'Ob benutzt'],
       ['used', 'Benutzt'],
       ['unused', 'Unbenutzt'],
+    ],
+  },
+  {
+    name: 'deleted',
+    label: 'Papierkorb',
+    choices: [
+      ['', 'Alle Bilder'],
+      ['true', 'Papierkorb'],
     ],
   },
   {

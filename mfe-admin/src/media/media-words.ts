@@ -1,4 +1,5 @@
 import type { MediaUse } from '@portal/api/contract';
+import type { Question } from '../frame/confirm.ts';
 
 const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   album: 'Album',
@@ -12,9 +13,44 @@ const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   team: 'Mannschaft',
 };
 
+const SCREENS: Readonly<Record<Exclude<MediaUse['kind'], 'settings'>, string>> = {
+  album: 'fotos',
+  article: 'neuigkeiten',
+  banner: 'banner',
+  board: 'vorstand',
+  page: 'seiten',
+  slide: 'slides',
+  sponsor: 'sponsoren',
+  team: 'mannschaften',
+};
+
+/** More would fill the window. */
+const MOST_NAMED = 5;
+
 /** „Artikel „Derbysieg" (im Papierkorb)". */
 export function placeWords({ kind, title, isDeleted }: MediaUse): string {
   return `${KINDS[kind]} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
+}
+
+/** Before a picture is deleted that is still shown: what that takes from whom. */
+export function usedQuestion(uses: readonly MediaUse[]): Question {
+  const named = uses.slice(0, MOST_NAMED).map(placeWords);
+  if (uses.length > MOST_NAMED) named.push(`und ${uses.length - MOST_NAMED} weitere Stellen`);
+  return {
+    title: 'Das Bild wird noch gezeigt',
+    text: `${named.join(', ')}. Beim Löschen verschwindet es auch dort. Zurückholen lässt es sich 30 Tage lang, aber nur in die Mediathek.`,
+    confirmLabel: 'Überall entfernen und löschen',
+    cancelLabel: 'Behalten',
+  };
+}
+
+/** The screen on which a place shows another picture; undefined for one that is deleted. */
+export function placePath({ kind, id, isDeleted }: MediaUse): string | undefined {
+  return isDeleted
+    ? undefined
+    : kind === 'settings'
+      ? '/admin/einstellungen/aussehen'
+      : `/admin/${SCREENS[kind]}/${id}`;
 }
 
 /** „3 MB", „420 KB". */

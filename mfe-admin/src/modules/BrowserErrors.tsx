@@ -1,7 +1,7 @@
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
-import { Details } from './Details.tsx';
+import { Details } from '../panel/Details.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
 
 type BrowserErrorsProps = {

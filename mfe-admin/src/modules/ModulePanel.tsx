@@ -6,7 +6,7 @@ import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
 import { Panel } from '../panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
-import { Details } from './Details.tsx';
+import { Details } from '../panel/Details.tsx';
 import { moduleName } from './module-names.ts';
 import { goTo, MODULES } from './modules-api.ts';
 import { VersionList } from './VersionList.tsx';

@@ -1,7 +1,7 @@
 import type { PublishedRelease } from '@portal/api/contract';
 import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Details } from './Details.tsx';
+import { Details } from '../panel/Details.tsx';
 
 type VersionListProps = {
   name: string;

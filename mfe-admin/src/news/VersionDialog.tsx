@@ -3,6 +3,7 @@ import type { ArticleVersion } from '@portal/api/contract';
 import { Button, ErrorArea, formatDateTime, Skeleton, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Dialog } from '../frame/Dialog.tsx';
+import { Details } from '../panel/Details.tsx';
 import type { ArticleValues } from './article-values.ts';
 import { statusNames } from './article-words.ts';
 
@@ -60,14 +61,9 @@ function readable({ title, excerpt, content }: { title: string; excerpt: string 
   return [title, excerpt ?? '', text].filter(Boolean).join('\n\n');
 }
 
-const Version = styled.details`
+const Version = styled(Details)`
   padding: var(--space-2) 0;
   border-bottom: 1px solid var(--color-line);
-  summary {
-    min-height: var(--touch);
-    padding-block: var(--space-2);
-    font-weight: 650;
-  }
 `;
 
 const Difference = styled.div`

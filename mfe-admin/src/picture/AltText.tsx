@@ -51,5 +51,7 @@ const Box = styled.div`
   display: grid;
   gap: var(--space-1);
   width: 100%;
-  font-weight: 650;
+  > label {
+    font-weight: 650;
+  }
 `;

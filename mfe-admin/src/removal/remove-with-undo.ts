@@ -1,6 +1,6 @@
 import { request, showToast } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
-import { confirm } from '../frame/confirm.ts';
+import { confirm, type Question } from '../frame/confirm.ts';
 
 /** How long a deletion can be taken back with one tap, ms. */
 const UNDO_TIME = 15_000;
@@ -10,7 +10,7 @@ export type Removal = {
   /** The API's addresses of it; behind each `/restore` takes it back. */
   paths: readonly string[];
   /** Asked before; what a tap too many costs is small, so only where there is something to say. */
-  question?: { title: string; text: string };
+  question?: Omit<Question, 'confirmLabel'> & Partial<Question>;
   /** What is said when it is done: „Mannschaft gelöscht." */
   done: string;
   description?: string;
@@ -26,7 +26,7 @@ export type Removal = {
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const { paths, question, done, description, refresh, leave } = removal;
-  if (question && !(await confirm({ ...question, confirmLabel: 'Löschen' }))) return false;
+  if (question && !(await confirm({ confirmLabel: 'Löschen', ...question }))) return false;
   const removed: string[] = [];
   let failure: unknown;
   try {

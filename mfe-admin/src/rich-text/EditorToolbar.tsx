@@ -7,14 +7,13 @@ import { PlaceholderChoice } from './PlaceholderChoice.tsx';
 import { TableTools } from './TableTools.tsx';
 import { ToolButton } from './ToolButton.ts';
 
-type Tool = { label: string; sign: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
+type Tool = { label: string; sign?: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
 
 const tools: readonly Tool[] = [
   { label: 'Fett', sign: 'F', isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
   { label: 'Kursiv', sign: 'K', isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
   ...([2, 3] as const).map((level) => ({
-    label: level === 2 ? 'Überschrift' : 'Kleine Überschrift',
-    sign: level === 2 ? 'Ü' : 'ü',
+    label: level === 2 ? 'Überschrift' : 'Zwischentitel',
     isOn: (e: Editor) => e.isActive('heading', { level }),
     run: (e: Editor) => e.chain().focus().toggleHeading({ level }).run(),
   })),
@@ -60,11 +59,12 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
           key={tool.label}
           type="button"
           title={tool.label}
-          aria-label={tool.label}
+          {...(tool.sign && { 'aria-label': tool.label, 'data-sign': tool.sign })}
           aria-pressed={on[index] ?? false}
-          data-sign={tool.sign}
           onClick={() => tool.run(editor)}
-        />
+        >
+          {tool.sign ? null : tool.label}
+        </ToolButton>
       ))}
       <ToolButton type="button" aria-pressed={isLink} onClick={() => setIsLinking(true)}>
         Link
@@ -84,7 +84,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 2px;
-  padding: var(--space-1);
+  padding: 2px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);

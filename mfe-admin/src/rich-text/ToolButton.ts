@@ -9,7 +9,11 @@ export const ToolButton = styled.button`
   min-height: var(--touch);
   padding-inline: var(--space-2);
   border-radius: var(--radius);
+  font-size: var(--text-sm);
   font-weight: 700;
+  &[data-sign] {
+    font-size: inherit;
+  }
   &:hover {
     background: var(--color-sunken);
   }

@@ -69,6 +69,7 @@ const Row = styled.li<{ $look: 'line' | 'card' }>`
   > div:not(:last-child) {
     flex: 1;
     min-width: 0;
+    hyphens: auto;
   }
   &[data-dragging] {
     position: relative;

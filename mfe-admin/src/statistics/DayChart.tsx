@@ -1,5 +1,6 @@
 import type { VisitReport } from '@portal/api/contract';
 import { styled } from 'styled-components';
+import { Details } from '../panel/Details.tsx';
 import { bucketLabel, bucketsOf, dayLabel } from './visit-buckets.ts';
 
 const HEIGHT = 100;
@@ -91,13 +92,8 @@ const Axis = styled.div`
   font-size: var(--text-sm);
 `;
 
-const Table = styled.details`
+const Table = styled(Details)`
   grid-column: 1 / -1;
-  summary {
-    min-height: var(--touch);
-    padding-block: var(--space-2);
-    font-weight: 600;
-  }
   table {
     width: min(100%, 420px);
   }

@@ -4,12 +4,15 @@ import { HttpError } from '@portal/shared-ui';
 /** Without a sign of life for so long (ms) a transfer is given up; it can be repeated. */
 const SILENCE = 60_000;
 
-export type PictureTransfer = {
-  /** `POST /api/uploads` unless said otherwise. */
+/** Where a picture goes: `POST /api/uploads` unless said otherwise. */
+export type UploadTarget = {
   url?: string;
   method?: 'POST' | 'PUT';
   /** Sent beside the file. */
   fields?: Readonly<Record<string, string>>;
+};
+
+export type PictureTransfer = UploadTarget & {
   /** Names this upload, so that repeating it answers the same picture. */
   key?: string;
   /** Hears of the part that was sent, 0 to 1. */
@@ -21,11 +24,7 @@ export type PictureTransfer = {
  * Sends a picture and tells how far it is, which fetch cannot. Throws {@link HttpError} when it was refused, and a
  * TypeError when the connection was lost.
  */
-export function sendPicture<Answer = Upload>(
-  file: Blob,
-  name: string,
-  transfer: PictureTransfer = {},
-): Promise<Answer> {
+export function sendPicture(file: Blob, name: string, transfer: PictureTransfer = {}): Promise<Upload> {
   const { url = '/api/uploads', method = 'POST', fields = {}, key, onProgress, signal } = transfer;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -43,7 +42,7 @@ export function sendPicture<Answer = Upload>(
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     call.onload = () => {
-      if (call.status < 300) resolve(JSON.parse(call.responseText) as Answer);
+      if (call.status < 300) resolve(JSON.parse(call.responseText) as Upload);
       else reject(new HttpError(call.status, call.responseText, call.statusText));
     };
     call.onerror = fail;

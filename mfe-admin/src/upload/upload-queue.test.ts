@@ -59,6 +59,16 @@ test.each([
   expect(new Set(server.keys).size).toBe(1);
 });
 
+test('a file that takes the place of another is sent there, again after a dropped line; a changed one is not', async () => {
+  const target = { url: '/api/media/1/file', method: 'PUT', fields: { version: '3' } } as const;
+  server.answers = [drop, refuse(409, 'Das Bild wurde inzwischen von jemand anderem geändert.')];
+  queue.add(makeFiles(1), target);
+  await settled();
+
+  expect(server.targets).toEqual(Array(2).fill('PUT /api/media/1/file'));
+  expect(queue.entries()).toMatchObject([{ state: 'refused', failure: expect.stringContaining('inzwischen') }]);
+});
+
 test.each([413, 415, 422])('a refusal of the file (%i) is told at once and harms no other file', async (status) => {
   server.answers = [refuse(status, 'Diese Datei ist kein Bild.')];
   queue.add(makeFiles(2));

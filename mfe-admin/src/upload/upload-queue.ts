@@ -3,7 +3,7 @@ import { HttpError } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
 import { forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
 import { fileRefusal, sizeRefusal } from './file-refusal.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture, type UploadTarget } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { createUploadEntries, type UploadEntry } from './upload-entries.ts';
 import { uploadKey } from './upload-key.ts';
@@ -15,7 +15,7 @@ export type UploadQueue = {
   subscribe: (onChange: () => void) => () => void;
   /** Tells each stored picture, in the order in which they are done; answers what ends that. */
   listen: (onStored: (picture: Upload) => void) => () => void;
-  add: (files: readonly File[]) => void;
+  add: (files: readonly File[], target?: UploadTarget) => void;
   retry: (id: string) => void;
   /** Takes an entry off the list; one that is being sent is broken off. */
   remove: (id: string) => void;
@@ -27,13 +27,13 @@ const AT_ONCE = 3;
 /** Milliseconds before each further try after a lost connection or a server that is busy. */
 const PAUSES = [1_000, 4_000, 10_000];
 const BUSY = new Set([429, 502, 503, 504]);
-/** The file itself is the reason: sending it again changes nothing. */
-const UNACCEPTABLE = new Set([413, 415, 422]);
+/** The file itself is the reason, or what it was to replace has changed: sending it again changes nothing. */
+const UNACCEPTABLE = new Set([409, 413, 415, 422]);
 
 /** `pauses` are milliseconds before each further try. */
 export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQueue {
   const { entries, subscribe, put, change } = createUploadEntries();
-  const files = new Map<string, File>();
+  const files = new Map<string, { file: File; target: UploadTarget }>();
   const underWay = new Map<string, AbortController>();
   const recipients = new Set<(picture: Upload) => void>();
 
@@ -43,11 +43,11 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     if (name !== undefined) noteFailedUpload({ id, name: name || 'Bild', reason: failure });
   };
 
-  const send = async (id: string, name: string, picture: Blob, signal: AbortSignal): Promise<Upload> => {
+  const send = async (id: string, name: string, picture: Blob, target: UploadTarget, signal: AbortSignal) => {
     for (let round = 0; ; round += 1) {
       try {
         const onProgress = (progress: number) => change(id, { progress });
-        return await sendPicture(picture, name, { key: id, onProgress, signal });
+        return await sendPicture(picture, name, { ...target, key: id, onProgress, signal });
       } catch (error) {
         const pause = pauses[round];
         const isRefused = error instanceof HttpError && !BUSY.has(error.status);
@@ -58,7 +58,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
     }
   };
 
-  const work = async (id: string, file: File): Promise<void> => {
+  const work = async (id: string, file: File, target: UploadTarget): Promise<void> => {
     const controller = new AbortController();
     underWay.set(id, controller);
     change(id, { state: 'sending', progress: 0 });
@@ -66,7 +66,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
       const smaller = await shrinkPicture(file);
       const failure = sizeRefusal(smaller);
       if (failure) return giveUp(id, 'refused', failure);
-      const picture = await send(id, file.name, smaller, controller.signal);
+      const picture = await send(id, file.name, smaller, target, controller.signal);
       files.delete(id);
       change(id, { state: 'stored', progress: 1, picture });
       forgetFailedUpload(id);
@@ -82,16 +82,16 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
 
   const startWaiting = (): void => {
     for (const { id, state } of entries()) {
-      const file = files.get(id);
-      if (underWay.size < AT_ONCE && state === 'waiting' && file) void work(id, file);
+      const known = files.get(id);
+      if (underWay.size < AT_ONCE && state === 'waiting' && known) void work(id, known.file, known.target);
     }
   };
 
-  const enter = (file: File): UploadEntry => {
+  const enter = (file: File, target: UploadTarget): UploadEntry => {
     const entry = { id: uploadKey(), name: file.name, progress: 0 };
     const failure = fileRefusal(file);
     if (failure) return { ...entry, state: 'refused', failure };
-    files.set(entry.id, file);
+    files.set(entry.id, { file, target });
     return { ...entry, state: 'waiting' };
   };
 
@@ -102,8 +102,8 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
       recipients.add(onStored);
       return () => void recipients.delete(onStored);
     },
-    add(added) {
-      put([...entries(), ...added.map(enter)]);
+    add(added, target = {}) {
+      put([...entries(), ...added.map((file) => enter(file, target))]);
       startWaiting();
     },
     retry(id) {
