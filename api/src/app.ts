@@ -35,6 +35,7 @@ import { errors } from './plugins/errors.ts';
 import { createFinishedAnswers, type FinishedAnswers } from './plugins/finished-answers.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly, schemaController } from './plugins/input.ts';
+import { logOutput } from './plugins/log-output.ts';
 import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
@@ -90,7 +91,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
   const finishedAnswers = createFinishedAnswers(Boolean(config.trustProxy));
   const app = fastify({
     serverFactory: finishedAnswers.serverFactory,
-    logger: { level: config.logLevel, ...(services.log && { stream: services.log }) },
+    logger: { level: config.logLevel, stream: services.log ?? logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === 1 ? isNearest : config.trustProxy,
     pluginTimeout: START_PATIENCE_MS,

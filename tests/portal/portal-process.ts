@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ export const administrator = { email: 'vorstand@verein.example', password: 'Anpf
 /** A portal of its own: process, port and data folder. */
 export type PortalProcess = {
   url: string;
+  pid: number;
   dataDir: string;
   /** What it has written so far. */
   log: () => string;
@@ -19,19 +21,30 @@ export type PortalProcess = {
   stop: (options?: { signal?: 'SIGTERM' | 'SIGKILL'; keepData?: boolean }) => Promise<void>;
 };
 
-type StartOptions = { dataDir?: string; demo?: boolean; env?: NodeJS.ProcessEnv };
+type StartOptions = {
+  dataDir?: string;
+  demo?: boolean;
+  env?: NodeJS.ProcessEnv;
+  /** How many files and connections it may have open at a time. */
+  openFiles?: number;
+  /** Where it writes its log; `log()` is empty then. */
+  logFile?: string;
+};
 
 const projectRoot = join(import.meta.dirname, '../..');
 /** Demo content with its pictures takes its time on a busy machine. */
 const START_PATIENCE = 300_000;
 
 /** Starts the built portal and waits until it is ready. */
-export async function startPortal({ dataDir, demo = false, env = {} }: StartOptions = {}): Promise<PortalProcess> {
+export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {
+  const { dataDir, demo = false, env = {}, logFile } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
   const port = await freePort();
-  const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/dist/portal.mjs'], {
+  const output = logFile ? openSync(logFile, 'a') : 'pipe';
+  const [program, ...parameters] = commandOf(options);
+  const child = spawn(program, parameters, {
     cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       ...memorySettings.env,
@@ -47,20 +60,27 @@ export async function startPortal({ dataDir, demo = false, env = {} }: StartOpti
       ...env,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  if (output !== 'pipe') closeSync(output);
 
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, url, () => output);
+  await untilReady(child, url, () => log);
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir: folder,
-    log: () => output,
+    log: () => log,
     stop: async ({ signal = 'SIGTERM', keepData = false } = {}) => {
       await end(child, signal);
       if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function commandOf({ openFiles }: StartOptions): [string, ...string[]] {
+  const command: [string, ...string[]] = [process.execPath, ...memorySettings.parameters, 'infra/dist/portal.mjs'];
+  return openFiles ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command] : command;
 }
 
 async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {

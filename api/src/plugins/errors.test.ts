@@ -11,6 +11,9 @@ beforeAll(async () => {
   app.get('/api/fault', async () => {
     throw new Error('secret detail');
   });
+  app.get<{ Params: { code: string } }>('/api/fault/:code', async ({ params }) => {
+    throw Object.assign(new Error('secret detail'), params);
+  });
 });
 afterAll(() => api.close());
 
@@ -40,6 +43,20 @@ test('a fault of ours is hidden', async () => {
   expect(answer.json()).toMatchObject({ code: 'internal_error' });
   expect(answer.body).not.toContain('secret');
 });
+
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])(
+  'when there is no room left (%s) the answer is 507 and says in German what to do',
+  async (code) => {
+    const answer = await app.inject(`/api/fault/${code}`);
+
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json()).toMatchObject({
+      code: 'storage_full',
+      message: expect.stringContaining('kein Speicherplatz mehr frei') as unknown,
+    });
+    expect(answer.body).not.toContain('secret');
+  },
+);
 
 test.each([['/api/news/slug/%E0%A4%A'], ['/api/news?search=%00&page=1'], [`/api/news/slug/${'x'.repeat(250)}`]])(
   '%s is a bad request, not a fault',

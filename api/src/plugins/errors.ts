@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
+import { isStorageFull } from './storage-full.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
 export const errors = fp(
@@ -46,6 +47,9 @@ const KNOWN: Readonly<Record<string, [status: number, code: string, message: str
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'Die Datei ist zu groß.'],
 };
 
+const STORAGE_FULL =
+  'Auf dem Server ist kein Speicherplatz mehr frei, deshalb wurde nichts gespeichert. Bitte der Verwaltung Bescheid geben.';
+
 function translate(error: FastifyError): AppError {
   if (error.validation) return describeInvalidInput(error);
   const known = KNOWN[error.code];
@@ -59,6 +63,7 @@ function translate(error: FastifyError): AppError {
       {},
       { 'retry-after': '5' },
     );
+  if (isStorageFull(error)) return new AppError(507, 'storage_full', STORAGE_FULL);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'Die Anfrage ist ungültig.');
   return new AppError(

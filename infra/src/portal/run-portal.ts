@@ -8,6 +8,8 @@ import { publishOwnSections } from './publish-own-sections.ts';
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
 export async function runPortal(development?: Development): Promise<void> {
   const ending = { isAsked: false };
+  // A full disk below the log, or a reader that is gone, must not end the portal.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   await start(ending, development).catch((error: unknown) => {
     // What the end has interrupted is no failure.
     if (ending.isAsked) return;
