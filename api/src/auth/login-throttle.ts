@@ -8,6 +8,9 @@ const WINDOW_SECONDS = 15 * 60;
 /** Failed tries per window. Guessing one account from many addresses and many accounts from one are both limited. */
 const LIMITS = { pair: 5, address: 20, account: 50 } as const;
 
+/** Begun in the future: the clock was set back, and nobody shall wait for it to catch up. Tries at once differ a little. */
+const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.since > now() + interval '1 minute')`;
+
 type Attempt = { email: string; address: string };
 
 /** Counts in the database, so that several instances and a restart do not give more tries. */
@@ -29,7 +32,7 @@ export function createLoginThrottle(db: Database) {
     },
 
     async forgetOld(): Promise<void> {
-      await db('login_attempts').whereRaw(`since < now() - interval '${WINDOW_SECONDS} seconds'`).delete();
+      await db('login_attempts AS old').whereRaw(IS_OVER, { window: WINDOW_SECONDS }).delete();
     },
   };
 }
@@ -38,8 +41,8 @@ async function countOne(db: Database, subject: string): Promise<{ attempts: numb
   const { rows } = await db.raw<{ rows: { attempts: number; seconds: number }[] }>(
     `INSERT INTO login_attempts AS old (subject, attempts, since) VALUES (:subject, 1, now())
      ON CONFLICT (subject) DO UPDATE SET
-       attempts = CASE WHEN old.since < now() - make_interval(secs => :window) THEN 1 ELSE old.attempts + 1 END,
-       since = CASE WHEN old.since < now() - make_interval(secs => :window) THEN now() ELSE old.since END
+       attempts = CASE WHEN ${IS_OVER} THEN 1 ELSE old.attempts + 1 END,
+       since = CASE WHEN ${IS_OVER} THEN now() ELSE old.since END
      RETURNING attempts, greatest(1, ceil(extract(epoch FROM since - now()) + :window))::int AS seconds`,
     { subject, window: WINDOW_SECONDS },
   );

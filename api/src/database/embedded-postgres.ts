@@ -134,7 +134,7 @@ async function createDatabase(server: PostgresProcess, url: string): Promise<voi
 }
 
 async function connectWhenReady(server: PostgresProcess, url: string): Promise<pg.Client> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = performance.now() + START_PATIENCE_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     const failure = await client.connect().then(
@@ -143,7 +143,7 @@ async function connectWhenReady(server: PostgresProcess, url: string): Promise<p
     );
     if (!failure) return client;
     if (server.child.exitCode !== null) throw new Error(await server.exited);
-    if (Date.now() > deadline) throw failure;
+    if (performance.now() > deadline) throw failure;
     await delay(30);
   }
 }

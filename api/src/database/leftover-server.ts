@@ -31,9 +31,9 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   while (isRunning(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await delay(50);
   }
   return true;

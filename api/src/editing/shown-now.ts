@@ -23,7 +23,8 @@ export async function announcePeriods(db: Database, tables: readonly string[], s
     rows: [clock],
   } = await db.raw<{ rows: { now: Date }[] }>('SELECT now() AS now');
   const now = clock?.now ?? new Date();
-  const period: [Date, Date] = [since ?? now, now];
+  // The other way round when the clock was set back meanwhile.
+  const period: [Date, Date] = since && since > now ? [now, since] : [since ?? now, now];
   const passed = tables.map((table) =>
     db(table)
       .whereNull('deleted_at')

@@ -7,12 +7,14 @@ const INTERVAL_MS = 10_000;
 
 /**
  * Raises the content revision when, since it was last raised here, a day has begun in Berlin or a match is over: what
- * readers see then changes although nobody writes. Of several instances one does it. Answers whether it did.
+ * readers see then changes although nobody writes; so it does when the clock was set back. Of several instances one does
+ * it. Answers whether it did.
  */
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')
     .whereRaw(
-      `(told_until AT TIME ZONE :zone)::date < (now() AT TIME ZONE :zone)::date OR EXISTS (
+      `(told_until AT TIME ZONE :zone)::date < (now() AT TIME ZONE :zone)::date
+      OR told_until > now() + interval '1 minute' OR EXISTS (
         SELECT 1 FROM events
         WHERE type = 'match' AND deleted_at IS NULL AND ${OVER_AT} > told_until AND ${OVER_AT} <= now())`,
       { zone: ZONE },

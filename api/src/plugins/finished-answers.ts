@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
+import { createLimitedServer } from './limited-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A successful answer that needs nothing but sending. */
@@ -30,11 +31,6 @@ export type FinishedAnswers = {
   /** Answers sent since the start, by status. */
   sent: Record<200 | 304, number>;
 };
-
-/** Longer than proxies keep theirs, so that none sends into a closing connection. */
-const KEEP_ALIVE_MS = 72_000;
-/** Until a request must have arrived whole: a picture of ten megabytes over a bad line. */
-const REQUEST_MS = 300_000;
 
 export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
   const finders: FindFinished[] = [];
@@ -71,7 +67,7 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
   return {
     sent,
     serverFactory(handler): Server {
-      return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
+      return createLimitedServer((request, response) => {
         if (!isOpen || !send(request, response)) handler(request, response);
       });
     },

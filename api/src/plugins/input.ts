@@ -19,9 +19,22 @@ function isBody(part: unknown): boolean {
 
 export const schemaController = { compilersFactory: { buildValidator } };
 
-/** JSON only. An empty body counts as none, so that a POST without one may still name its type. */
-export const jsonOnly = fp(
-  async (app: FastifyInstance) => {
+/** Until a JSON body has arrived: the longest article over a bad line. */
+const BODY_MS = 60_000;
+
+/**
+ * JSON only. An empty body counts as none, so that a POST without one may still name its type. Whoever lets the body
+ * drip is hung up on after `bodyMs`.
+ */
+export const jsonOnly = fp<{ bodyMs?: number }>(
+  async (app: FastifyInstance, { bodyMs = BODY_MS }) => {
+    app.addHook('preParsing', ({ raw, headers }, _reply, payload, done) => {
+      if (headers['content-type']?.startsWith('application/json')) {
+        const timer = setTimeout(() => raw.destroy(), bodyMs);
+        for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+      }
+      done(null, payload);
+    });
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -60,7 +60,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       if (!recorded || !(await store.has(section, version))) await store.place(received, section, version);
       return { section, version, live: change ? version : previous, previous, isNew: !recorded };
     });
-    await settle(section);
+    await settle(section, version);
     return outcome;
   }
 
@@ -78,7 +78,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       await activateLocked(inside, change, descriptor);
       return { section, version, live: version, previous };
     });
-    await settle(section);
+    await settle(section, version);
     return outcome;
   }
 
@@ -98,17 +98,20 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   }
 
   /** After a change that is already decided: show it at once, and clear up, which may fail and be done next time. */
-  async function settle(section: string): Promise<void> {
+  async function settle(section: string, version: string): Promise<void> {
     await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
-    await prune(section).catch((error: unknown) => log.warn(error, 'old releases not removed'));
+    await prune(section, version).catch((error: unknown) => log.warn(error, 'old releases not removed'));
   }
 
-  /** Forgets old versions, files included. Never the live one, nor the one a rollback would return to. */
-  function prune(section: string): Promise<void> {
+  /**
+   * Forgets old versions, files included. Never the live one, nor the one a rollback would return to, nor the one at hand:
+   * after the clock was set back it looks older than the others.
+   */
+  function prune(section: string, atHand: string): Promise<void> {
     return locked(async (inside) => {
       const live = await inside.findLiveVersion(section);
       const before = live && (await inside.findVersionBefore(section, live));
-      await store.keepOnly(section, await inside.prune(section, KEPT_VERSIONS, [live, before]));
+      await store.keepOnly(section, await inside.prune(section, KEPT_VERSIONS, [live, before, atHand]));
     });
   }
 

@@ -53,6 +53,30 @@ test('without any answer nobody knows, and the service is asked again a minute l
   expect(await currentWeather()).toEqual(SUN);
 });
 
+test('while the service hangs the last answer is given at once, and nobody asks a second time', async () => {
+  const { service, currentWeather } = setUp();
+  await currentWeather();
+  service.answer = () => new Promise(() => undefined);
+  service.minutes = 10;
+
+  expect([await currentWeather(), await currentWeather()]).toEqual([SUN, SUN]);
+  expect(service.asked).toBe(2);
+});
+
+test('a clock that is set back by a day keeps no weather longer', async () => {
+  jest.useFakeTimers();
+  const ask = jest.fn(async () => SUN);
+  const currentWeather = createCurrentWeather({ ask });
+  await currentWeather();
+  jest.advanceTimersByTime(10 * MINUTE);
+  jest.setSystemTime(Date.now() - 24 * 60 * MINUTE);
+
+  await currentWeather();
+  jest.useRealTimers();
+
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test('while the service fails the last answer stands in, but not longer than an hour', async () => {
   const { service, currentWeather } = setUp();
   await currentWeather();

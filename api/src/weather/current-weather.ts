@@ -7,19 +7,25 @@ const RETRY_MS = 60_000;
 type Options = {
   /** Asks the service; may throw. */
   ask: () => Promise<Weather>;
-  /** ms since 1970. */
+  /** ms of a clock that nobody sets. */
   now?: () => number;
   onFailure?: (error: unknown) => void;
 };
 
 /**
- * The weather for everybody with one request: fresh for ten minutes; while the service fails the last answer stands in
- * for up to an hour, and the service is asked once a minute. null: nobody knows.
+ * The weather for everybody with one request: fresh for ten minutes; while the service is asked again or fails the last
+ * answer stands in for up to an hour, and a service that fails is asked once a minute. null: nobody knows.
  */
-export function createCurrentWeather({ ask, now = Date.now, onFailure }: Options): () => Promise<Weather | null> {
+export function createCurrentWeather({
+  ask,
+  now = () => performance.now(),
+  onFailure,
+}: Options): () => Promise<Weather | null> {
   let last: { weather: Weather; at: number } | null = null;
   let failedAt = -Infinity;
   let asking: Promise<void> | null = null;
+
+  const isNewerThan = (age: number) => last !== null && now() - last.at < age;
 
   async function refresh(): Promise<void> {
     try {
@@ -33,8 +39,8 @@ export function createCurrentWeather({ ask, now = Date.now, onFailure }: Options
   }
 
   return async () => {
-    const isFresh = last !== null && now() - last.at < FRESH_MS;
-    if (!isFresh && now() - failedAt >= RETRY_MS) await (asking ??= refresh());
-    return last && now() - last.at < STALE_MS ? last.weather : null;
+    if (!isNewerThan(FRESH_MS) && now() - failedAt >= RETRY_MS) asking ??= refresh();
+    if (!isNewerThan(STALE_MS)) await asking;
+    return last && isNewerThan(STALE_MS) ? last.weather : null;
   };
 }

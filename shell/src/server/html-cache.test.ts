@@ -68,6 +68,17 @@ describe('HTML cache', () => {
     expect(cache.peek('/news', 'a')).toBeUndefined();
   });
 
+  test('a clock that is set back by a day keeps no incomplete page longer', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const cache = createHtmlCache();
+    await cache.get('/news', 'a', async () => page('Gerippe', 200, false));
+    jest.advanceTimersByTime(3_001);
+    jest.setSystemTime(Date.now() - 24 * 3_600_000);
+
+    expect(cache.peek('/news', 'a')).toBeUndefined();
+    jest.useRealTimers();
+  });
+
   test('invented paths do not push out real pages', async () => {
     const cache = createHtmlCache();
     await cache.get('/', 'a', async () => page('Startseite'));

@@ -30,7 +30,7 @@ const MAX_MISSING_PAGES = 200;
 type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
 
 /** Pages keyed by path, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
-export function createHtmlCache(now: () => number = Date.now): HtmlCache {
+export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const found = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     // The rarely made gzip is about as long as the other.

@@ -2,7 +2,7 @@
 const QUARANTINE_TIME = 30_000;
 
 /** Releases that are not rendered on the server for a while, so that one bad section does not slow every request. */
-export function createQuarantine(now: () => number = Date.now) {
+export function createQuarantine(now = () => performance.now()) {
   const until = new Map<string, number>();
   return {
     /** False when it was in already. */

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What one client may cost before it is hung up on, in ms. */
+export type ClientLimits = {
+  /** Until the head of a request has arrived, counted from the first byte that may be one. */
+  headMs: number;
+  /** Until a request has arrived whole: a picture of ten megabytes over a bad line. */
+  requestMs: number;
+  /** In which an unfinished exchange makes no progress: nobody reads the answer. */
+  silenceMs: number;
+  /** Until a connection without a request is closed; longer than proxies keep theirs, so that none sends into it. */
+  keepAliveMs: number;
+  /** How often head and request are looked after. */
+  checkMs: number;
+  /** Requests that are sent ahead, before the answers to earlier ones were read. */
+  ahead: number;
+};
+
+const LIMITS: ClientLimits = {
+  headMs: 20_000,
+  requestMs: 300_000,
+  silenceMs: 300_000,
+  keepAliveMs: 72_000,
+  checkMs: 5_000,
+  ahead: 16,
+};
+/** Open files that connections may not take: the database's, those being read and written, a new render worker's. */
+const OWN_FILES = 256;
+
+/** A server that slow, silent and greedy clients cannot fill: neither its memory nor the files it may have open. */
+export function createLimitedServer(listener: RequestListener, limits: ClientLimits = LIMITS): Server {
+  const mayWait = createAheadCount(limits.ahead);
+  const server = createServer(
+    {
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    (request, response) => {
+      // Without a socket as long as it waits for the answers before it.
+      if (response.socket === null && !mayWait(request.socket, response)) request.socket.destroy();
+      else listener(request, response);
+    },
+  );
+  server.setTimeout(limits.silenceMs);
+  const most = mostConnections();
+  if (most) server.maxConnections = most;
+  return server;
+}
+
+function createAheadCount(most: number) {
+  const counts = new WeakMap<Socket, number>();
+  const add = (socket: Socket, difference: number) => {
+    const count = (counts.get(socket) ?? 0) + difference;
+    counts.set(socket, count);
+    return count;
+  };
+  return (socket: Socket, response: NodeJS.EventEmitter): boolean => {
+    response.once('close', () => add(socket, -1));
+    return add(socket, 1) <= most;
+  };
+}
+
+/** As many as the system lets this process have open, but what it needs itself; undefined where that is not known. */
+function mostConnections(): number | undefined {
+  try {
+    const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return most ? Math.max(OWN_FILES, Number(most) - OWN_FILES) : undefined;
+  } catch {
+    return undefined;
+  }
+}
