@@ -27,6 +27,7 @@ import * as cutSeries from './095-cut-series.ts';
 import * as growingLists from './100-growing-lists.ts';
 import * as changesByTable from './101-changes-by-table.ts';
 import * as deletedPictures from './105-deleted-pictures.ts';
+import * as longLists from './106-long-lists.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '100-growing-lists': growingLists,
   '101-changes-by-table': changesByTable,
   '105-deleted-pictures': deletedPictures,
+  '106-long-lists': longLists,
 };

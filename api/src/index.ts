@@ -1,6 +1,7 @@
 export { buildApi, type Services } from './app.ts';
 export { ensureFirstAdministrator } from './auth/first-administrator.ts';
 export { ConfigError, readConfig, type Config } from './config.ts';
+export { connectDatabase, type Database } from './database/connect.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { AppError } from './errors.ts';
 export type { FindFinished, FinishedAnswer } from './plugins/finished-answers.ts';

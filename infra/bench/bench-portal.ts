@@ -15,8 +15,8 @@ export const editor = { email: 'bench@verein.example', password: 'Anpfiff-um-dre
 
 const START_PATIENCE = 180_000;
 
-/** Starts it and waits until it is ready; throws what it wrote when it does not get there. */
-export async function startBenchPortal(): Promise<BenchPortal> {
+/** Starts it and waits until it is ready; throws what it wrote when it does not get there. Without an address it has a database of its own. */
+export async function startBenchPortal(databaseUrl?: string): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const [port = 0] = await freePorts('127.0.0.1', 3900, 1);
   const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/dist/portal.mjs'], {
@@ -30,6 +30,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: editor.email,
       ADMIN_PASSWORD: editor.password,

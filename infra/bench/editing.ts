@@ -8,18 +8,23 @@ export async function latestArticles(url: string, limit = 8): Promise<Article[]>
   return ((await answer.json()) as { items: Article[] }).items;
 }
 
-/** Signs in and answers how to change an article's title, which raises the content revision. */
-export async function signedInEditor(url: string): Promise<(id: string, title: string) => Promise<void>> {
+/** The cookie of the bench's editor. */
+export async function signIn(url: string): Promise<string> {
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(editor),
   });
   if (!login.ok) throw new Error(`The bench could not sign in: ${login.status}`);
-  const cookie = login.headers
+  return login.headers
     .getSetCookie()
     .map((value) => value.split(';')[0])
     .join('; ');
+}
+
+/** Signs in and answers how to change an article's title, which raises the content revision. */
+export async function signedInEditor(url: string): Promise<(id: string, title: string) => Promise<void>> {
+  const cookie = await signIn(url);
   return async (id, title) => {
     const answer = await fetch(`${url}/api/news/${id}`, {
       method: 'PATCH',

@@ -1,5 +1,5 @@
 import type { BenchPortal } from './bench-portal.ts';
-import { latestArticles } from './editing.ts';
+import { mixedPaths } from './mixed-paths.ts';
 import { memoryOf } from './process-tree.ts';
 import type { Chapter, Measure } from './report.ts';
 import { summarize } from './statistics.ts';
@@ -42,27 +42,6 @@ export async function measureMemory(portal: BenchPortal): Promise<Chapter> {
     ? 'Node with its render worker and all PostgreSQL processes, shared pages counted once (PSS).'
     : 'Resident memory of Node alone: only root may read the database server’s.';
   return { title: 'Memory', measures, notes: [what] };
-}
-
-/** Pages, answers, pictures in several sizes and files, as visitors mix them. */
-async function mixedPaths(url: string): Promise<string[]> {
-  const articles = await latestArticles(url, 40);
-  const html = await (await fetch(url)).text();
-  const files = [...html.matchAll(/\/(?:assets|releases)\/[\w./-]+/g)].map(([file]) => file);
-  return [
-    '/',
-    '/news',
-    '/api/news',
-    '/api/news?page=2&limit=10',
-    '/api/settings',
-    '/gibt-es-nicht',
-    ...files,
-    ...articles.flatMap(({ id, imageUrl }) => [
-      `/news/${id}`,
-      `/api/news/${id}`,
-      ...(imageUrl ? [`/optimize-image${imageUrl}?w=400`, `/optimize-image${imageUrl}?w=800`] : []),
-    ]),
-  ];
 }
 
 async function request(url: string, paths: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BenchPortal } from './bench-portal.ts';
-import { visit, type Visit } from './page-visit.ts';
+import { visit, visitFast, type Visit } from './page-visit.ts';
 import type { Chapter, Measure, Target } from './report.ts';
 import { startStaticTwin } from './static-twin.ts';
 import { summarize } from './statistics.ts';
@@ -34,7 +34,26 @@ export async function measurePageLoads(portal: BenchPortal, chromiumPath: string
     });
   }
   twin.close();
+  chapters.push(await measureFastLine(portal, chromiumPath, rounds));
   return chapters;
+}
+
+/** Without any throttling: what is left is the portal's own time. */
+async function measureFastLine(portal: BenchPortal, chromiumPath: string, rounds: number): Promise<Chapter> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await visitFast(chromiumPath, portal.url));
+  return {
+    title: 'Fast line',
+    measures: [
+      {
+        name: 'From the home page on to /news, prefetched',
+        unit: 'ms',
+        portal: summarize(times),
+        target: { kind: 'at-most', limit: 100 },
+      },
+    ],
+    notes: [],
+  };
 }
 
 function measuresOf(ours: readonly Visit[], theirs: readonly Visit[], scriptLimitKB: number): Measure[] {

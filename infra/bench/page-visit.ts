@@ -15,6 +15,24 @@ const REST = 1_500;
 
 export type Visit = { cold: PageTimes; warm: PageTimes; navigation: number | null };
 
+/** A visitor on a fast line and machine goes from the home page on to the news, which is prefetched by then; ms. */
+export async function visitFast(chromiumPath: string, origin: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const context = await browser.newContext({ ...phone, locale: 'de-DE' });
+    await addProbe(context);
+    const page = await context.newPage();
+    await page.goto(origin, { waitUntil: 'load' });
+    await untilAtRest(page);
+    return await goToNews(page);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** One visitor with an empty profile: a first visit, a second one in a new tab, and from the home page on to the news. */
 export async function visit(chromiumPath: string, origin: string, path: string): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
@@ -32,9 +50,7 @@ export async function visit(chromiumPath: string, origin: string, path: string):
     ],
   });
   try {
-    // Names that the TypeScript loader notes beside functions are unknown in the page.
-    await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-    await context.addInitScript(probePage);
+    await addProbe(context);
     const cold = await open(context, origin + path);
     await cold.close();
     const warm = await open(context, origin + path);
@@ -45,6 +61,12 @@ export async function visit(chromiumPath: string, origin: string, path: string):
     await link.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function addProbe(context: BrowserContext): Promise<void> {
+  // Names that the TypeScript loader notes beside functions are unknown in the page.
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  await context.addInitScript(probePage);
 }
 
 async function open(context: BrowserContext, url: string) {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
+import { LONGEST_DAYS } from './event-times.ts';
 import type { EventRow } from './event-row.ts';
 
 const OWN = `
@@ -11,6 +12,8 @@ const OWN = `
 
 /** When a match is over; one without an end lasts two hours. */
 export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
+/** The index on the start passes by what began longer ago than anything lasts. */
+export const NOT_OVER = `events.start_at > now() - interval '${LONGEST_DAYS} days' AND ${OVER_AT} > now()`;
 
 export type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;
 

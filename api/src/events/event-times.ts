@@ -5,7 +5,8 @@ import { invalidEvent } from './event-errors.ts';
 import type { EventFields } from './event-row.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 366;
+/** What a Termin lasts at most, whole days of the changes to summer and winter time included. */
+export const LONGEST_DAYS = 367;
 const MOST_PERIOD_DAYS = 400;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
@@ -39,7 +40,7 @@ export function changeTimes(before: Times, change: Change): Times {
   const times = allDay ? wholeDays(start, end) : { start_at: start, end_at: end, all_day: false };
   if (times.end_at && times.end_at <= times.start_at)
     throw invalidEvent('endDate', 'Das Ende muss nach dem Beginn liegen.');
-  if (times.end_at && times.end_at.getTime() - times.start_at.getTime() > (MOST_DAYS + 1) * DAY_MS)
+  if (times.end_at && times.end_at.getTime() - times.start_at.getTime() > LONGEST_DAYS * DAY_MS)
     throw invalidEvent('endDate', 'Ein Termin dauert höchstens ein Jahr.');
   return times;
 }

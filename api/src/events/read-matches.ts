@@ -1,6 +1,6 @@
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { OVER_AT, presentEvents } from './event-queries.ts';
+import { NOT_OVER, OVER_AT, presentEvents } from './event-queries.ts';
 import { toClubEvent, type EventRow } from './event-row.ts';
 
 const MOST = 200;
@@ -17,7 +17,7 @@ export function readMatches(db: Database) {
 
   const next = (team?: string) =>
     matches(team ? { team } : {})
-      .whereRaw(`${OVER_AT} > now()`)
+      .whereRaw(NOT_OVER)
       .whereNot('events.status', 'cancelled')
       .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }]);
 
@@ -25,7 +25,7 @@ export function readMatches(db: Database) {
     async findMatches(query: MatchQuery): Promise<Matches> {
       const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
         next(query.team).limit(MOST),
-        matches(query).whereRaw(`${OVER_AT} > now()`).orderBy('events.start_at').limit(MOST),
+        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(MOST),
         matches(query).whereRaw(`${OVER_AT} <= now()`).orderBy('events.start_at', 'desc').limit(MOST),
       ]);
       const firstOfTeam = (upcoming ?? []).filter(

@@ -20,10 +20,13 @@ export function readPublishedArticles(db: Database) {
     },
 
     async findPage(filter: ArticleFilter, page: number, limit: number): Promise<ArticlePage> {
-      const items = applyFilter(published('summary'), filter)
+      // The page is found in the index alone; only its own articles are read.
+      const ids = applyFilter(db('articles').whereRaw(PUBLIC), filter)
+        .select('articles.id')
         .orderBy(newestFirst)
         .limit(limit)
         .offset((page - 1) * limit);
+      const items = articlesWithPictures(db, 'summary').whereIn('articles.id', ids).orderBy(newestFirst);
       const count = applyFilter(db('articles').whereRaw(PUBLIC), filter).count<{ count: string }[]>('* as count');
       const [rows, [counted], categories] = await Promise.all([items, count, findCategories(db)]);
       const total = Number(counted?.count ?? 0);

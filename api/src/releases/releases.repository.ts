@@ -3,6 +3,8 @@ import type { ModuleChange, PublishedRelease, Registry, SectionDescriptor } from
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
+/** Far more than are kept on disk, so that every one to go back to is among them. */
+const SHOWN_RELEASES = 30;
 
 /** One change of what is live. */
 type Activation = { section: string; version: string; previous: string | null; isRollback: boolean; by: string };
@@ -56,8 +58,8 @@ export function createReleasesRepository(db: Knex) {
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
-        FROM releases WHERE section = ? ORDER BY published_at DESC`,
-        [section],
+        FROM releases WHERE section = ? ORDER BY published_at DESC LIMIT ?`,
+        [section, SHOWN_RELEASES],
       );
       return rows.map((row) => ({
         section: row.section,

@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
+import { measureGrowth } from '../../bench/growth.ts';
 import { measureMemory } from '../../bench/memory.ts';
 import { measurePageLoads } from '../../bench/page-loads.ts';
 import { measurePictures } from '../../bench/pictures.ts';
 import { measureRendering } from '../../bench/rendering.ts';
+import { findRegressions, saveBaseline } from '../../bench/regressions.ts';
 import { toMarkdown, type Chapter } from '../../bench/report.ts';
+import { measureSoak } from '../../bench/soak.ts';
 import { measureThroughput } from '../../bench/throughput.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
@@ -14,7 +17,7 @@ import { projectRoot } from '../webpack/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' }, accept: { type: 'boolean', default: false } },
 });
 const runs = Number(values.runs);
 
@@ -25,10 +28,12 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   http: async (portal) => [await measureThroughput(portal, runs)],
   render: async (portal) => [await measureRendering(portal)],
   pictures: async (portal) => [await measurePictures(portal, runs)],
+  soak: async (portal) => [await measureSoak(portal)],
+  growth: async () => [await measureGrowth()],
 };
 const unknown = positionals.filter((name) => !(name in kinds));
 if (unknown.length > 0 || !(runs > 0)) {
-  console.error(`Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N]`);
+  console.error(`Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N] [--accept]`);
   process.exit(1);
 }
 
@@ -51,3 +56,8 @@ await mkdir(folder, { recursive: true });
 await writeFile(`${file}.md`, `${toMarkdown(chapters)}\n`);
 await writeFile(`${file}.json`, JSON.stringify(chapters, null, 2));
 console.log(`\n${toMarkdown(chapters)}\n\nAlso in ${file}.md and .json`);
+
+if (values.accept) await saveBaseline(chapters);
+const regressions = await findRegressions(chapters);
+for (const regression of regressions) console.error(`Slower than before: ${regression}`);
+process.exitCode = regressions.length > 0 ? 1 : 0;
