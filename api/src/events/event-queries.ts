@@ -30,6 +30,14 @@ export function selectEvents(db: Database): EventQuery {
     ) as EventQuery;
 }
 
+/** Matches that are not deleted; they belong to no series. */
+export function presentMatches(db: Database): EventQuery {
+  return db('events')
+    .where('events.type', 'match')
+    .whereNull('events.deleted_at')
+    .select(...OWN, db.raw('NULL AS original_day, NULL AS rrule, NULL AS last_day')) as EventQuery;
+}
+
 /** Without what is deleted. */
 export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');

@@ -1,6 +1,6 @@
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { NOT_OVER, OVER_AT, presentEvents } from './event-queries.ts';
+import { NOT_OVER, OVER_AT, presentMatches } from './event-queries.ts';
 import { toClubEvent, type EventRow } from './event-row.ts';
 
 const MOST = 200;
@@ -8,12 +8,10 @@ const MOST = 200;
 /** Fixtures and results, which are the same rows as the calendar's (product, decision 9). */
 export function readMatches(db: Database) {
   const matches = ({ team, side }: MatchQuery) =>
-    presentEvents(db)
-      .where('events.type', 'match')
-      .modify((query) => {
-        if (team) void query.where('events.team', team);
-        if (side) void query.where('events.home', side === 'home');
-      });
+    presentMatches(db).modify((query) => {
+      if (team) void query.where('events.team', team);
+      if (side) void query.where('events.home', side === 'home');
+    });
 
   const next = (team?: string) =>
     matches(team ? { team } : {})
