@@ -1,6 +1,8 @@
+import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createRelease, publish } from '../../test/release.ts';
 
@@ -33,6 +35,56 @@ test('a browser that accepts no compression gets the plain file', async () => {
   const answer = await api.app.inject('/releases/news/1.0.0/client/chunks/a.js');
 
   expect(answer.body).toBe('a'.repeat(5000));
+});
+
+describe('a file that was damaged on the disk', () => {
+  const name = 'client/chunks/a.js';
+  const path = () => join(api.app.releases.folder('news', '1.0.0'), name);
+  const get = (encoding: string) =>
+    api.app.inject({ url: `/releases/news/1.0.0/${name}`, headers: { 'accept-encoding': encoding } });
+  const zeroed = async (file: string) => writeFile(file, Buffer.alloc((await stat(file)).size));
+  const cutOff = (file: string) => truncate(file, 3);
+  afterEach(async () => {
+    await writeFile(path(), 'a'.repeat(5000));
+    await get('identity');
+  });
+
+  test.each([
+    ['the brotli copy is zeroed', '.br', zeroed],
+    ['the brotli copy is cut off', '.br', cutOff],
+    ['the gzip copy is cut off', '.gz', cutOff],
+    ['the gzip copy has vanished', '.gz', (file: string) => rm(file)],
+    ['the file itself is cut off', '', cutOff],
+    ['the file itself is zeroed', '', zeroed],
+  ])('is made again before anybody gets it: %s', async (_what, copy, damage) => {
+    await get('br');
+    await damage(path() + copy);
+
+    const [plain, br, gz] = await Promise.all([get('identity'), get('br'), get('gzip')]);
+
+    expect(plain.body).toBe('a'.repeat(5000));
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is not sent for a year when nothing good is left of it, but refused for a minute', async () => {
+    for (const copy of ['', '.br', '.gz']) await zeroed(path() + copy);
+
+    const answer = await get('br');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+    expect(answer.json()).toMatchObject({ code: 'damaged_file' });
+  });
+});
+
+test('files of a folder that no release is recorded for are not served', async () => {
+  const folder = join(api.app.releases.folder('news', '1.0.7'), 'client');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'page.js'), 'half');
+
+  expect((await api.app.inject('/releases/news/1.0.7/client/page.js')).statusCode).toBe(404);
 });
 
 test.each([

@@ -1,17 +1,35 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import type { SectionDescriptor } from '../contract/index.ts';
+import { createIntactFiles } from './intact-files.ts';
 
 /**
  * What browsers may load: a version's client files, by their plain names. Nothing escaped, nothing that climbs out of
  * `client`, neither the server bundle nor the compressed copies under their own names.
  */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+\/client(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+(?<!\.(br|gz))$/;
+const PUBLIC_FILE =
+  /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+)\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
+const PREFIX = '/releases';
 
-/** `/releases/<section>/<version>/client/**`: immutable, compressed beforehand. */
-export const releaseFiles: FastifyPluginAsync<{ root: string }> = async (app, { root }) => {
+type Options = { root: string; find: (section: string, version: string) => Promise<SectionDescriptor | null> };
+
+/** `/releases/<section>/<version>/client/**`: immutable, compressed beforehand, and never a damaged one. */
+export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, find }) => {
+  const ensureIntact = createIntactFiles((path) => app.log.error({ path }, 'file of a release is damaged'));
+
+  app.addHook('onRequest', async ({ url }) => {
+    const [path, section, version, name] = PUBLIC_FILE.exec(url.split('?', 1)[0]?.slice(PREFIX.length) ?? '') ?? [];
+    if (!path || !section || !version) return;
+    await ensureIntact(join(root, path), async () => {
+      const descriptor = await find(section, version);
+      return descriptor?.files.find((file) => file.path === name)?.integrity;
+    });
+  });
+
   await app.register(fastifyStatic, {
     root,
-    prefix: '/releases/',
+    prefix: `${PREFIX}/`,
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',

@@ -44,7 +44,11 @@ export const releases = fp(
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
-    await app.register(releaseFiles, { root: store.root });
+    /** What is live is known without the database. */
+    const find = async (section: string, version: string) =>
+      registry.current().sections.find((live) => live.name === section && live.version === version) ??
+      createReleasesRepository(db).find(section, version);
+    await app.register(releaseFiles, { root: store.root, find });
   },
   { name: 'releases', dependencies: ['database', 'authorization'] },
 );

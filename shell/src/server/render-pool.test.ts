@@ -7,14 +7,14 @@ const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
 const pools: RenderPool[] = [];
 
 /** A pool over a worker whose answer to each path is the given JavaScript; `onStart` runs before it is ready. */
-function poolOf(body: string, onStart = ''): RenderPool {
+function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
   const workerFile = join(folder, `worker-${pools.length}.cjs`);
   writeFileSync(
     workerFile,
-    `const { parentPort, workerData } = require('node:worker_threads');
+    `const { parentPort, threadId, workerData } = require('node:worker_threads');
      const running = new Int32Array(workerData.current);
      parentPort.on('message', ({ id, path, without }) => {
-       const reply = (answer) => parentPort.postMessage({ id, ok: true, answer });
+       const reply = (answer) => parentPort.postMessage({ id, ok: true, answer, outside: process.memoryUsage().arrayBuffers });
        ${body}
      });
      ${onStart}
@@ -24,7 +24,7 @@ function poolOf(body: string, onStart = ''): RenderPool {
     { name: 'news', file: 'news.cjs' },
     { name: 'club', file: 'club.cjs' },
   ];
-  const pool = createRenderPool({ workerFile, bundles, registry: { revision: 1, sections: [] }, timeLimit: 400 });
+  const pool = createRenderPool({ workerFile, bundles, registry: { revision: 1, sections: [] }, timeLimit });
   pools.push(pool);
   return pool;
 }
@@ -79,6 +79,26 @@ describe('render pool', () => {
 
     await expect(render(pool, '/exit')).rejects.toBeInstanceOf(RenderAborted);
     await expect(render(pool, '/leak')).rejects.toBeInstanceOf(RenderAborted);
+    expect(await render(pool, '/news')).toBe('/news');
+  });
+
+  test('a worker whose section leaks buffers, which no limit of its own counts, is replaced without losing an answer', async () => {
+    const pool = poolOf('globalThis.kept = [...(globalThis.kept ?? []), Buffer.alloc(40e6, 1)]; reply(threadId);');
+
+    const threads = [];
+    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) threads.push(await render(pool, path));
+
+    expect(new Set(threads).size).toBe(2);
+  });
+
+  test('a render that fills the memory with buffers is ended before the portal has none left', async () => {
+    const pool = poolOf(
+      "if (path !== '/fill') return reply(path); for (const all = []; ; ) all.push(Buffer.alloc(5e6, all.length));",
+      '',
+      60_000,
+    );
+
+    await expect(render(pool, '/fill')).rejects.toThrow('too much memory');
     expect(await render(pool, '/news')).toBe('/news');
   });
 

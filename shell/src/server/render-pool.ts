@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LiveRegistry } from '../app/page-state.ts';
+import { watchGrowth } from './watch-growth.ts';
 import type {
   ServerBundle,
   WorkerAnswers,
@@ -41,6 +42,8 @@ const QUEUE_LIMIT = 500;
 const WORKER_MEMORY_MB = 160;
 /** Of new objects; a page at a time leaves little garbage, and the process's own setting would cost twice as much here. */
 const WORKER_YOUNG_MEMORY_MB = 24;
+/** Bytes of buffers a worker may go on holding, which its own limit does not count: a section leaks. */
+const MOST_OUTSIDE = 96 * 1024 * 1024;
 /** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
 const START_LIMIT = 30_000;
 
@@ -50,7 +53,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
   let worker: Worker | undefined;
   /** Set while the worker loads the shell. */
   let starting: NodeJS.Timeout | undefined;
-  let running: (Job & { id: number; timer: NodeJS.Timeout }) | undefined;
+  let running: (Job & { id: number; endLimits: () => void }) | undefined;
   let lastId = 0;
   let isClosed = false;
   const current = new SharedArrayBuffer(4);
@@ -88,34 +91,49 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     if (!job) return;
     const id = ++lastId;
     Atomics.store(new Int32Array(current), 0, 0);
-    running = { ...job, id, timer: setTimeout(() => abort(`Render took longer than ${timeLimit} ms`), timeLimit) };
+    running = { ...job, id, endLimits: limit() };
     worker.postMessage({ id, ...job.request });
+  };
+
+  const limit = () => {
+    const timer = setTimeout(() => abort(`Render took longer than ${timeLimit} ms`), timeLimit);
+    const endWatch = watchGrowth(() => abort('Render took too much memory'));
+    return () => {
+      clearTimeout(timer);
+      endWatch();
+    };
   };
 
   const settle = (reply: WorkerReply) => {
     if (running?.id !== reply.id) return;
     const job = running;
     running = undefined;
-    clearTimeout(job.timer);
+    job.endLimits();
+    if (reply.outside > MOST_OUTSIDE) replaceWorker();
     if (reply.ok) job.resolve(reply.answer as never);
     else job.reject(new Error(reply.message));
     next();
   };
 
-  const abort = (message: string) => {
-    const job = running;
+  /** The next job starts a new one. */
+  const replaceWorker = () => {
     const ended = worker;
-    const index = Atomics.load(new Int32Array(current), 0);
-    running = undefined;
     worker = undefined;
     void ended?.terminate();
+  };
+
+  const abort = (message: string) => {
+    const job = running;
+    const index = Atomics.load(new Int32Array(current), 0);
+    running = undefined;
+    replaceWorker();
     if (starting) {
       endStart();
       for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
     }
     if (job) {
       const aborted = new RenderAborted(message, bundles[index - 1]?.name);
-      clearTimeout(job.timer);
+      job.endLimits();
       job.reject(aborted);
       if (aborted.section) refuseWaiting(aborted.section, aborted);
     }

@@ -53,15 +53,17 @@ async function resourcesOf(part: Part, url: URL): Promise<readonly string[]> {
   return pages.find(({ path }) => path === part.name)?.data?.({ params, query: url.searchParams }) ?? [];
 }
 
+type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
+
 parentPort?.on('message', ({ id, ...request }: WorkerRequest & { id: number }) => {
-  const reply = (message: WorkerReply) => {
+  const reply = (message: Answered) => {
     Atomics.store(running, 0, 0);
-    parentPort?.postMessage(message);
+    parentPort?.postMessage({ id, outside: process.memoryUsage().arrayBuffers, ...message } satisfies WorkerReply);
   };
   answer(request as WorkerRequest).then(
-    (value) => reply({ id, ok: true, answer: value }),
+    (value) => reply({ ok: true, answer: value }),
     (error: unknown) =>
-      reply({ id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      reply({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 

@@ -34,7 +34,10 @@ export type WorkerAnswers = {
   render: Rendered;
 };
 
-export type WorkerReply = { id: number } & ({ ok: true; answer: unknown } | { ok: false; message: string });
+/** `outside`: bytes of buffers that the worker still holds, which lie outside its heap. */
+export type WorkerReply = { id: number; outside: number } & (
+  { ok: true; answer: unknown } | { ok: false; message: string }
+);
 
 /** What a worker says once it has loaded the shell and can be asked. */
 export type WorkerReady = { isReady: true };
