@@ -3,7 +3,9 @@ import { Button, showToast, useConsent } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
+import { hasLocalCopies } from '../news/local-copy.ts';
 import { signOut } from '../session-api.ts';
+import { confirm } from './confirm.ts';
 
 /** What the roles are called. */
 export const roleNames: Readonly<Record<Role, string>> = {
@@ -12,13 +14,23 @@ export const roleNames: Readonly<Record<Role, string>> = {
   trainer: 'Trainer',
 };
 
+const UNSAVED = {
+  title: 'Text noch nicht gespeichert',
+  text: 'In diesem Browser liegt ein Text, der noch nicht gespeichert ist. Öffne den Artikel unter „Neuigkeiten“ und speichere ihn, sonst geht der Text beim Abmelden verloren.',
+  confirmLabel: 'Verwerfen und abmelden',
+  cancelLabel: 'Angemeldet bleiben',
+};
+
 /** Who is signed in, and the way out (specification, section 8, "Logout failed"). */
 export function Account({ user }: { user: User }) {
   const hasDecided = useConsent((consent) => consent.isGiven);
-  const handleSignOut = () => {
-    signOut().catch((error: unknown) =>
-      showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' }),
-    );
+  const handleSignOut = async () => {
+    if (hasLocalCopies() && !(await confirm(UNSAVED))) return;
+    try {
+      await signOut();
+    } catch (error) {
+      showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' });
+    }
   };
   return (
     <Person>
@@ -27,7 +39,7 @@ export function Account({ user }: { user: User }) {
         <span>{roleNames[user.role]}</span>
         <Own to="/admin/konto">Mein Konto</Own>
       </div>
-      <Button variant="secondary" onClick={handleSignOut}>
+      <Button variant="secondary" onClick={() => void handleSignOut()}>
         Abmelden
       </Button>
       {hasDecided && (

@@ -105,6 +105,22 @@ test('signing out leaves the spinner and an anonymous session', async () => {
   expect(useSession.getState().user).toBeNull();
 });
 
+test('signing out asks before it leaves no unsaved text behind', async () => {
+  localStorage.setItem('portal:artikel:7', '{}');
+  useSession.setState({ user: editor });
+  const user = show('/admin');
+
+  await user.click(screen.getByText('Abmelden'));
+  await user.click(await screen.findByRole('button', { name: 'Angemeldet bleiben' }));
+  expect(useSession.getState().user).toEqual(editor);
+  expect(localStorage.getItem('portal:artikel:7')).toBe('{}');
+
+  await user.click(screen.getByText('Abmelden'));
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und abmelden' }));
+  await waitFor(() => expect(useSession.getState().user).toBeNull());
+  expect(localStorage.getItem('portal:artikel:7')).toBeNull();
+});
+
 test('signing out that fails says so, and nobody is signed out', async () => {
   useSession.setState({ user: editor });
   const user = show('/admin');

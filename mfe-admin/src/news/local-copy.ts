@@ -3,10 +3,15 @@ import type { ArticleValues } from './article-values.ts';
 /** What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` what it began with. */
 export type LocalCopy = { values: ArticleValues; version: number | null; savedAt: string };
 
-const key = (id: string) => `portal:artikel:${id}`;
+const PREFIX = 'portal:artikel:';
+const key = (id: string) => PREFIX + id;
+
+/** After a logout an editor that is just leaving the screen must not write its copy again. */
+let isOver = false;
 
 /** Reads the copy of an article (`neu` for one the server does not know yet). */
 export function readLocalCopy(id: string): LocalCopy | null {
+  isOver = false;
   try {
     const text = localStorage.getItem(key(id));
     return text === null ? null : (JSON.parse(text) as LocalCopy);
@@ -17,6 +22,7 @@ export function readLocalCopy(id: string): LocalCopy | null {
 
 /** Keeps a copy; a browser that has no room keeps none, the server's copy remains. */
 export function writeLocalCopy(id: string, values: ArticleValues, version: number | null): void {
+  if (isOver) return;
   try {
     localStorage.setItem(key(id), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
   } catch {
@@ -30,5 +36,24 @@ export function removeLocalCopy(id: string): void {
     localStorage.removeItem(key(id));
   } catch {
     // Forbidden: then there is none.
+  }
+}
+
+/** Whether this browser has a text that the server does not have. */
+export function hasLocalCopies(): boolean {
+  return keysOfCopies().length > 0;
+}
+
+/** Forgets all copies: whoever uses this browser next must not find them. */
+export function discardLocalCopies(): void {
+  isOver = true;
+  for (const name of keysOfCopies()) localStorage.removeItem(name);
+}
+
+function keysOfCopies(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  } catch {
+    return [];
   }
 }
