@@ -38,3 +38,13 @@ test('without a provider nothing is added', () => {
   expect(providerOrigins({ footballData: null })).toEqual([]);
   expect(providerOrigins(undefined)).toEqual([]);
 });
+
+test.each([
+  'https://*/x.js',
+  'https://*.example/x.js',
+  "https://'unsafe-inline'/x.js",
+  'https://a;b/x.js',
+  'https://a,b/x.js',
+])('a provider at %s opens the policy for nobody', (scriptUrl) => {
+  expect(providerOrigins({ footballData: { ...footballData, scriptUrl, teams: [] } })).toEqual([]);
+});

@@ -38,12 +38,14 @@ export function pagePolicy(
   ].join('; ');
 }
 
+/** A host by its letters: `*`, `;` and `,` are valid in an address, and would open the policy or end it. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+
 /** Origins of the scripts and frames the club's football-data provider needs; none where no provider is named. */
 export function providerOrigins(club: Pick<ClubFacts, 'footballData'> | undefined): string[] {
   const provider = club?.footballData;
   if (!provider) return [];
   const addresses = [provider.scriptUrl, ...provider.teams.map(({ frameUrl }) => frameUrl)];
-  return [
-    ...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))),
-  ];
+  const origins = addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
+  return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));
 }

@@ -1,0 +1,153 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Registry } from '@portal/api/contract';
+import type { Editor } from '../portal/editor.ts';
+import { makePictures } from '../portal/pictures.ts';
+import { hostileBody, hostileFields, type BodySchema, type Harmless } from './hostile-bodies.ts';
+
+type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; schema: BodySchema };
+type Item = Readonly<Record<string, string | undefined>>;
+type Operation = { requestBody?: { content: Record<string, { schema?: BodySchema }> } };
+
+/** Which texts took something hostile, and which the server refused although their schema lets it pass. */
+export type Planted = { fields: string[]; refused: string[] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number, hour = 15) =>
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${hour}:00:00Z`;
+const MOST_TRIES = 12;
+/** Texts that must be right, or the rest would be thrown away. */
+const MUST_BE_RIGHT: Readonly<Record<string, readonly string[]>> = {
+  '/api/contact': ['token', 'website'],
+  '/api/errors': ['section', 'version'],
+};
+
+/** Writes whose texts no page shows, or that would end the attack; a new write belongs here or is attacked. */
+const NOT_SHOWN = new Set([
+  'POST /api/login',
+  'POST /api/auth/link',
+  'POST /api/auth/password',
+  'PUT /api/account/password',
+  'POST /api/releases/{section}/activate',
+  'POST /api/releases/{section}/rollback',
+]);
+
+/**
+ * Fills every text of every write the OpenAPI document describes with scripts, as an administrator. What is made by a
+ * `POST` is changed by the `PATCH` beside it too. Changes of pages go to all pages.
+ */
+export async function plantAttacks(portalUrl: string, editor: Editor): Promise<Planted> {
+  const [picture] = makePictures(1, 'attack');
+  if (!picture) throw new Error('no picture was made');
+  const pictureUrl = await editor.uploadPicture(picture);
+  const harmless = harmlessValues(pictureUrl);
+  const made = new Map<string, string>();
+  const planted: Planted = { fields: [], refused: [] };
+
+  for (const { method, path, schema } of await findWrites(portalUrl)) {
+    const name = `${method} ${path}`;
+    if (hostileFields(schema).length === 0 || NOT_SHOWN.has(name)) continue;
+    for (const address of await addressesOf(path, made, editor)) {
+      const right = await rightValues(path, portalUrl);
+      const { fields, refused, answer } = await attack(
+        editor,
+        { method, path: address, schema },
+        { ...harmless, ...right },
+      );
+      planted.fields.push(...[...fields].map((field) => `${name} ${field}`));
+      planted.refused.push(...refused.map((field) => `${name} ${field}`));
+      if (method === 'POST' && answer.id) made.set(path, answer.id);
+    }
+  }
+  return planted;
+}
+
+/** Sends until it is taken: what the server refuses is left out of the next try. */
+async function attack(editor: Editor, { method, path, schema }: Write, harmless: Harmless) {
+  const right = MUST_BE_RIGHT[path] ?? [];
+  const refused = new Set<string>(right);
+  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    const fields = new Set<string>();
+    const answer = await editor.call(
+      method,
+      path,
+      hostileBody(schema, { harmless, refused, planted: fields }) as object,
+    );
+    const said = ((await answer.json().catch(() => null)) ?? {}) as { id?: string; field?: string };
+    if (answer.ok) return { fields, refused: [...refused].slice(right.length), answer: said };
+    if (!said.field || refused.has(said.field)) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`);
+    refused.add(said.field);
+  }
+  throw new Error(`${method} ${path} refuses ${[...refused].join(', ')}`);
+}
+
+/** Teams first, because others name one. */
+async function findWrites(portalUrl: string): Promise<Write[]> {
+  const answer = await fetch(`${portalUrl}/api/docs/json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  const writes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      return schema ? [{ method: method.toUpperCase() as Write['method'], path, schema }] : [];
+    }),
+  );
+  const rank = ({ method, path }: Write) => (path === '/api/teams' ? 0 : method === 'POST' ? 1 : 2);
+  return writes.toSorted((one, other) => rank(one) - rank(other));
+}
+
+async function addressesOf(path: string, made: ReadonlyMap<string, string>, editor: Editor): Promise<string[]> {
+  if (!path.includes('{')) return [path];
+  const list = path.replace(/\/\{\w+\}$/, '');
+  const id = made.get(list);
+  if (id) return [path.replace(/\{\w+\}/, id)];
+  const admin = list.startsWith('/api/admin/') ? list : list.replace('/api/', '/api/admin/');
+  const answer = (await (await editor.call('GET', admin)).json()) as { items: Item[] } | Item[];
+  const items = Array.isArray(answer) ? answer : answer.items;
+  if (items.length === 0) throw new Error(`nothing to change at ${path}`);
+  const name = /\{(\w+)\}/.exec(path)?.[1] ?? 'id';
+  return items.map((item) => path.replace(/\{\w+\}/, item[name] ?? ''));
+}
+
+/** A Termin with a reason; a token of the contact form, old enough not to be a program's; a section that is live. */
+async function rightValues(path: string, portalUrl: string): Promise<Harmless> {
+  if (path.startsWith('/api/events')) return { status: 'cancelled' };
+  if (!(path in MUST_BE_RIGHT)) return {};
+  const { token } = (await (await fetch(`${portalUrl}/api/contact/token`)).json()) as { token: string };
+  const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
+  await delay(4_000);
+  return { token, section: sections[0]?.name, version: sections[0]?.version };
+}
+
+function harmlessValues(pictureUrl: string): Harmless {
+  return {
+    imageUrl: pictureUrl,
+    logoUrl: pictureUrl,
+    crestUrl: pictureUrl,
+    coverUrl: pictureUrl,
+    'pictures.url': pictureUrl,
+    color: '#dc2626',
+    colorDark: '#991b1b',
+    postcode: '67574',
+    email: 'angriff@verein.example',
+    password: 'drei blaue Eckfahnen',
+    type: 'match',
+    startTime: '18:00',
+    endTime: '19:30',
+    startDate: inDays(3, 15),
+    endDate: inDays(3, 17),
+    date: inDays(-1).slice(0, 10),
+    activeFrom: inDays(-1),
+    activeUntil: inDays(30),
+    allDay: false,
+    loadAtOnce: false,
+    // Left out: what contradicts the others.
+    version: undefined,
+    status: undefined,
+    repeat: undefined,
+    goalsHome: undefined,
+    goalsAway: undefined,
+    website: '',
+    part: 'page',
+    path: '/news',
+    referrerHost: 'verein.example',
+  };
+}
