@@ -43,6 +43,7 @@ import { routeList } from './plugins/route-list.ts';
 import { securityLog } from './plugins/security-log.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
+import { storage } from './plugins/storage.ts';
 import { teamAccess } from './plugins/team-access.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
@@ -112,6 +113,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(errors);
     await app.register(security);
     await app.register(jsonOnly);
+    await app.register(storage);
     await app.register(database, { config });
     await app.register(contentRevision);
     await app.register(publicCache);
@@ -157,7 +159,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(passingTime);
     await app.register(weatherRoutes);
     await app.register(mediaRoutes);
-    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir });
+    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: app.storage.pictures });
     await app.register(backupRoutes, { pictures });
     await app.register(releases);
   } catch (error) {

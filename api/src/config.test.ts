@@ -15,6 +15,7 @@ test('without settings the portal runs for this machine alone, with its own data
     host: '127.0.0.1',
     databaseUrl: null,
     dataDir: DATA_DIR,
+    s3: null,
     demo: true,
     publicUrl: null,
     trustProxy: false,
@@ -98,4 +99,43 @@ test('mails need a server and a sender', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({ smtpUrl: null, mailFrom: null });
   const given = { SMTP_URL: 'smtps://verein:geheim@mail.example:465', MAIL_FROM: 'Verein <verein@example.org>' };
   expect(readConfig({ DATA_DIR, ...given })).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM });
+});
+
+describe('S3 storage', () => {
+  const given = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'verein-portal',
+    S3_ACCESS_KEY_ID: 'verein',
+    S3_SECRET_ACCESS_KEY: 'geheim',
+  };
+  const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...given, ...env }).s3;
+
+  test('needs an address, a region, a bucket and two keys; the prefix may be left out', () => {
+    const s3 = {
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      bucket: 'verein-portal',
+      prefix: '',
+      accessKeyId: 'verein',
+      secretAccessKey: 'geheim',
+    };
+    expect(read({})).toEqual(s3);
+    expect(read({ S3_PREFIX: 'portal' })).toEqual({ ...s3, prefix: 'portal/' });
+    expect(read({ S3_PREFIX: 'verein/portal/' })).toEqual({ ...s3, prefix: 'verein/portal/' });
+  });
+
+  test.each([
+    ...Object.keys(given).map((name) => [name, '']),
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'ftp://s3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/?a=b'],
+    ['S3_REGION', 'Frankfurt am Main'],
+    ['S3_BUCKET', 'Verein/Portal'],
+    ['S3_PREFIX', '/portal'],
+    ['S3_PREFIX', 'portal/../andere'],
+  ])('with %s=%s is refused with a sentence that names it', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(ConfigError);
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+  });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readOrCreateSecret } from './secrets.ts';
+import type { S3Settings } from './storage/s3-storage.ts';
 
 /** Everything the portal can be told from outside, validated, read once. */
 export type Config = {
@@ -9,6 +10,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Absolute. */
   dataDir: string;
+  /** The bucket for pictures and releases; null: files in `dataDir`. */
+  s3: S3Settings | null;
   adminEmail: string | null;
   adminPassword: string | null;
   /** Whether an empty database is filled with demo content. */
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: text(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: databaseUrl(env),
     dataDir,
+    s3: s3Bucket(env),
     ...firstAdministrator(env),
     demo: flag(env, 'DEMO', true),
     publicUrl: publicUrl(env),
@@ -84,6 +88,34 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   throw new ConfigError(
     'DATABASE_URL muss die Form postgres://name:passwort@rechner:5432/datenbank haben oder leer bleiben.',
   );
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+function s3Bucket(env: NodeJS.ProcessEnv): S3Settings | null {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => text(env, name));
+  const prefix = text(env, 'S3_PREFIX') ?? '';
+  const missing = S3_NAMES.filter((name) => !text(env, name));
+  if (missing.length === S3_NAMES.length && !prefix) return null;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(`Für einen S3-Speicher fehlt noch: ${missing.join(', ')}.`);
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw new ConfigError(`S3_ENDPOINT ist „${endpoint}“, muss aber eine Adresse sein, etwa https://s3.example.`);
+  if (!/^[a-z0-9-]+$/.test(region))
+    throw new ConfigError(`S3_REGION ist „${region}“, muss aber ein Name sein, etwa eu-central-1.`);
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(`S3_BUCKET ist „${bucket}“, muss aber der Name eines Buckets sein, etwa verein-portal.`);
+  if (!/^([A-Za-z0-9_-][A-Za-z0-9_.-]*(\/|$))*$/.test(prefix))
+    throw new ConfigError(`S3_PREFIX ist „${prefix}“, muss aber ein Pfad ohne / am Anfang sein, etwa portal/.`);
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    bucket,
+    prefix: prefix && `${prefix.replace(/\/$/, '')}/`,
+    accessKeyId,
+    secretAccessKey,
+  };
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {

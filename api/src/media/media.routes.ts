@@ -31,9 +31,13 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   sharp.cache(false);
   const cacheFolder = join(dataDir, 'cache', 'images');
   const cache = createImageCache(cacheFolder, (error) => app.log.error(error, 'picture not kept on disk'));
-  const onGone = (url: string) => cache.forget(`objects/${keyOf(url)}`);
-  const media = createMediaService({ db: app.db, dataDir, onGone });
-  const { storage, queue } = media;
+  const storage = app.storage.pictures;
+  const onGone = async (url: string): Promise<void> => {
+    await storage.copies?.forget(keyOf(url));
+    await cache.forget(`objects/${keyOf(url)}`);
+  };
+  const media = createMediaService({ db: app.db, dataDir, storage, onGone });
+  const { queue } = media;
   const readVariant = createPictureVariants({
     cache,
     queue,
@@ -55,11 +59,12 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   await app.register(optimizeImageRoutes, { optimize, findCurrent });
   await app.register(clubIconRoutes, { readVariant });
   for (const prefix of ['/objects', '/banner-objects'])
-    await app.register(objectRoutes, { prefix, folder: join(dataDir, 'objects'), findCurrent });
+    await app.register(objectRoutes, { prefix, storage, findCurrent });
 
   let working = Promise.resolve();
   const tidy = async (): Promise<void> => {
     await pruneImageCache(cacheFolder, CACHE_BYTES);
+    if (storage.copies) await pruneImageCache(storage.folder, CACHE_BYTES);
     const tidied = await tidyMedia(app.db, media);
     if (tidied.unknownFiles > 0) app.log.warn(tidied, 'pictures without a row removed');
   };

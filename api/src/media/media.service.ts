@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { createFolderStorage, type ObjectStorage } from '../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createIncomingFolder } from './incoming-folder.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import { createMediaRepository, type NewPicture } from './media.repository.ts';
 import { normalizePicture, type NormalizedPicture } from './normalize-picture.ts';
-import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
 import { createObjectWriter } from './object-writer.ts';
 import { createPictureBin } from './picture-bin.ts';
 import { keyOf, moveUses } from './picture-places.ts';
@@ -125,7 +125,8 @@ export function createMediaService(parts: {
 
     /** Removes what a killed process left half done; call it once, at start. */
     async cleanUp(): Promise<void> {
-      for (const key of await incoming.takeLeftovers()) await writer.settle(key);
+      // With the storage away the mark stays, and the next start settles it.
+      for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
 import { createMediaRepository } from './media.repository.ts';
-import type { ObjectStorage } from './object-storage.ts';
 
 /** What a write gets: the picture's id, the key of its object, and the transaction; `put` stores the object. */
 type NewObject = { id: string; key: string; trx: Knex.Transaction; put: (bytes: Buffer) => Promise<void> };

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createLibraryRepository } from './library.repository.ts';
-import type { ObjectStorage } from './object-storage.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { findUses, keyOf, removeUses } from './picture-places.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
-import type { ObjectStorage } from './object-storage.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 const MISSING = 'Dieses Bild gibt es nicht.';

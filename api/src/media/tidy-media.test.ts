@@ -1,10 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createTestDatabase } from '../../test/database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
+import { startS3Server, type S3Server } from '../../test/s3-server.ts';
+import { withLocalCopies } from '../storage/local-copies.ts';
+import { createFolderStorage, type ServedStorage } from '../storage/object-storage.ts';
+import { createS3Storage } from '../storage/s3-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
-import { createFolderStorage, type ObjectStorage } from './object-storage.ts';
+import { keyOf } from './picture-places.ts';
 import { makePicture } from './pictures.fixture.ts';
 import { tidyMedia } from './tidy-media.ts';
 
@@ -12,11 +16,27 @@ const HOURS_MS = 60 * 60 * 1000;
 const LATER = () => Date.now() + 2 * HOURS_MS;
 const UNKNOWN = '2026/11/00000000-0000-4000-8000-000000000000.jpg';
 
-describe('tidyMedia', () => {
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
+
+const inFolder = (dataDir: string) => createFolderStorage(join(dataDir, 'objects'));
+const inBucket = (dataDir: string) =>
+  withLocalCopies(
+    createS3Storage({ ...server.settings, prefix: `${basename(dataDir)}/` }, 'objects'),
+    inFolder(dataDir),
+  );
+
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('tidyMedia in %s', (_where, createStorage) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let db: Database;
   let dataDir: string;
-  let storage: ObjectStorage;
+  let storage: ServedStorage;
   let media: MediaService;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -26,7 +46,7 @@ describe('tidyMedia', () => {
     await db('media_addresses').delete();
     await db('media').delete();
     dataDir = await mkdtemp(join(tmpdir(), 'tidy-'));
-    storage = createFolderStorage(join(dataDir, 'objects'));
+    storage = createStorage(dataDir);
     media = createMediaService({ db, dataDir, storage });
   });
   afterEach(() => rm(dataDir, { recursive: true }));
@@ -87,6 +107,17 @@ describe('tidyMedia', () => {
     expect(await readdir(join(dataDir, 'incoming'))).toEqual(['half.part']);
     await tidyMedia(db, media, LATER());
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('a copy of a picture that was deleted elsewhere goes too', async () => {
+    const { url } = await store();
+    await (await storage.open(keyOf(url))).toArray();
+    await db('media').delete();
+
+    await tidyMedia(db, media, LATER());
+
+    expect(await keys()).toEqual([]);
+    expect(await readdir(storage.folder, { recursive: true })).not.toContain(keyOf(url));
   });
 
   test('needs no folder', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
+import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
@@ -55,6 +56,14 @@ function translate(error: FastifyError): AppError {
   const known = KNOWN[error.code];
   if (known) return new AppError(...known);
   if (isInvalidValue(error)) return new AppError(400, 'invalid_input', 'Die Anfrage enthält einen ungültigen Wert.');
+  if (error instanceof StorageAwayError)
+    return new AppError(
+      503,
+      'storage_unavailable',
+      'Der Speicher für Bilder und Releases ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+      {},
+      { 'retry-after': '5' },
+    );
   if (isDatabaseAway(error))
     return new AppError(
       503,

@@ -12,15 +12,21 @@ const PUBLIC_FILE =
   /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+)\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
 const PREFIX = '/releases';
 
-type Options = { root: string; find: (section: string, version: string) => Promise<SectionDescriptor | null> };
+type Options = {
+  root: string;
+  find: (section: string, version: string) => Promise<SectionDescriptor | null>;
+  /** Sees to it that a version's files lie below `root`. */
+  bring?: ((section: string, version: string) => Promise<void>) | undefined;
+};
 
 /** `/releases/<section>/<version>/client/**`: immutable, compressed beforehand, and never a damaged one. */
-export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, find }) => {
+export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, find, bring }) => {
   const ensureIntact = createIntactFiles((path) => app.log.error({ path }, 'file of a release is damaged'));
 
   app.addHook('onRequest', async ({ url }) => {
     const [path, section, version, name] = PUBLIC_FILE.exec(url.split('?', 1)[0]?.slice(PREFIX.length) ?? '') ?? [];
     if (!path || !section || !version) return;
+    await bring?.(section, version);
     await ensureIntact(join(root, path), async () => {
       const descriptor = await find(section, version);
       return descriptor?.files.find((file) => file.path === name)?.integrity;

@@ -4,8 +4,11 @@ type Listener = (registry: Registry) => void;
 
 export type ReleaseRegistry = ReturnType<typeof createReleaseRegistry>;
 
-/** The live releases in memory. When `load` fails, the last known ones stay. */
-export function createReleaseRegistry(load: () => Promise<Registry>) {
+/**
+ * The live releases in memory. New ones are `prepare`d before anybody hears of them. When that or `load` fails, the last
+ * known ones stay.
+ */
+export function createReleaseRegistry(load: () => Promise<Registry>, prepare = async (_next: Registry) => {}) {
   const listeners = new Set<Listener>();
   let current: Registry = { revision: 0, sections: [] };
   let queue: Promise<void> = Promise.resolve();
@@ -13,6 +16,7 @@ export function createReleaseRegistry(load: () => Promise<Registry>) {
   async function reload(): Promise<void> {
     const next = await load();
     if (next.revision === current.revision) return;
+    await prepare(next);
     current = next;
     for (const listener of listeners) listener(next);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SectionDescriptor } from '../contract/index.ts';
 import { isRunning } from '../running-process.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
 
@@ -13,6 +14,12 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 export function createReleaseStore(root: string) {
   const incoming = join(root, INCOMING);
   const folder = (section: string, version: string) => join(root, section, version);
+
+  const has = (section: string, version: string): Promise<boolean> =>
+    access(folder(section, version)).then(
+      () => true,
+      () => false,
+    );
 
   /** Renamed first: a folder that is half deleted never carries a version's name. */
   async function discard(path: string): Promise<void> {
@@ -36,20 +43,18 @@ export function createReleaseStore(root: string) {
     },
 
     /** Gives a received folder its version's name. One that is there without being recorded was left by a killed process. */
-    async place(received: string, section: string, version: string): Promise<void> {
-      const target = folder(section, version);
+    async place(received: string, { name, version }: SectionDescriptor): Promise<void> {
+      const target = folder(name, version);
       await mkdir(dirname(target), { recursive: true });
       await discard(target);
       await renameDurably(received, target);
       await syncFolder(root);
     },
 
-    has(section: string, version: string): Promise<boolean> {
-      return access(folder(section, version)).then(
-        () => true,
-        () => false,
-      );
-    },
+    has,
+
+    /** Resolves when the version's files are in its folder; answers false when they are lost. */
+    bring: ({ name, version }: SectionDescriptor): Promise<boolean> => has(name, version),
 
     discard,
 

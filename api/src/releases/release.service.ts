@@ -57,7 +57,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       const previous = await inside.findLiveVersion(section);
       if (change) await activateLocked(inside, change, descriptor);
       // Last, so that a refusal leaves nothing; identical files that were lost come back.
-      if (!recorded || !(await store.has(section, version))) await store.place(received, section, version);
+      if (!recorded || !(await store.bring(descriptor))) await store.place(received, descriptor);
       return { section, version, live: change ? version : previous, previous, isNew: !recorded };
     });
     await settle(section, version);
@@ -68,7 +68,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     const { section, version } = change;
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
-    if (!(await store.has(section, version))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     if (await needsActivation(releases, change)) await admit(descriptor, store.folder(section, version));
 
     const outcome = await locked(async (inside) => {
@@ -100,14 +100,18 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   /** After a change that is already decided: show it at once, and clear up, which may fail and be done next time. */
   async function settle(section: string, version: string): Promise<void> {
     await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
-    await prune(section, version).catch((error: unknown) => log.warn(error, 'old releases not removed'));
+    await tidy(section, version);
+  }
+
+  async function tidy(section: string, atHand: string | null = null): Promise<void> {
+    await prune(section, atHand).catch((error: unknown) => log.warn(error, 'old releases not removed'));
   }
 
   /**
    * Forgets old versions, files included. Never the live one, nor the one a rollback would return to, nor the one at hand:
    * after the clock was set back it looks older than the others.
    */
-  function prune(section: string, atHand: string): Promise<void> {
+  function prune(section: string, atHand: string | null): Promise<void> {
     return locked(async (inside) => {
       const live = await inside.findLiveVersion(section);
       const before = live && (await inside.findVersionBefore(section, live));
@@ -132,7 +136,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     });
   }
 
-  return { publish, activate, rollBack };
+  return {
+    publish,
+    activate,
+    rollBack,
+    /** Forgets old versions of a section as far as that works. */
+    tidy,
+  };
 }
 
 /** The last word, under the lock: another section may have gone live since {@link AdmitRelease} ran. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Registry } from '../contract/index.ts';
+import { withArchives } from './archived-releases.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseRegistry } from './release-registry.ts';
@@ -28,9 +29,15 @@ declare module 'fastify' {
 /** `app.releases`, `/api/releases` and the files below `/releases/` (architecture, section 4). */
 export const releases = fp(
   async (app) => {
-    const { db, log, config, services } = app;
-    const store = createReleaseStore(join(config.dataDir, 'releases'));
-    const registry = createReleaseRegistry(() => createReleasesRepository(db).findRegistry());
+    const { db, log, config, services, storage } = app;
+    const archives = storage.releases;
+    const folders = createReleaseStore(join(config.dataDir, archives ? 'cache/releases' : 'releases'));
+    const store = archives ? withArchives(folders, archives, log) : folders;
+    const known = createReleasesRepository(db);
+    const registry = createReleaseRegistry(
+      () => known.findRegistry(),
+      async ({ sections }) => void (await Promise.all(sections.map(store.bring))),
+    );
     await store.prepare();
     await registry.refresh();
     app.changes.listen('release_registry', () => registry.refresh());
@@ -41,14 +48,21 @@ export const releases = fp(
     });
 
     const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
+    // What another instance gave up, this one has copies of.
+    if (archives) registry.onChange(({ sections }) => sections.forEach(({ name }) => void service.tidy(name)));
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
       registry.current().sections.find((live) => live.name === section && live.version === version) ??
-      createReleasesRepository(db).find(section, version);
-    await app.register(releaseFiles, { root: store.root, find });
+      known.find(section, version);
+    // A tab may still need a version that went out of use before this instance started.
+    const bring = async (section: string, version: string): Promise<void> => {
+      const descriptor = (await folders.has(section, version)) ? null : await find(section, version);
+      if (descriptor) await store.bring(descriptor);
+    };
+    await app.register(releaseFiles, { root: store.root, find, bring: archives ? bring : undefined });
   },
-  { name: 'releases', dependencies: ['database', 'authorization'] },
+  { name: 'releases', dependencies: ['storage', 'database', 'authorization'] },
 );

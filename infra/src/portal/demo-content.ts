@@ -4,6 +4,7 @@ import { seedDemoContent } from '@portal/api/seeds';
 
 /** Fills an empty database with a believable season (product, decision 12). */
 export async function fillWithDemoContent(app: FastifyInstance, say: (line: string) => void): Promise<void> {
-  const media = createMediaService({ db: app.db, dataDir: app.config.dataDir });
-  await seedDemoContent({ db: app.db, media, now: new Date(), onProgress: say });
+  const { db, config, storage } = app;
+  const media = createMediaService({ db, dataDir: config.dataDir, storage: storage.pictures });
+  await seedDemoContent({ db, media, now: new Date(), onProgress: say });
 }

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`). An S3 bucket can stand behind the same
- * five calls.
+ * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`): in a folder, or in a bucket that speaks
+ * S3 (`s3-storage.ts`). A bucket that cannot be reached is a {@link StorageAwayError}.
  */
 export type ObjectStorage = {
   /** Stores the bytes durably: once it resolves they survive a power cut, before that nobody sees a part of them. */
@@ -19,6 +19,29 @@ export type ObjectStorage = {
   list: () => AsyncIterable<{ key: string; writtenMs: number }>;
 };
 
+/** A storage whose objects lie in `folder`, from where they are served. */
+export type ServedStorage = ObjectStorage & {
+  folder: string;
+  /** Given when `folder` holds only copies. */
+  copies?: {
+    /** Resolves when the copy is there. @throws an error with code `ENOENT` when there is no such object */
+    bring: (key: string) => Promise<void>;
+    /** Drops the copy: another instance has deleted the object. */
+    forget: (key: string) => Promise<void>;
+  };
+};
+
+/** The bucket does not answer, or refuses: the same request may succeed later. */
+export class StorageAwayError extends Error {
+  constructor(
+    message: string,
+    /** It answered, so waiting alone does not help. */
+    readonly isRefusal = false,
+  ) {
+    super(message);
+  }
+}
+
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const READ_BYTES = 1024 * 1024;
 
@@ -27,14 +50,19 @@ export function isObjectKey(key: string): boolean {
   return KEY.test(key);
 }
 
+/** The key itself. @throws an error with code `ENOENT`: there is nothing under such a name */
+export function requireObjectKey(key: string): string {
+  if (isObjectKey(key)) return key;
+  throw Object.assign(new Error(`not an object key: ${key}`), { code: 'ENOENT' });
+}
+
 /** Keeps objects in the folder `root`, which is created when needed. */
-export function createFolderStorage(root: string): ObjectStorage {
-  const pathOf = (key: string): string => {
-    if (isObjectKey(key)) return join(root, key);
-    throw Object.assign(new Error(`not an object key: ${key}`), { code: 'ENOENT' });
-  };
+export function createFolderStorage(root: string): ServedStorage {
+  const pathOf = (key: string): string => join(root, requireObjectKey(key));
 
   return {
+    folder: root,
+
     async put(key, bytes) {
       const path = pathOf(key);
       const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
+import { ConfigError } from '../config.ts';
+import {
+  createFolderStorage,
+  StorageAwayError,
+  type ObjectStorage,
+  type ServedStorage,
+} from '../storage/object-storage.ts';
+
+/** Where files are kept that every instance needs. */
+type Storage = {
+  pictures: ServedStorage;
+  /** One archive for each version of a section; null: releases are folders below DATA_DIR. */
+  releases: ObjectStorage | null;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storage: Storage;
+  }
+}
+
+/** `app.storage`: folders below DATA_DIR, or a bucket with copies there. */
+export const storage = fp(
+  async (app) => {
+    const { dataDir, s3 } = app.config;
+    if (!s3) {
+      app.decorate('storage', { pictures: createFolderStorage(join(dataDir, 'objects')), releases: null });
+      return;
+    }
+    // Most portals have no bucket; they should not load what speaks to one.
+    const [{ createS3Storage }, { withLocalCopies }] = await Promise.all([
+      import('../storage/s3-storage.ts'),
+      import('../storage/local-copies.ts'),
+    ]);
+    const pictures = createS3Storage(s3, 'objects');
+    await requireAccess(pictures, app.log);
+    const copies = createFolderStorage(join(dataDir, 'cache', 'objects'));
+    app.decorate('storage', {
+      pictures: withLocalCopies(pictures, copies),
+      releases: createS3Storage(s3, 'releases'),
+    });
+  },
+  { name: 'storage' },
+);
+
+/** Wrong settings stop the start; a bucket that is away for a while does not. */
+async function requireAccess(bucket: ObjectStorage, log: FastifyBaseLogger): Promise<void> {
+  try {
+    for await (const _ of bucket.list()) break;
+  } catch (error) {
+    if (!(error instanceof StorageAwayError)) throw error;
+    if (!error.isRefusal) return log.warn(`storage_unavailable: ${error.message}`);
+    throw new ConfigError(
+      `S3_ENDPOINT, S3_REGION, S3_BUCKET oder die Schlüssel stimmen nicht: Der Speicher antwortet auf ${error.message}.`,
+    );
+  }
+}

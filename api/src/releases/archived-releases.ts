@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import { extract, pack } from 'tar-stream';
+import type { SectionDescriptor } from '../contract/index.ts';
+import { StorageAwayError, type ObjectStorage } from '../storage/object-storage.ts';
+import { writeDurably } from './durable-files.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/**
+ * Versions as archives that all instances share, one object each, so that there is never half a version; `local` holds
+ * those that this instance has needed. They are compared with their descriptor once in the life of a process.
+ */
+export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: FastifyBaseLogger): ReleaseStore {
+  const checked = new Set<string>();
+  const underway = new Map<string, Promise<boolean>>();
+
+  async function fetchAnew(descriptor: SectionDescriptor): Promise<boolean> {
+    const incoming = await local.createIncoming();
+    try {
+      await unpack(await archives.open(archiveOf(descriptor.name, descriptor.version)), incoming, descriptor);
+      if (!(await isWhole(incoming, descriptor))) return false;
+      await local.place(incoming, descriptor);
+      return true;
+    } catch (error) {
+      // Neither the bucket's nor the disk's failure says anything about the archive.
+      if (error instanceof StorageAwayError || 'syscall' in (error as NodeJS.ErrnoException)) throw error;
+      return false;
+    } finally {
+      await local.discard(incoming);
+    }
+  }
+
+  async function findOrFetch(descriptor: SectionDescriptor): Promise<boolean> {
+    const { name, version } = descriptor;
+    const isHere = (await isWhole(local.folder(name, version), descriptor)) || (await fetchAnew(descriptor));
+    if (isHere) checked.add(archiveOf(name, version));
+    else log.warn({ section: name, version }, 'release is lost or damaged');
+    return isHere;
+  }
+
+  /** Once for all who ask at the same time; what failed is tried again by whoever asks next. */
+  async function bring(descriptor: SectionDescriptor): Promise<boolean> {
+    const { name, version } = descriptor;
+    const key = archiveOf(name, version);
+    if (checked.has(key) && (await local.has(name, version))) return true;
+    const bringing = underway.get(key) ?? findOrFetch(descriptor).finally(() => underway.delete(key));
+    underway.set(key, bringing);
+    return bringing;
+  }
+
+  return {
+    ...local,
+    bring,
+
+    has: async (section, version) =>
+      (await local.has(section, version)) || (await archives.stat(archiveOf(section, version))) !== undefined,
+
+    async place(received, descriptor) {
+      const key = archiveOf(descriptor.name, descriptor.version);
+      await archives.put(key, await packFolder(received));
+      checked.delete(key);
+      if (!(await bring(descriptor))) throw new Error(`${key} is not as it was stored`);
+    },
+
+    async keepOnly(section, versions) {
+      const kept = new Set(versions.map((version) => archiveOf(section, version)));
+      for await (const { key } of archives.list())
+        if (key.startsWith(`${section}/`) && !kept.has(key)) await archives.delete(key);
+      await local.keepOnly(section, versions);
+    },
+  };
+}
+
+function archiveOf(section: string, version: string): string {
+  return `${section}/${version}.tar`;
+}
+
+async function packFolder(folder: string): Promise<Buffer> {
+  const archive = pack();
+  const packed = buffer(archive);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) archive.entry({ name: relative(folder, path) }, await readFile(path));
+  }
+  archive.finalize();
+  return packed;
+}
+
+/** Lays the files of a version into the empty `folder`; what the descriptor does not name is left out. */
+async function unpack(archive: Readable, folder: string, { files }: SectionDescriptor): Promise<void> {
+  const named = new Set(files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]));
+  const entries = extract();
+  // A failure reaches the loop as the stream's own.
+  pipeline(archive, entries, () => undefined);
+  for await (const entry of entries) {
+    const content = await buffer(entry);
+    const path = join(folder, entry.header.name);
+    if (!named.has(entry.header.name)) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeDurably(path, content);
+  }
+}
+
+/** Whether every file is the one that was published: the server will run them. */
+async function isWhole(folder: string, { files }: SectionDescriptor): Promise<boolean> {
+  for (const { path, integrity } of files) {
+    const content = await readFile(join(folder, path)).catch(() => undefined);
+    if (!content || `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) return false;
+  }
+  return true;
+}

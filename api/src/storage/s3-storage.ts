@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { isObjectKey, requireObjectKey, StorageAwayError, type ObjectStorage } from './object-storage.ts';
+
+/** A bucket and who may use it; `endpoint` without a slash at the end, `prefix` empty or ending in one. */
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Call = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; path: string; body?: Buffer<ArrayBuffer> };
+type Answer = { status: number; headers: Headers; body: Buffer };
+
+const PATIENCE_MS = 20_000;
+const TRIES = 3;
+const PAUSE_MS = 100;
+
+/** Keeps objects in a bucket, with keys that begin with the settings' prefix and `folder/` (Amazon S3, REST API). */
+export function createS3Storage(settings: S3Settings, folder: string, patienceMs = PATIENCE_MS): ObjectStorage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const prefix = `${settings.prefix}${folder}/`;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const send = (call: Call) => sendToBucket(client, `${endpoint}/${bucket}`, call, AbortSignal.timeout(patienceMs));
+  const pathOf = (key: string): string => `/${prefix}${requireObjectKey(key)}`;
+
+  return {
+    async put(key, bytes) {
+      // Stored whole or not at all: that is what S3 promises of a single request.
+      await send({ method: 'PUT', path: pathOf(key), body: Buffer.from(bytes) });
+    },
+
+    async open(key) {
+      const { status, body } = await send({ method: 'GET', path: pathOf(key) });
+      if (status === 404) throw Object.assign(new Error(`no such object: ${key}`), { code: 'ENOENT' });
+      return Readable.from([body]);
+    },
+
+    async stat(key) {
+      if (!isObjectKey(key)) return undefined;
+      const { status, headers } = await send({ method: 'HEAD', path: pathOf(key) });
+      return status === 404 ? undefined : { bytes: Number(headers.get('content-length')) };
+    },
+
+    async delete(key) {
+      await send({ method: 'DELETE', path: pathOf(key) });
+    },
+
+    async *list() {
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+        const xml: string = (await send({ method: 'GET', path: `?${query.toString()}` })).body.toString();
+        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = textOf(entry, 'Key')?.slice(prefix.length) ?? '';
+          if (isObjectKey(key)) yield { key, writtenMs: Date.parse(textOf(entry, 'LastModified') ?? '') };
+        }
+        token = textOf(xml, 'NextContinuationToken');
+      }
+    },
+  };
+}
+
+/** Tries again what a moment may mend; all calls may be made twice. @throws StorageAwayError for all but success and 404 */
+async function sendToBucket(client: AwsClient, bucketUrl: string, call: Call, signal: AbortSignal): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await sendOnce(client, bucketUrl, call, signal).catch((error: unknown) => describe(error));
+    const isPassing = typeof answer === 'string' || answer.status >= 500 || answer.status === 429;
+    if (!isPassing) return requireAnswer(answer, call);
+    if (tries === TRIES || signal.aborted)
+      throw new StorageAwayError(`${call.method} ${call.path}: ${typeof answer === 'string' ? answer : answer.status}`);
+    await delay(PAUSE_MS * 2 ** tries);
+  }
+}
+
+async function sendOnce(client: AwsClient, bucketUrl: string, call: Call, signal: AbortSignal): Promise<Answer> {
+  const { method, path, body } = call;
+  // Signed with its digest, the bytes that arrive are the bytes that were sent.
+  const digest = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+  const headers = { 'x-amz-content-sha256': digest };
+  const request = await client.sign(bucketUrl + path, { method, headers, signal, ...(body && { body }) });
+  const answer = await fetch(request);
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function requireAnswer(answer: Answer, { method, path }: Call): Answer {
+  const code = textOf(answer.body.toString('utf8', 0, 2_000), 'Code');
+  const isMissing = answer.status === 404 && code !== 'NoSuchBucket';
+  if (answer.status < 300 || isMissing) return answer;
+  throw new StorageAwayError(`${method} ${path}: ${answer.status} ${code ?? ''}`.trim(), true);
+}
+
+/** The text of the first element of this name. Its values hold no markup. */
+function textOf(xml: string, element: string): string | undefined {
+  const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+  return text?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** `fetch` hides what happened in the cause. */
+function describe(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}
