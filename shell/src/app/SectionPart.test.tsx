@@ -72,6 +72,20 @@ test('a page that fails says so under a heading and can be tried again', async (
   expect(forgotten).toHaveLength(1);
 });
 
+test('a page of the menu that fails keeps its title', () => {
+  const part: Part = { section: 'news', kind: 'page', name: '/news' };
+  render(
+    framed(
+      <PartSourceContext value={failing}>
+        <SectionPart part={part} skeleton="cards" title="Neuigkeiten" hasBand />
+      </PartSourceContext>,
+    ),
+  );
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Neuigkeiten']);
+  expect(screen.getByRole('alert').textContent).toContain('konnte nicht geladen werden');
+});
+
 test('a failure is reported once, with the version and without the visitor', async () => {
   const news = { name: 'news', version: '1.4.0', url: '/releases/news/1.4.0/', pages: [], widgets: [] };
   const part = <SectionPart part={{ section: 'news', kind: 'widget', name: 'ticker' }} skeleton="cards" />;

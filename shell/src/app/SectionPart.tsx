@@ -40,8 +40,9 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
         part.kind === 'page' ? (
           <>
             {head}
+            {hasBand && title && <PageHeader title={title} />}
             <Failure>
-              <ErrorArea heading="h1" onRetry={handleRetry} />
+              <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
             </Failure>
           </>
         ) : (

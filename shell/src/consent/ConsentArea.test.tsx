@@ -43,6 +43,12 @@ describe('the banner', () => {
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/datenschutz');
   });
 
+  test('is read from its title, with no button marked in advance', () => {
+    showBanner();
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cookie-Einstellungen' }));
+  });
+
   test.each([
     ['Nur erforderliche', { essential: true, analytics: false, marketing: false }],
     ['Alle akzeptieren', { essential: true, analytics: true, marketing: true }],

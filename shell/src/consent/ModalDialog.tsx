@@ -10,13 +10,18 @@ type ModalDialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, open as long as it is rendered: at the bottom of phones, in the middle of wider screens. */
+/**
+ * A modal dialog, open as long as it is rendered: at the bottom of phones, in the middle of wider screens. It is read
+ * from its title; no button looks chosen before anything was.
+ */
 export function ModalDialog({ title, corner, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    heading.current?.focus();
     return () => element?.close();
   }, []);
   const handleClose = () => {
@@ -31,7 +36,9 @@ export function ModalDialog({ title, corner, onClose, children }: ModalDialogPro
       onClose={handleClose}
     >
       <Top>
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {corner}
       </Top>
       {children}
@@ -72,5 +79,6 @@ const Top = styled.div`
   margin-bottom: var(--space-3);
   h2 {
     font-size: var(--text-xl);
+    outline: none;
   }
 `;
