@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 type ModalDialogProps = {
   title: string;
@@ -46,7 +46,16 @@ export function ModalDialog({ title, corner, onClose, children }: ModalDialogPro
   );
 }
 
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(16px);
+  }
+`;
+
+/* Coming in softly it also is not what browsers take for the page's largest content. */
 const Sheet = styled.dialog`
+  animation: ${rise} var(--motion) var(--ease);
   width: min(560px, 100vw);
   max-width: none;
   max-height: 100dvh;
