@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { signInAs } from '../portal/admin-page.ts';
+import { openScreen } from '../portal/admin-screens.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { administrator } from '../portal/portal-process.ts';
 
@@ -68,3 +70,30 @@ test('slides are written, ordered and deleted without a mouse', async ({ page, e
   await expect(page.getByRole('link', { name: 'Anpfiff' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abpfiff' })).toHaveCount(0);
 });
+
+for (const path of ['/admin/termine/neu', '/admin/mannschaften/neu'])
+  test(`what has the focus at ${path} shows it, and is not behind the save button`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await signInAs(page, portal.url);
+    await openScreen(page, path);
+    const faults = new Set<string>();
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press('Tab');
+      for (const fault of await focusFaults(page)) faults.add(fault);
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+/** Why nobody sees that a field has the focus. */
+function focusFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.type === 'checkbox') return [];
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return [
+      ...(above === field ? [] : [`${field.name} is behind ${above?.outerHTML.slice(0, 80)}`]),
+      ...(getComputedStyle(field).outlineStyle === 'none' ? [`${field.name} shows no focus`] : []),
+    ];
+  });
+}

@@ -17,7 +17,12 @@ export function GoalStepper({ team, goals, onChange }: GoalStepperProps) {
     <Stepper>
       <label htmlFor={id}>{team}</label>
       <Row>
-        <Step type="button" aria-label={`Ein Tor weniger für ${team}`} disabled={goals === 0} onClick={() => step(-1)}>
+        <Step
+          type="button"
+          aria-label={`Ein Tor weniger für ${team}`}
+          aria-disabled={goals === 0}
+          onClick={() => step(-1)}
+        >
           −
         </Step>
         <Goals
@@ -62,13 +67,13 @@ const Step = styled.button`
   color: inherit;
   font: 750 2rem/1 var(--font-display);
   touch-action: manipulation; /* Quick taps count goals, they do not zoom. */
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled='true']) {
     border-color: var(--color-text);
   }
-  &:active:not(:disabled) {
+  &:active:not([aria-disabled='true']) {
     background: var(--color-sunken);
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.45;
   }
 `;

@@ -80,8 +80,8 @@ const Screen = styled.div`
   :is(a, button, input, select, textarea, summary) {
     scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
   }
-  /* In Chromium the parts of a date take the focus, and the field itself shows none. */
-  input:is([type='date'], [type='time'], [type^='datetime']):focus {
+  /* The button in it that opens the calendar takes the focus from the field, which then shows none. */
+  input:focus-within {
     outline: 3px solid var(--color-focus);
   }
 `;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 type PagerProps = { page: number; pages: number; total: number; onTurn: (page: number) => void };
 
-/** Where one is in a list, and the pages beside. */
+/** Where one is in a list, and the pages beside. A button without a page beside it keeps the focus. */
 export function Pager({ page, pages, total, onTurn }: PagerProps) {
   return (
     <Bar aria-label="Seiten">
@@ -12,10 +12,10 @@ export function Pager({ page, pages, total, onTurn }: PagerProps) {
       </output>
       {pages > 1 && (
         <div>
-          <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+          <Button variant="secondary" aria-disabled={page <= 1} onClick={() => page > 1 && onTurn(page - 1)}>
             Zurück
           </Button>
-          <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+          <Button variant="secondary" aria-disabled={page >= pages} onClick={() => page < pages && onTurn(page + 1)}>
             Weiter
           </Button>
         </div>

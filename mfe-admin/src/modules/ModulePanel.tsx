@@ -24,7 +24,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version} statt ${live}. Inhalte gehen dabei nicht verloren.`,
       confirmLabel: `Version ${version} zeigen`,
     });
-    if (!isSure) return;
+    if (!isSure || isBusy) return;
     setIsBusy(true);
     try {
       await goTo(name, version, live);
@@ -57,7 +57,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         </dd>
       </Live>
       {rollbackTo && (
-        <Button disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
+        <Button aria-disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
           Zurück zu Version {rollbackTo}
         </Button>
       )}

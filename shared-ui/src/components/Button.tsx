@@ -79,7 +79,8 @@ const look = css<{ $variant: ButtonVariant }>`
   &:active {
     transform: translateY(1px);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: not-allowed;
   }
