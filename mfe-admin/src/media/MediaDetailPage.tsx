@@ -51,6 +51,7 @@ function Loaded({ id }: { id: string }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: var(--space-8);
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
