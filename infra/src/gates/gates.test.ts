@@ -85,6 +85,26 @@ describe('the linter refuses', () => {
       "export { hashPassword } from '../auth/passwords.ts';\n",
     ],
     [
+      'a feature that is new and imports another',
+      'api/src/tickets/breach.ts',
+      "export { hashPassword } from '../auth/passwords.ts';\n",
+    ],
+    [
+      'what features share that imports one of them',
+      'api/src/editing/breach.ts',
+      "export { hashPassword } from '../auth/passwords.ts';\n",
+    ],
+    [
+      'a feature of the API that imports the front end',
+      'api/src/news/breach.ts',
+      "export { request } from '@portal/shared-ui';\n",
+    ],
+    [
+      'a relative path to a section that is new',
+      'tests/breach.ts',
+      "export { section } from '../mfe-fan-shop/src/section.ts';\n",
+    ],
+    [
       'a contract that imports more than typebox',
       'api/src/contract/breach.ts',
       "export { AppError } from '../errors.ts';\n",
