@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { faultOf } from '../test/fuzz/answers.ts';
 import { describedRoutes, type DescribedRoute } from '../test/fuzz/described-routes.ts';
 import { brokenRequests, validRequests, type FuzzRequest } from '../test/fuzz/requests.ts';
-import { signIn } from '../test/sign-in.ts';
+import { signIn, signInTrainer } from '../test/sign-in.ts';
+import { createTeam } from '../test/sport.ts';
 
 /** Requests to each route of each kind; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
@@ -55,17 +56,21 @@ function remember(body: string): void {
 }
 
 /** The first fault of each route, with the smallest request that shows it. */
-async function faults(requests: (route: DescribedRoute, known: readonly string[]) => fc.Arbitrary<FuzzRequest>) {
+async function faults(
+  requests: (route: DescribedRoute, known: readonly string[]) => fc.Arbitrary<FuzzRequest>,
+  logIn: () => Promise<string> = () => signIn(app, 'admin'),
+  numRuns = RUNS,
+) {
   const found: string[] = [];
   // What makes rows comes first, so that the others find some.
   const routes = describedRoutes(app).toSorted((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'));
   for (const route of routes) {
-    cookie = await signIn(app, 'admin');
+    cookie = await logIn();
     const holds = fc.asyncProperty(requests(route, known), async (request) => {
       const fault = faultOf(route, await send(route, request));
       if (fault) throw new Error(fault);
     });
-    const { failed, counterexample, errorInstance, seed } = await fc.check(holds, { numRuns: RUNS });
+    const { failed, counterexample, errorInstance, seed } = await fc.check(holds, { numRuns });
     if (failed)
       found.push(
         `${route.method} ${route.path} (seed ${seed}) ${JSON.stringify(counterexample)}: ${String(errorInstance)}`,
@@ -108,4 +113,17 @@ test('whatever valid request comes, each route answers what it has described', a
 
 test('whatever broken request comes, no route fails or tells of its code', async () => {
   expect(await faults(brokenRequests)).toEqual([]);
+}, 600_000);
+
+const FEW_RUNS = Math.ceil(RUNS / 5);
+
+test('whatever a visitor asks for, each route answers what it has described', async () => {
+  expect(await faults(validRequests, async () => '', FEW_RUNS)).toEqual([]);
+}, 600_000);
+
+test('whatever a trainer asks for, each route answers what it has described', async () => {
+  const { slug } = await createTeam(app, { name: 'Eigene', slug: 'eigene' });
+  known.push(slug);
+
+  expect(await faults(validRequests, () => signInTrainer(app, slug), FEW_RUNS)).toEqual([]);
 }, 600_000);
