@@ -26,6 +26,9 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '\\{\\{([^{}<>]{1,60})\\}\\}': '60 letters for each beginning',
   '<p>(?:(?!<\\/?p>)[\\s\\S])*<\\/p>\\n?': 'ends at the next beginning',
   '<[^<>]*>|[^<]+|<': 'ends at the next beginning',
+  '="\\s*(?:javascript|data|vbscript):': 'each blank belongs to one beginning',
+  '\\/+$': "the operator's own setting",
+  '<Contents>(.*?)<\\/Contents>': "the operator's own storage answers",
   '^([^<>\\r\\n]*<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$': "the operator's own setting",
   '"(\\.\\/[^"]+\\.tsx?)"': 'the code of a release, which is run anyway',
 };

@@ -9,12 +9,18 @@ const PLACEHOLDER = /\{\{([^{}<>]{1,60})\}\}/g;
 const PARAGRAPH = /<p>(?:(?!<\/?p>)[\s\S])*<\/p>\n?/g;
 const TAG_OR_TEXT = /<[^<>]*>|[^<]+|</g;
 
+/** The text was clean before its placeholders were filled; a fact may still begin an address. */
+const RUNS = /="\s*(?:javascript|data|vbscript):/i;
+
 /** Fills sanitised HTML; what the club has yet to say is marked. Unknown placeholders stay as they are. */
 export function fillHtml(html: string, facts: Facts): string {
   return html
     .replace(PARAGRAPH, (paragraph) => (namesNothing(paragraph, facts) ? '' : paragraph))
     .replace(TAG_OR_TEXT, (part) => {
-      if (part.startsWith('<')) return replaceKnown(part, facts, (value) => escapeHtml(value));
+      if (part.startsWith('<')) {
+        const tag = replaceKnown(part, facts, (value) => escapeHtml(value));
+        return RUNS.test(tag) ? part : tag;
+      }
       return replaceKnown(part, facts, (value, name) =>
         value ? escapeHtml(value).replaceAll('\n', '<br />') : `<strong>${reminder(name)}</strong>`,
       );
