@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -61,6 +61,29 @@ describe('GET /optimize-image/*', () => {
       const answer = await api.app.inject(`${PATH}?${query}`);
 
       expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
+    },
+  );
+
+  test.each<[string, number, (path: string, picture: Buffer) => Promise<void>]>([
+    ['cannot be read from the disk', 503, (path) => symlink(path, path)],
+    ['is cut off on the disk', 422, (path, picture) => writeFile(path, picture.subarray(0, picture.length / 2))],
+    ['is zeroed on the disk', 422, (path, picture) => writeFile(path, Buffer.alloc(picture.length))],
+  ])(
+    'a picture that %s is refused with %i in words, kept by nobody, and shown as soon as it is whole again',
+    async (what, statusCode, damage) => {
+      const name = `${what.replaceAll(' ', '-')}.jpg`;
+      const path = join(api.config.dataDir, 'objects/2026/11', name);
+      const picture = await makePicture().jpeg().toBuffer();
+      await damage(path, picture);
+
+      const refusal = await api.app.inject(`/optimize-image/objects/2026/11/${name}`);
+      await rm(path);
+      await writeFile(path, picture);
+      const whole = await api.app.inject(`/optimize-image/objects/2026/11/${name}`);
+
+      expect(refusal.json()).toMatchObject({ statusCode, message: expect.stringContaining('Bild') as unknown });
+      expect(refusal.headers['cache-control']).toBe('no-store');
+      expect(whole.statusCode).toBe(200);
     },
   );
 

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -54,8 +54,14 @@ async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer
     const stream = await storage.open(key);
     return Buffer.concat(await stream.toArray());
   } catch (error) {
-    throw isMissing(error) ? notFound(MISSING) : error;
+    throw isMissing(error) ? notFound(MISSING) : unreadable(error);
   }
+}
+
+/** It is there, but its storage does not give it out just now. */
+function unreadable(cause: unknown): AppError {
+  const message = 'Das Bild kann gerade nicht gelesen werden.';
+  return Object.assign(new AppError(503, 'picture_unreadable', message, {}, { 'retry-after': '60' }), { cause });
 }
 
 function isMissing(error: unknown): boolean {

@@ -12,7 +12,7 @@ export const errors = fp(
   async (app) => {
     app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
       const failure = error instanceof AppError ? error : translate(error);
-      if (failure.statusCode === 503) request.log.warn(`${failure.code}: ${error.message}`);
+      if (failure.statusCode === 503) request.log.warn({ err: error.cause }, `${failure.code}: ${error.message}`);
       else if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
       if (isRefusal(failure)) request.refusal = failure.code;
       return sendFailure(reply, failure);

@@ -47,12 +47,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
     const change = expected === undefined ? null : { section, version, expected, isRollback: false, by };
-    requireIdentical(await releases.find(section, version), descriptor);
+    await requireIdentical(releases, descriptor, expected);
     if (change && (await needsActivation(releases, change))) await admit(descriptor, received);
 
     const outcome = await locked(async (inside) => {
-      const recorded = await inside.find(section, version);
-      requireIdentical(recorded, descriptor);
+      const recorded = await requireIdentical(inside, descriptor, expected);
       if (!recorded) await inside.insert(descriptor, by);
       const previous = await inside.findLiveVersion(section);
       if (change) await activateLocked(inside, change, descriptor);
@@ -165,10 +164,20 @@ async function needsActivation(releases: ReleasesRepository, change: Change): Pr
   return true;
 }
 
-/** A version exists once: published again it must be the same, byte for byte. */
-function requireIdentical(recorded: SectionDescriptor | null, candidate: SectionDescriptor): void {
-  if (!recorded || fingerprint(recorded) === fingerprint(candidate)) return;
+/**
+ * A version exists once: published again it must be the same, byte for byte. Answers what is recorded of it. Who was
+ * overtaken hears that, even if the other one took the version that was free before.
+ */
+async function requireIdentical(
+  releases: ReleasesRepository,
+  candidate: SectionDescriptor,
+  expected: string | null | undefined,
+): Promise<SectionDescriptor | null> {
   const { name, version } = candidate;
+  const recorded = await releases.find(name, version);
+  if (!recorded || fingerprint(recorded) === fingerprint(candidate)) return recorded;
+  const live = await releases.findLiveVersion(name);
+  if (expected !== undefined && expected !== live) throw new StaleReleaseError(live);
   throw new AppError(
     409,
     'version_exists',

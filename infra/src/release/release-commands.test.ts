@@ -57,7 +57,12 @@ async function buildTiny(name: string, text: string, version = '0.0.0', page = `
 }
 
 /** Runs the release command over a section whose build is `text`; answers what it says. */
-async function release(section: string, text: string, version?: string): Promise<string[]> {
+async function release(
+  section: string,
+  text: string,
+  version?: string,
+  whileItBuilds: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   await mkdir(join(root, `mfe-${section}`), { recursive: true });
   await writeFile(join(root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
   const lines: string[] = [];
@@ -66,7 +71,10 @@ async function release(section: string, text: string, version?: string): Promise
     version,
     access: accessTo(section),
     projectRoot: root,
-    buildSection: (name, wanted) => buildTiny(name, text, wanted),
+    buildSection: async (name, wanted) => {
+      await whileItBuilds();
+      return buildTiny(name, text, wanted);
+    },
     say: (line) => lines.push(line),
   });
   return lines;
@@ -110,6 +118,23 @@ test('a version given by hand is taken, and refused when it stands for another b
   await expect(release('manual', 'two', '3.0.0')).rejects.toMatchObject({ code: 'version_exists' });
   expect(await liveVersion('manual')).toBe('3.0.0');
 });
+
+test.each([undefined, '1.5.0'])(
+  'of two pipelines the one that began first and ends last is refused in words, and what went live meanwhile stays (version %s)',
+  async (version) => {
+    const section = version ? 'overtaken' : 'passed';
+    await release(section, 'one');
+
+    const overtaken = release(section, 'older', version, () => release(section, 'newer'));
+
+    await expect(overtaken).rejects.toMatchObject({
+      code: 'stale_release',
+      message: 'Inzwischen ist Version 1.0.1 aktiv. Bitte den Stand prüfen und neu veröffentlichen.',
+    });
+    expect(await liveVersion(section)).toBe('1.0.1');
+    expect(await fetchHistory(accessTo(section), section)).toHaveLength(2);
+  },
+);
 
 test('a refusal carries its reasons', async () => {
   const built = await buildTiny('greedy', 'one', '1.0.0', '/api/everything');
