@@ -1,5 +1,5 @@
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
-import { clubFacts } from './factories.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 
 /** An answer that is not a success. */
 export class Refusal {
@@ -26,7 +26,14 @@ export type ClubServer = {
 export async function startClubServer(): Promise<ClubServer> {
   let gate: Promise<void> = Promise.resolve();
   const club: ClubServer = {
-    answers: { '/api/settings': clubFacts() },
+    answers: {
+      '/api/settings': clubFacts({
+        email: 'kontakt@verein.example',
+        phone: '06242 / 1903-0',
+        longitude: 8.3,
+        fanShopUrl: 'https://shop.example/fsv',
+      }),
+    },
     requests: [],
     messages: [],
     hold: () => {

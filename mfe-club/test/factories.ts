@@ -1,4 +1,4 @@
-import type { Album, Banner, BoardMember, ClubFacts, ContentPage, Slide, Sponsor } from '@portal/api/contract';
+import type { Album, Banner, BoardMember, ContentPage, Slide, Sponsor } from '@portal/api/contract';
 
 let count = 0;
 
@@ -9,33 +9,6 @@ function nextId(): string {
 
 const created = { createdAt: '2024-11-01T10:00:00+01:00', updatedAt: '2024-11-01T10:00:00+01:00' };
 const always = { activeFrom: null, activeUntil: null };
-
-export function clubFacts(given: Partial<ClubFacts> = {}): ClubFacts {
-  return {
-    name: 'FSV Sommerried 1903 e. V.',
-    shortName: 'FSV Sommerried',
-    founded: 1903,
-    stadium: 'Stadion Sommerried',
-    street: 'Am Sommerried 1',
-    postcode: '67574',
-    town: 'Osthofen',
-    email: 'kontakt@verein.example',
-    phone: '06242 / 1903-0',
-    league: 'A-Klasse Alzey-Worms',
-    season: '2024/25',
-    latitude: 49.7,
-    longitude: 8.3,
-    color: '#dc2626',
-    colorDark: '#991b1b',
-    fanShopUrl: 'https://shop.example/fsv',
-    officeHours: null,
-    socialLinks: [],
-    footballData: null,
-    crestUrl: null,
-    showWeather: true,
-    ...given,
-  };
-}
 
 export function slide(given: Partial<Slide> = {}): Slide {
   const id = nextId();

@@ -76,34 +76,6 @@ export function team(given: Partial<Team> = {}): Team {
   };
 }
 
-/** The facts of the club. */
-export function clubFacts(given: Partial<ClubFacts> = {}): ClubFacts {
-  return {
-    name: 'FSV Sommerried 1903 e. V.',
-    shortName: 'FSV Sommerried',
-    founded: 1903,
-    stadium: 'Stadion Sommerried',
-    street: 'Am Sommerried 1',
-    postcode: '67574',
-    town: 'Osthofen',
-    email: 'info@verein.example',
-    phone: '06242 1903-0',
-    league: 'A-Klasse Alzey-Worms',
-    season: '2024/25',
-    latitude: 49.7,
-    longitude: 8.33,
-    color: '#dc2626',
-    colorDark: '#991b1b',
-    fanShopUrl: null,
-    officeHours: null,
-    socialLinks: [],
-    footballData: null,
-    crestUrl: null,
-    showWeather: true,
-    ...given,
-  };
-}
-
 const tab = (name: string) => ({ widgetId: `w-${name}`, url: `https://fussball.example/${name}` });
 
 /** A provider of football data with widgets for both teams. */

@@ -1,6 +1,6 @@
 import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
-import { clubFacts } from './factories.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 
 /** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
 export type TeamsServer = {

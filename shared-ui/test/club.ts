@@ -1,16 +1,17 @@
 import type { ClubFacts } from '@portal/api/contract';
 
+/** The facts of a made-up club. */
 export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
   return {
-    name: 'TSV Sommerried 1903 e. V.',
-    shortName: 'TSV Sommerried',
+    name: 'FSV Sommerried 1903 e. V.',
+    shortName: 'FSV Sommerried',
     founded: 1903,
     stadium: 'Stadion Sommerried',
-    street: '',
+    street: 'Am Sommerried 1',
     postcode: '67574',
     town: 'Osthofen',
     email: 'info@verein.example',
-    phone: '+49 6242 1903-0',
+    phone: '06242 1903-0',
     league: 'A-Klasse Alzey-Worms',
     season: '2024/25',
     latitude: 49.7,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RegistryContext } from '../src/app/part-source.ts';
-import { clubFacts } from './club.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from './navigation.ts';
 
 /** What a page brings along; nobody knows the weather. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { album } from '../../test/factories.ts';
-import { address, show } from '../../test/show.tsx';
+import { address, show } from '@portal/shared-ui/test/show';
 import { AlbumsPage } from './AlbumsPage.tsx';
 
 let club: ClubServer;

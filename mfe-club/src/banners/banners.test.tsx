@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { banner } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { FooterBanners } from './FooterBanners.tsx';
 import { SidebarBanners } from './SidebarBanners.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { boardMember } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { BoardPage } from './BoardPage.tsx';
 
 const BOARD = '/api/board-members';

@@ -1,8 +1,8 @@
 import { useClub } from '@portal/shared-ui';
 import { screen } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
-import { clubFacts } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { clubFacts } from '@portal/shared-ui/test/club';
+import { show } from '@portal/shared-ui/test/show';
 import { CampaignCard } from './CampaignCard.tsx';
 import { FanShopCard } from './FanShopCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, contentPage } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { ContactPage } from './ContactPage.tsx';
 
 const TOKEN = '/api/contact/token';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { contentPage } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { ContentPage } from './ContentPage.tsx';
 
 let club: ClubServer;

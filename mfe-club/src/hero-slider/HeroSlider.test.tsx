@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { slide } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { HeroSlider } from './HeroSlider.tsx';
 
 const SLIDES = '/api/sliders/active';

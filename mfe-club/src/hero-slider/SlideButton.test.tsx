@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { address, show } from '../../test/show.tsx';
+import { address, show } from '@portal/shared-ui/test/show';
 import { SlideButton } from './SlideButton.tsx';
 
 afterEach(() => Object.assign(window, { reducedMotion: false }));

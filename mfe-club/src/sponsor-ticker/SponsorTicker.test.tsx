@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { sponsor } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { SponsorTicker } from './SponsorTicker.tsx';
 
 const SPONSORS = '/api/sponsors/active';

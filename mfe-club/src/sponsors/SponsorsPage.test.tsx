@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, sponsor } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { SponsorsPage } from './SponsorsPage.tsx';
 
 const SPONSORS = '/api/sponsors/active';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { article, articleSummary, textOf } from '../../test/factories.ts';
 import { startNewsServer, type NewsServer } from '../../test/news-server.ts';
-import { address, show } from '../../test/show.tsx';
+import { address, show } from '@portal/shared-ui/test/show';
 import { ArticlePage } from './ArticlePage.tsx';
 
 let news: NewsServer;

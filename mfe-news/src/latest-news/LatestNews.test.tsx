@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { articleSummary, textOf } from '../../test/factories.ts';
 import { startNewsServer, type NewsServer } from '../../test/news-server.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { LatestNews } from './LatestNews.tsx';
 
 let news: NewsServer;

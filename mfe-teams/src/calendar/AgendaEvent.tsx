@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
 import { eventHours, eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
 import { useTeams } from '../teams-api.ts';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
@@ -14,13 +15,13 @@ export function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarV
     <Row style={{ borderLeftColor: event.color }}>
       <Hours>{eventHours(event)}</Hours>
       <div>
-        <Title>
+        <EventTitle>
           <Link to={calendarPath({ ...view, event: event.id })} replace aria-haspopup="dialog">
             {event.status === 'cancelled' ? <s>{event.title}</s> : event.title}
           </Link>
-        </Title>
-        <Details>{[eventTypes[event.type], team, event.location].filter(Boolean).join(' · ')}</Details>
-        {notice && <Notice>{notice}</Notice>}
+        </EventTitle>
+        <EventDetails>{[eventTypes[event.type], team, event.location].filter(Boolean).join(' · ')}</EventDetails>
+        {notice && <EventNotice>{notice}</EventNotice>}
       </div>
     </Row>
   );
@@ -53,43 +54,4 @@ const Row = styled.li`
 const Hours = styled.p`
   font: 750 1.125rem/1.4 var(--font-display);
   font-variant-numeric: tabular-nums;
-`;
-
-const Title = styled.p`
-  font-weight: 700;
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
-    text-decoration-color: var(--color-brand);
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Details = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-  line-height: 1.4;
-  overflow-wrap: anywhere;
-`;
-
-const Notice = styled.p`
-  color: var(--color-brand-text);
-  font-size: var(--text-sm);
-  font-weight: 700;
 `;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubEvent, match, team } from '../../test/factories.ts';
-import { address, show } from '../../test/show.tsx';
+import { address, show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { dayOf, eventRangeKey } from '../berlin/days.ts';
 import { CalendarPage } from './CalendarPage.tsx';

@@ -2,6 +2,7 @@ import type { ClubEvent, EventType } from '@portal/api/contract';
 import { addDays, type Day } from '../berlin/days.ts';
 import { calendarNames } from '../event/event-path.ts';
 import { eventTypes } from '../event/event-words.ts';
+import { ALL } from '../filter/filter-values.ts';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
@@ -15,9 +16,6 @@ export type CalendarView = {
   type: EventType | '';
   event: string;
 };
-
-/** The form's value for no restriction; select items must have non-empty values (specification, section 5). */
-export const ALL = 'alle';
 
 /** The values of `art`; in the address they are German. */
 const typeWords: Readonly<Record<EventType, string>> = { training: 'training', match: 'spiel', event: 'event' };

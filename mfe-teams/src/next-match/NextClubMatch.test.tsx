@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { match, team } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { NextClubMatch } from './NextClubMatch.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
 import { footballData, team, trainingTime } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { FirstTeamPage } from './FirstTeamPage.tsx';
 import { SecondTeamPage } from './SecondTeamPage.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { clockTime } from '../berlin/days.ts';
 import { eventPath } from '../event/event-path.ts';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
 import { eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
 
 /** The default colour of a Termin (specification, section 2). */
@@ -15,13 +16,13 @@ export function TodaysEvent({ event }: { event: ClubEvent }) {
     <Row style={{ borderLeftColor: event.color || DEFAULT_COLOR }}>
       <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockTime(event.startDate)}</Time>
       <div>
-        <Title>
+        <EventTitle>
           <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Link>
-        </Title>
-        <Details>
+        </EventTitle>
+        <EventDetails>
           {[eventTypes[event.type], event.team && teamLabel(event.team), event.location].filter(Boolean).join(' · ')}
-        </Details>
-        {notice && <Notice>{notice}</Notice>}
+        </EventDetails>
+        {notice && <EventNotice>{notice}</EventNotice>}
       </div>
     </Row>
   );
@@ -51,44 +52,4 @@ const Time = styled.span`
   abbr {
     text-decoration: none;
   }
-`;
-
-const Title = styled.p`
-  font-weight: 700;
-  line-height: 1.25;
-  overflow-wrap: anywhere;
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
-    text-decoration-color: var(--color-brand);
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Details = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-`;
-
-const Notice = styled.p`
-  color: var(--color-brand-text);
-  font-size: var(--text-sm);
-  font-weight: 700;
-  line-height: 1.35;
 `;

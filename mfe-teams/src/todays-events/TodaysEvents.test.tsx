@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clubEvent, match } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { dayOf, eventRangeKey } from '../berlin/days.ts';
 import { TodaysEvents } from './TodaysEvents.tsx';

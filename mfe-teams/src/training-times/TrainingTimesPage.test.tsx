@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { team, trainingTime } from '../../test/factories.ts';
-import { show } from '../../test/show.tsx';
+import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { TrainingTimesPage } from './TrainingTimesPage.tsx';
 

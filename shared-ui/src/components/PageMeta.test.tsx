@@ -21,7 +21,7 @@ const meta = (name: string) =>
 test('names page and club', () => {
   render(page({ title: 'Derbysieg', path: '/news/derbysieg' }));
 
-  expect(document.title).toBe('Derbysieg – TSV Sommerried 1903 e. V.');
+  expect(document.title).toBe('Derbysieg – FSV Sommerried 1903 e. V.');
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://verein.example/news/derbysieg',
   );
@@ -30,7 +30,7 @@ test('names page and club', () => {
 test('names the club alone on the home page and shows its own card, 300 × 300', () => {
   render(page({ path: '/' }));
 
-  expect(document.title).toBe('TSV Sommerried 1903 e. V.');
+  expect(document.title).toBe('FSV Sommerried 1903 e. V.');
   expect(meta('og:image')).toBe('https://verein.example/assets/icons/social-card.png');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['300', '300']);
   expect(meta('geo.position')).toBe('49.7;8.33');

@@ -18,7 +18,7 @@ const layout = (...widgets: string[]) =>
 test('opens with the club itself as long as no section offers a slider', () => {
   layout('latest-news');
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TSV Sommerried 1903 e. V.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('FSV Sommerried 1903 e. V.');
   expect(screen.getByText('Tradition seit 1903')).toBeTruthy();
   expect(screen.getByText('Teil latest-news')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { clubFacts } from '../../test/club.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from '../../test/navigation.ts';
 import { ClubHero } from './ClubHero.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
-import { clubFacts } from '../../test/club.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { memoryCaches } from '../../test/memory-caches.ts';
 import type { ShellAssets } from './document.ts';
 import { installRoutes } from './install-routes.ts';
@@ -34,8 +34,8 @@ test("the manifest has the club's names and colour, and shortcuts to pages there
 
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   expect(answer.json()).toMatchObject({
-    name: 'TSV Sommerried 1903 e. V.',
-    short_name: 'TSV Sommerried',
+    name: 'FSV Sommerried 1903 e. V.',
+    short_name: 'FSV Sommerried',
     theme_color: '#004d98',
     start_url: '/',
     display: 'standalone',

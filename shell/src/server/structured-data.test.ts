@@ -1,4 +1,4 @@
-import { clubFacts } from '../../test/club.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { describeSite, HOME } from './structured-data.ts';
 
 const ORIGIN = 'https://verein.example';
@@ -16,7 +16,7 @@ test('the home page says whose site it is', () => {
 
   expect(node('WebSite')).toMatchObject({
     url: `${ORIGIN}/`,
-    name: 'TSV Sommerried 1903 e. V.',
+    name: 'FSV Sommerried 1903 e. V.',
     publisher: { '@id': `${ORIGIN}/#verein` },
   });
   expect(node('SportsOrganization')).toMatchObject({

@@ -1,4 +1,4 @@
-import { createResourceCache, ResourceProvider, SiteOriginContext } from '@portal/shared-ui';
+import { createResourceCache, ResourceProvider, SiteOriginContext } from '../src/index.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -7,7 +7,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 /** Shows a component of the section at an address, as the shell would; any other page says its address. */
 export function show(Component: ComponentType, path: string, address: string) {
   window.history.replaceState(null, '', address);
-  render(
+  const { unmount } = render(
     <ResourceProvider cache={createResourceCache()}>
       <SiteOriginContext value="https://www.verein.example">
         <BrowserRouter>
@@ -20,7 +20,7 @@ export function show(Component: ComponentType, path: string, address: string) {
     </ResourceProvider>,
   );
   // Without pauses between key strokes: tests that stop the clock would wait for ever.
-  return userEvent.setup({ delay: null });
+  return { ...userEvent.setup({ delay: null }), unmount };
 }
 
 /** The address the browser shows now. */

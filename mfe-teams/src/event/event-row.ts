@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+
+/** The title of a Termin in a list; its link covers the whole row, which has to be positioned. */
+export const EventTitle = styled.p`
+  font-weight: 700;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--color-brand);
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** What kind of Termin it is, whose and where. */
+export const EventDetails = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+/** That it is cancelled or moved, and why. */
+export const EventNotice = styled.p`
+  color: var(--color-brand-text);
+  font-size: var(--text-sm);
+  font-weight: 700;
+  line-height: 1.4;
+`;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { ALL } from './filter-values.ts';
+
+/** Filters above a list; a GET form, so that it works without JavaScript, too. */
+export function FilterForm({ action, label, children }: { action: string; label: string; children: ReactNode }) {
+  return (
+    <Form action={action} aria-label={label} data-noprint="">
+      {children}
+      <PlainButton type="submit">Anzeigen</PlainButton>
+    </Form>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  /** Empty: all. */
+  value: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** Told `ALL` or the value of an option. */
+  onChange: (value: string) => void;
+};
+
+/** One filter with a choice for all. */
+export function FilterSelect({ label, name, value, all, options, onChange }: FilterSelectProps) {
+  return (
+    <label>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Select name={name} value={value || ALL} onChange={({ target }) => onChange(target.value)}>
+        <option value={ALL}>{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: var(--space-3);
+  max-width: 620px;
+  margin-top: var(--space-6);
+
+  select {
+    color: var(--color-text);
+  }
+`;
+
+/* A change applies at once; only without scripts is there something to press. */
+const PlainButton = styled(Button)`
+  @media not (scripting: none) {
+    display: none;
+  }
+`;
