@@ -1,9 +1,9 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
-import type { SettledResource } from '@portal/shared-ui';
 import { matchPage, partsOf } from '../app/matching.ts';
 import { isOwnPage } from '../app/own-pages.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
+import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
@@ -155,30 +155,6 @@ type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
-type Fetched = {
-  settled: Record<string, SettledResource>;
-  /** Where resources are that moved. */
-  moved: ReadonlyMap<string, string>;
-  isComplete: boolean;
-};
-
-/** Fetches in parallel; what does not come in time or fails on the server's side is left to the browser. */
-async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit: number): Promise<Fetched> {
-  const settled: Record<string, SettledResource> = {};
-  const moved = new Map<string, string>();
-  let isComplete = true;
-  await Promise.all(
-    keys.map(async (key) => {
-      const answer = await Promise.race([api.get(key).catch(() => undefined), after(timeLimit)]);
-      if (!answer || answer.statusCode >= 500) isComplete = false;
-      else if (answer.location) moved.set(key, answer.location);
-      else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
-      else settled[key] = { status: answer.statusCode, text: answer.body };
-    }),
-  );
-  return { settled, moved, isComplete };
-}
-
 /** A page moves with the resource that names it: the last part of both addresses is the same. */
 function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
   const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
@@ -224,8 +200,4 @@ function filesOf(source: Registry, registry: LiveRegistry, pathname: string): st
 
 function berlinYear(): number {
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(new Date()));
-}
-
-function after(time: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, time, undefined).unref());
 }
