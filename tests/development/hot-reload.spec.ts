@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { copyWorkspace } from '@portal/infra/workspace-copy';
 import { startDevelopment } from './development-process.ts';
-import { copyWorkspace } from './workspace-copy.ts';
 
 const emptyState = 'mfe-news/src/article-list/empty-states.tsx';
 

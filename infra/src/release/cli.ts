@@ -18,7 +18,9 @@ const commands: Readonly<Record<string, Command>> = {
     const access = await findAccess(section, values['to']);
     // Only here, because loading webpack takes its time.
     const { buildSection } = await import('../build/build-section.ts');
-    await releaseSection({ section, version: versionOf(values['version']), access, projectRoot, buildSection, say });
+    const { typeErrors } = await import('../build/type-errors.ts');
+    const version = versionOf(values['version']);
+    await releaseSection({ section, version, access, projectRoot, findTypeErrors: typeErrors, buildSection, say });
   },
 
   async rollback(args, say) {

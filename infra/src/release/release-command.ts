@@ -8,22 +8,27 @@ import { UsageError } from './usage-error.ts';
 /** Builds a section; as `buildSection` in infra/src/build. */
 type BuildSection = (name: string, version: string) => Promise<{ folder: string; descriptor: SectionDescriptor }>;
 
+/** What is wrong with a section's types; as `typeErrors` in infra/src/build. */
+type FindTypeErrors = (folder: string) => Promise<string[]>;
+
 type Release = {
   section: string;
   /** Undefined takes the next free one. */
   version: string | undefined;
   access: Access;
   projectRoot: string;
+  findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
   say: (line: string) => void;
 };
 
-/** Builds, publishes and activates one section. Throws `PortalError` or {@link UsageError}. */
+/** Checks the types of one section, builds, publishes and activates it. Throws what is wrong with it or was refused. */
 export async function releaseSection({
   section,
   version,
   access,
   projectRoot,
+  findTypeErrors,
   buildSection,
   say,
 }: Release): Promise<void> {
@@ -33,7 +38,10 @@ export async function releaseSection({
   const published = history.map((release) => release.version);
   const wanted = version ?? nextVersion(published, packageVersion);
 
-  say(`${section} ${wanted} wird gebaut …`);
+  say(`${section} ${wanted} wird geprüft und gebaut …`);
+  const errors = await findTypeErrors(`mfe-${section}`);
+  if (errors.length > 0)
+    throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
   const { folder, descriptor } = await buildSection(section, wanted);
   const same = history.find(({ build, available }) => build === descriptor.build && available);
   if (same && version === undefined) {

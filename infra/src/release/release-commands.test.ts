@@ -62,6 +62,7 @@ async function release(
   text: string,
   version?: string,
   whileItBuilds: () => Promise<unknown> = async () => undefined,
+  typeErrors: string[] = [],
 ): Promise<string[]> {
   await mkdir(join(root, `mfe-${section}`), { recursive: true });
   await writeFile(join(root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
@@ -71,6 +72,7 @@ async function release(
     version,
     access: accessTo(section),
     projectRoot: root,
+    findTypeErrors: async () => typeErrors,
     buildSection: async (name, wanted) => {
       await whileItBuilds();
       return buildTiny(name, text, wanted);
@@ -100,6 +102,15 @@ test('a build that is live already is not published twice', async () => {
 
   expect(lines.at(-1)).toBe('same 1.0.0 war schon live; es hat sich nichts geändert.');
   expect(await fetchHistory(accessTo('same'), 'same')).toHaveLength(1);
+});
+
+test('a section whose types are wrong is not released, and the compiler is quoted', async () => {
+  await release('typed', 'one');
+
+  const attempt = release('typed', 'two', undefined, undefined, ["mfe-typed/src/page.ts(1,2): error TS2551: 'titel'"]);
+
+  await expect(attempt).rejects.toThrow(/Typen.*titel/s);
+  expect(await liveVersion('typed')).toBe('1.0.0');
 });
 
 test('a build that was rolled back goes live again when it is released on purpose', async () => {

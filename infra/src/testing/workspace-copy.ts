@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const projectRoot = join(import.meta.dirname, '../..');
+const projectRoot = join(import.meta.dirname, '../../..');
 const ownFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** The sources in a folder of their own, with the installed packages, so that a test can change them. */
