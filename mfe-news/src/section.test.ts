@@ -1,14 +1,13 @@
 import { articleSummary } from '../test/factories.ts';
 import { section } from './section.ts';
 
-const [list, single] = section.pages;
-const data = (page = list, query = '', params = {}) => page?.data?.({ params, query: new URLSearchParams(query) });
+const page = (path: string) => section.pages.find((candidate) => candidate.path === path);
+const [list, single] = [page('/news'), page('/news/:idOrSlug')];
+const data = (shown = list, query = '', params = {}) => shown?.data?.({ params, query: new URLSearchParams(query) });
 
 test('answers the addresses of the specification, stands in its menu, and the list is prefetched at once', () => {
-  expect(section.pages.slice(0, 2).map(({ path, prefetch, menu }) => [path, prefetch, menu?.order])).toEqual([
-    ['/news', 'immediate', 20],
-    ['/news/:idOrSlug', 'idle', undefined],
-  ]);
+  expect([list?.prefetch, list?.menu?.order]).toEqual(['immediate', 20]);
+  expect([single?.prefetch, single?.menu]).toEqual(['idle', undefined]);
 });
 
 test('names the data of a filtered list under the key the page reads', () => {
@@ -33,17 +32,12 @@ test('lists the addresses of its articles, by id where a slug is missing', () =>
 });
 
 test('lists further articles where one answer does not hold all', () => {
-  const next = (page: number) => single?.entries?.next?.({ items: [], page, pages: 3 });
+  const next = (number: number) => single?.entries?.next?.({ items: [], page: number, pages: 3 });
   expect([next(1), next(3)]).toEqual(['/api/news?page=2&limit=100', undefined]);
 });
 
 test('each part loads a module with exactly one export', async () => {
   const parts = [...section.pages, ...Object.values(section.widgets)];
   const modules = await Promise.all(parts.map(({ load }) => load()));
-  expect(modules.map((module) => Object.keys(module))).toEqual([
-    ['ArticleListPage'],
-    ['ArticlePage'],
-    ['PreviewPage'],
-    ['LatestNews'],
-  ]);
+  expect(modules.map((module) => Object.keys(module).length)).toEqual(parts.map(() => 1));
 });

@@ -13,7 +13,9 @@ export async function builtSections(projectRoot: string): Promise<BuiltSection[]
 async function builtSection(workspace: string): Promise<BuiltSection | undefined> {
   const folder = join(workspace, 'dist');
   const descriptor = await readFile(join(folder, 'descriptor.json'), 'utf8').catch(() => undefined);
-  if (!descriptor) return undefined;
-  const { version } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { version: string };
+  // Without a package it is what another branch has left.
+  const ownPackage = await readFile(join(workspace, 'package.json'), 'utf8').catch(() => undefined);
+  if (!descriptor || !ownPackage) return undefined;
+  const { version } = JSON.parse(ownPackage) as { version: string };
   return { folder, descriptor: JSON.parse(descriptor) as SectionDescriptor, packageVersion: version };
 }
