@@ -24,6 +24,8 @@ for (const [width, height] of [
     for (const path of await publicPaths(portal.url)) {
       await test.step(path, async () => {
         await openHydrated(page, START);
+        // The clock comes after hydration: from then on links lead on inside the page.
+        await expect(page.getByRole('banner')).toContainText(/\d\d:\d\d/);
         await page.waitForLoadState('networkidle');
         const { isWaiting, release } = await holdBack(page);
         await page.locator(`:is(header, footer) a[href="${path}"]`).first().dispatchEvent('click');

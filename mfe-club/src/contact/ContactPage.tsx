@@ -22,8 +22,8 @@ export function ContactPage() {
         image={page?.imageUrl}
       />
       <PageHeader title={title} lead={lead} />
-      <Page>
-        {/* The words above the form decide where it stands. */}
+      {/* The words above the form decide where it stands; what is put in the placeholder's stead has not moved. */}
+      <Page key={isLoading ? 'loading' : 'loaded'}>
         {isLoading ? <Skeleton shape="form" /> : <Parts content={page?.content} />}
       </Page>
     </>
