@@ -15,6 +15,7 @@ const faults: readonly ServerFault[] = [
   'never finishes loading',
   'ends the process',
   'takes all memory',
+  'takes all memory with buffers',
 ];
 
 for (const fault of faults) {

@@ -12,7 +12,8 @@ export type ServerFault =
   | 'throws while it is loaded'
   | 'never finishes loading'
   | 'ends the process'
-  | 'takes all memory';
+  | 'takes all memory'
+  | 'takes all memory with buffers';
 
 /** A variant of a section that is well until it is told otherwise, so that it passes the check before it goes live. */
 export type FaultySection = SectionVariant & {
@@ -50,6 +51,7 @@ const misbehave = () => {
   if (is('throws while it renders')) throw new Error('Abseits');
   if (is('hangs while it renders')) hang();
   if (is('ends the process')) process.exit(1);
+  if (is('takes all memory with buffers')) for (const all = []; ; ) all.push(Buffer.alloc(5e6, all.length));
   if (is('takes all memory')) for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
 };
 const faulty = (part) => ({
