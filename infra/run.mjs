@@ -14,6 +14,7 @@ const commands = [
   'build',
   'test',
   'bench',
+  'add-section',
   'release',
   'rollback',
   'releases',

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sectionFiles } from './section-files.ts';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Writes the folder of a new section with one page and its test; answers the folder's name. Throws where it cannot. */
+export async function addSection(text: string, root: string): Promise<string> {
+  const name = text.replace(/^mfe-/, '');
+  const folder = `mfe-${name}`;
+  if (!NAME.test(name) || name.length > 31)
+    throw new Error(`„${text}“ ist kein Name eines Bereichs; gemeint ist etwas wie fan-shop.`);
+  if (existsSync(join(root, folder))) throw new Error(`Den Ordner ${folder} gibt es schon.`);
+  for (const [path, content] of Object.entries(sectionFiles(name))) {
+    const file = join(root, folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+}
