@@ -152,6 +152,16 @@ test('the compiler refuses a type error across the contract', () => {
   ).toContain("'titel' does not exist");
 });
 
+test('the compiler refuses a widget for a slot the home page does not have', () => {
+  const content = `import type { Section } from '@portal/shared-ui';
+export const widgets: Section['widgets'] = { 'latest-newz': { load: () => Promise.resolve({}) } };
+`;
+
+  expect(
+    run(breach('mfe-news/src/breach.ts', content), program('typescript', 'bin/tsc'), '-p', 'mfe-news').output,
+  ).toMatch(/latest-newz.* does not exist/);
+});
+
 test('the formatter refuses another style', () => {
   expect(
     run(

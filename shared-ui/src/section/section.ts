@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuEntry, PageAccess, PrefetchOrder, SkeletonShape } from '@portal/api/contract';
 import type { ResourceKey } from '../data/resource-key.ts';
+import type { HomeSlot } from './home-slots.ts';
 
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
 export const CONTRACT_VERSION = '1.1.0';
@@ -44,7 +45,7 @@ export type SectionPage = {
   load: () => Promise<ComponentModule>;
 };
 
-/** A part of a section that the shell places on a page of its own, by name. */
+/** A part of a section that the shell places on the home page, in the slot of its name. */
 export type SectionWidget = {
   skeleton?: SkeletonShape;
   data?: () => readonly ResourceKey[];
@@ -55,5 +56,5 @@ export type SectionWidget = {
 export type Section = {
   name: string;
   pages: readonly SectionPage[];
-  widgets: Readonly<Record<string, SectionWidget>>;
+  widgets: Readonly<Partial<Record<HomeSlot, SectionWidget>>>;
 };

@@ -1,7 +1,8 @@
 import { PageMeta, useClub } from '@portal/shared-ui';
+import type { HomeSlot } from '@portal/shared-ui/home-slots';
 import { ClubHero } from '../frame/ClubHero.tsx';
 import { HomeLayout } from '../frame/HomeLayout.tsx';
-import { findWidget, type HomeWidget } from './matching.ts';
+import { findWidget } from './matching.ts';
 import { useRegistry } from './part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
@@ -20,7 +21,7 @@ export function HomePage() {
 }
 
 /** The place of a widget; nothing where no live section offers it. Without its slider the club opens the page itself. */
-function Slot({ name }: { name: HomeWidget }) {
+function Slot({ name }: { name: HomeSlot }) {
   const widget = findWidget(useRegistry(), name);
   const instead = name === 'hero-slider' && <ClubHero />;
   return widget ? <SectionPart part={widget} skeleton={widget.skeleton} instead={instead} /> : null;

@@ -88,7 +88,7 @@ test('a page of the menu that fails keeps its title', () => {
 
 test('a failure is reported once, with the version and without the visitor', async () => {
   const news = { name: 'news', version: '1.4.0', url: '/releases/news/1.4.0/', pages: [], widgets: [] };
-  const part = <SectionPart part={{ section: 'news', kind: 'widget', name: 'ticker' }} skeleton="cards" />;
+  const part = <SectionPart part={{ section: 'news', kind: 'widget', name: 'sponsor-ticker' }} skeleton="cards" />;
   for (let visit = 0; visit < 2; visit++)
     render(
       framed(
@@ -101,7 +101,7 @@ test('a failure is reported once, with the version and without the visitor', asy
   const reports = () => api.requests.filter((line) => line.includes('ticker'));
   await until(() => reports().length > 0);
 
-  const report = { section: 'news', version: '1.4.0', part: 'ticker', message: 'Error: kaputt' };
+  const report = { section: 'news', version: '1.4.0', part: 'sponsor-ticker', message: 'Error: kaputt' };
   expect(reports()).toEqual([`POST /api/errors ${JSON.stringify(report)}`]);
 });
 

@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import type { SkeletonShape } from '@portal/api/contract';
+import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
 import type { LiveRegistry, LiveSection } from './page-state.ts';
 
 /** A page or widget of a section, the unit that is loaded, rendered and may fail on its own. */
-export type Part = { section: string; kind: 'page' | 'widget'; name: string };
+export type Part = { section: string } & ({ kind: 'page'; name: string } | { kind: 'widget'; name: HomeSlot });
 
 /** One text for a part, to keep it in a map. */
 export function partKey({ section, kind, name }: Part): string {
@@ -38,7 +39,7 @@ function decodePath(pathname: string): string | undefined {
 }
 
 /** The live section that offers a widget. */
-export function findWidget(registry: LiveRegistry, name: string): (Part & { skeleton: SkeletonShape }) | undefined {
+export function findWidget(registry: LiveRegistry, name: HomeSlot): (Part & { skeleton: SkeletonShape }) | undefined {
   for (const section of registry.sections) {
     const widget = section.widgets.find((candidate) => candidate.name === name);
     if (widget) return { section: section.name, kind: 'widget', name, skeleton: widget.skeleton };
@@ -49,7 +50,7 @@ export function findWidget(registry: LiveRegistry, name: string): (Part & { skel
 /** The parts a pathname shows: a section's page, or the home page's widgets. */
 export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
   if (pathname === '/') {
-    return homeWidgets.flatMap((name) => {
+    return homeSlots.flatMap((name) => {
       const widget = findWidget(registry, name);
       return widget ? [{ section: widget.section, kind: 'widget', name }] : [];
     });
@@ -57,21 +58,3 @@ export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
   const match = matchPage(registry, pathname);
   return match ? [{ section: match.section.name, kind: 'page', name: match.page.path }] : [];
 }
-
-/** The home page's slots, in the order of the specification, section 2 "Home page"; the next match is the product's („Look"). */
-export const homeWidgets = [
-  'hero-slider',
-  'next-match',
-  'sponsor-ticker',
-  'banner-carousel',
-  'latest-news',
-  'todays-events',
-  'live',
-  'campaign-card',
-  'sidebar-banners',
-  'partner-card',
-  'membership-card',
-  'fan-shop-card',
-  'footer-banners',
-] as const;
-export type HomeWidget = (typeof homeWidgets)[number];

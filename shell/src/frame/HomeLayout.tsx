@@ -1,27 +1,18 @@
 import type { ReactNode } from 'react';
 import { Container } from '@portal/shared-ui';
+import { sideSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
 import { styled } from 'styled-components';
-import { findWidget, type HomeWidget } from '../app/matching.ts';
+import { findWidget } from '../app/matching.ts';
 import { useRegistry } from '../app/part-source.ts';
 import { ClubHero } from './ClubHero.tsx';
 
-const sideWidgets: readonly HomeWidget[] = [
-  'todays-events',
-  'live',
-  'campaign-card',
-  'sidebar-banners',
-  'partner-card',
-  'membership-card',
-  'fan-shop-card',
-];
-
-type HomeLayoutProps = { slot: (name: HomeWidget) => ReactNode };
+type HomeLayoutProps = { slot: (name: HomeSlot) => ReactNode };
 
 /** Where the home page's widgets stand. Without a live slider the club opens the page itself; an empty column takes no room. */
 export function HomeLayout({ slot }: HomeLayoutProps) {
   const registry = useRegistry();
-  const isLive = (name: HomeWidget) => findWidget(registry, name) !== undefined;
-  const side = sideWidgets.filter(isLive);
+  const isLive = (name: HomeSlot) => findWidget(registry, name) !== undefined;
+  const side = sideSlots.filter(isLive);
   return (
     <>
       {isLive('hero-slider') ? slot('hero-slider') : <ClubHero />}
