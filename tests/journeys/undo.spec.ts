@@ -9,7 +9,7 @@ const KINDS = [
   ['albums', { title: 'Sommerfest', date: '2026-07-04', pictures: [] }, 'fotos'],
   ['sponsors', { name: 'Bäckerei Huber' }, 'sponsoren'],
   ['sliders', { title: 'Ein Team' }, 'slides'],
-  ['banners', { name: 'Bande', placement: 'footer', imageUrl: '/objects/2026/01/bande.png' }, 'banner'],
+  ['banners', { name: 'Bande', placement: 'footer' }, 'banner'],
   ['board-members', { name: 'Kim Beispiel', position: 'Beisitz' }, 'vorstand'],
   ['events', { type: 'event', title: 'Weihnachtsfeier', startDate: '2026-12-12T18:00:00+01:00' }, 'termine'],
   ['news', { title: 'Derbysieg', content: '<p>Tor!</p>', category: 'verein', published: true }, 'neuigkeiten'],
@@ -17,7 +17,9 @@ const KINDS = [
 
 for (const [resource, content, screen] of KINDS)
   test(`what is deleted under ${screen} is back with one tap`, async ({ page, portal, editor }) => {
-    const id = await editor.create(resource, content);
+    const [file] = makePictures(1, 'bande');
+    const picture = resource === 'banners' && file && { imageUrl: await editor.uploadPicture(file) };
+    const id = await editor.create(resource, { ...content, ...picture });
     const statusOf = async () => (await editor.call('GET', `/api/admin/${resource}/${id}`)).status;
     await signInAs(page, portal.url);
     await page.goto(`/admin/${screen}/${id}`);

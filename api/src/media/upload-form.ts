@@ -26,7 +26,7 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
       else if (part.fieldname === 'version') form.version = readVersion(part.value);
       else throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
     }
-    if (path === undefined) throw invalidForm('Es fehlt die Bilddatei im Feld „file“ senden.');
+    if (path === undefined) throw invalidForm('Die Bilddatei im Feld „file“ fehlt.');
     return { ...form, path };
   } catch (error) {
     // Whoever is still sending should read the refusal instead of a broken connection.
@@ -47,7 +47,7 @@ function giveUpInSilence({ raw }: FastifyRequest): void {
 async function receiveFile({ fieldname, file }: MultipartFile, incoming: IncomingFolder): Promise<string> {
   if (fieldname !== 'file') {
     file.resume();
-    throw invalidForm('Die Bilddatei gehört in das Feld „file“ senden.');
+    throw invalidForm('Die Bilddatei gehört in das Feld „file“.');
   }
   const path = await incoming.receive(file);
   if (!file.truncated) return path;

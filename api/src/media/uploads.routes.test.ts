@@ -146,7 +146,7 @@ describe('POST /api/uploads', () => {
   });
 
   test.each([
-    ['no file', async (): Promise<FormField[]> => [['alt', 'Ein Tor']], 400, 'Es fehlt die Bilddatei'],
+    ['no file', async (): Promise<FormField[]> => [['alt', 'Ein Tor']], 400, 'fehlt'],
     ['a file in another field', async () => [['image', blob(await makePhonePhoto())]], 400, 'in das Feld „file“'],
     [
       'an unknown field behind the file',
