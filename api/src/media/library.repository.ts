@@ -100,10 +100,10 @@ export function createLibraryRepository(db: Database) {
 
     /** Answers the addresses of those that nobody took back in time. */
     async deleteExpired(): Promise<string[]> {
-      const rows = await db('media')
-        .whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`)
-        .delete()
-        .returning<{ url: string }[]>('url');
+      const expired = () => db('media').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`);
+      // A statement that deletes nothing would raise the content revision as well.
+      if (!(await expired().first('id'))) return [];
+      const rows = await expired().delete().returning<{ url: string }[]>('url');
       return rows.map(({ url }) => url);
     },
   };

@@ -63,6 +63,15 @@ describe.each([
     return found;
   };
 
+  test('finds nothing to do and leaves what is kept of public content', async () => {
+    const revision = async () => (await db<{ revision: string }>('content_revision').first('revision'))?.revision;
+    const before = await revision();
+
+    await tidyMedia(db, media, LATER());
+
+    expect(await revision()).toBe(before);
+  });
+
   test('a file without a row goes after an hour, a file with a row stays', async () => {
     const { url } = await store();
     await storage.put(UNKNOWN, Buffer.from('picture'));

@@ -10,8 +10,8 @@ const AT_ONCE = 500;
 export type Tidied = { formerFiles: number; unknownFiles: number };
 
 /**
- * Takes away what nobody needs: pictures deleted long ago, files of addresses that were given up, files without a row that are older than an hour,
- * uploads that were abandoned, keys of old uploads. Several instances may do it at once.
+ * Takes away what nobody needs: pictures deleted long ago, files of addresses that were given up, files without a row
+ * that are older than an hour, uploads that were abandoned, keys of old uploads. Several instances may do it at once.
  */
 export async function tidyMedia(db: Database, service: MediaService, nowMs = Date.now()): Promise<Tidied> {
   await service.bin.empty();
