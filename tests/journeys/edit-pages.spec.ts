@@ -54,7 +54,7 @@ test('a paragraph with a fact of the club is added on a phone without a single t
 test('a table of a page is written in like any text, and gets a row', async ({ page, portal }) => {
   await signInAs(page, portal.url);
   await page.goto('/admin/seiten/datenschutz');
-  await page.getByRole('cell', { name: '7 Tage oder bis zur Abmeldung' }).click();
+  await page.getByRole('cell', { name: 'bis zur Abmeldung, höchstens 7 Tage' }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' am Abend');
   await page.getByRole('button', { name: 'Zeile darunter einfügen' }).click();
@@ -65,6 +65,6 @@ test('a table of a page is written in like any text, and gets a row', async ({ p
   await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
 
   await page.goto('/datenschutz');
-  await expect(page.getByRole('cell', { name: '7 Tage oder bis zur Abmeldung am Abend' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'bis zur Abmeldung, höchstens 7 Tage am Abend' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Merkzettel' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a picture that nobody shows is back with one tap, or later from the bin', 
   await tile.click();
   await page.getByRole('button', { name: 'Bild löschen' }).click();
   await expect(page).toHaveURL(/\/admin\/medien$/);
-  await expect(page.getByText('Noch keine Bilder')).toBeVisible();
+  await expect(tile).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(tile).toBeVisible();
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -32,6 +33,8 @@ type StartOptions = {
 };
 
 const projectRoot = join(import.meta.dirname, '../..');
+const FIRST_PORT = 12_000;
+const LAST_PORT = 32_000;
 /** Demo content with its pictures takes its time on a busy machine. */
 const START_PATIENCE = 300_000;
 
@@ -65,7 +68,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
   if (output !== 'pipe') closeSync(output);
 
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, url, () => log);
+  await untilReady(child, url, () => (logFile ? readFileSync(logFile, 'utf8') : log));
   return {
     url,
     pid: child.pid ?? 0,
@@ -102,14 +105,18 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await ended;
 }
 
-/** A port of this machine that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port of this machine that is free now, below those that outgoing connections take meanwhile. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

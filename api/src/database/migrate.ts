@@ -9,7 +9,17 @@ const source: Knex.MigrationSource<string> = {
   getMigration: async (name) => migrations[name] as Migration,
 };
 
+/** Any number of ours: who holds it migrates. */
+const LOCK = 1903;
+
 /** Brings the schema up to date; several instances may call it at once. */
 export async function migrateDatabase(db: Database): Promise<void> {
-  await db.migrate.latest({ migrationSource: source, tableName: 'migrations' });
+  const settings = { migrationSource: source, tableName: 'migrations' };
+  // Knex's own lock is a row: two who create its table at once collide, and one who is killed leaves it locked. This one
+  // ends with its connection.
+  await db.transaction(async (lock) => {
+    await lock.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
+    await db.migrate.forceFreeMigrationsLock(settings);
+    await db.migrate.latest(settings);
+  });
 }

@@ -1,0 +1,36 @@
+import { createTestDatabase } from '../../test/database.ts';
+import { connectDatabase, type Database } from './connect.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let instances: Database[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  instances = Array.from({ length: 5 }, () => connectDatabase(database.url));
+});
+afterEach(async () => {
+  await Promise.all(instances.map((db) => db.destroy()));
+  await database.drop();
+});
+
+const first = () => instances[0] as Database;
+const countOf = async (table: string) => Number((await first()(table).count())[0]?.count);
+
+test('instances that start at once on an empty database migrate it once', async () => {
+  const all = await countOf('migrations');
+  await first().raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+
+  await Promise.all(instances.map(migrateDatabase));
+
+  expect(await countOf('migrations')).toBe(all);
+});
+
+test('a start that was killed while it migrated holds up none after it', async () => {
+  await first().raw("DELETE FROM migrations WHERE name = '106-long-lists'");
+  await first().raw('DROP INDEX articles_changed, events_changed; CREATE INDEX events_edited ON events (updated_at)');
+  await first()('migrations_lock').update({ is_locked: 1 });
+
+  await migrateDatabase(first());
+
+  expect(await first()('migrations').where({ name: '106-long-lists' })).toHaveLength(1);
+});
