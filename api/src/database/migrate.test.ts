@@ -1,6 +1,7 @@
 import { createTestDatabase } from '../../test/database.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { connectDatabase, type Database } from './connect.ts';
-import { migrateDatabase } from './migrate.ts';
+import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let instances: Database[];
@@ -16,11 +17,23 @@ afterEach(async () => {
 const first = () => instances[0] as Database;
 const countOf = async (table: string) => Number((await first()(table).count())[0]?.count);
 
-test('instances that start at once on an empty database migrate it once', async () => {
+test('instances that start at once on an empty database wait for each other and migrate it once', async () => {
   const all = await countOf('migrations');
   await first().raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const count = async (query: string) =>
+    Number((await first().raw<{ rows: { count: string }[] }>(query)).rows[0]?.count);
+  const waiting = () => count(`SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
 
-  await Promise.all(instances.map(migrateDatabase));
+  // The first one has the lock; the others have come as far as waiting for it.
+  const [earlier, ...others] = instances;
+  let migrating: Promise<void>[] = [];
+  await earlier?.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    migrating = others.map(migrateDatabase);
+    await waitUntil(async () => (await waiting()) === others.length);
+    expect(await count(`SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0);
+  });
+  await Promise.all(migrating);
 
   expect(await countOf('migrations')).toBe(all);
 });

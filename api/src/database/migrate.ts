@@ -9,8 +9,8 @@ const source: Knex.MigrationSource<string> = {
   getMigration: async (name) => migrations[name] as Migration,
 };
 
-/** Any number of ours: who holds it migrates. */
-const LOCK = 1903;
+/** The advisory lock of whoever migrates (a number of our own). */
+export const MIGRATION_LOCK = 1903;
 
 /** Brings the schema up to date; several instances may call it at once. */
 export async function migrateDatabase(db: Database): Promise<void> {
@@ -18,7 +18,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
   // Knex's own lock is a row: two who create its table at once collide, and one who is killed leaves it locked. This one
   // ends with its connection.
   await db.transaction(async (lock) => {
-    await lock.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
+    await lock.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await db.migrate.forceFreeMigrationsLock(settings);
     await db.migrate.latest(settings);
   });
