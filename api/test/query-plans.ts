@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 
 /** A statement as knex sends it. */
@@ -5,15 +6,17 @@ type Statement = { sql: string; bindings: readonly unknown[] };
 /** The part of EXPLAIN's answer that is read here. */
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** The reading statements that are sent while `work` runs. */
+const cause = new AsyncLocalStorage<object>();
+
+/** The reading statements that `work` causes, without those of timers that run meanwhile. */
 export async function statementsOf(db: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const listen = ({ sql, bindings }: Statement) => {
-    if (/^\s*(select|with)\b/i.test(sql)) seen.push({ sql, bindings });
+    if (cause.getStore() === seen && /^\s*(select|with)\b/i.test(sql)) seen.push({ sql, bindings });
   };
   db.on('query', listen);
   try {
-    await work();
+    await cause.run(seen, async () => void (await work()));
   } finally {
     db.removeListener('query', listen);
   }

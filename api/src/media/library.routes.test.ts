@@ -1,50 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createArticle } from '../../test/articles.ts';
+import { mediaLibrary, type Method } from '../../test/media-library.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { sendForm, type FormField } from '../../test/send-form.ts';
-import type { MediaDetail, MediaPage, Upload } from '../contract/index.ts';
-import { makePhonePhoto, makePicture } from './pictures.fixture.ts';
+import type { MediaDetail } from '../contract/index.ts';
+import { makePhonePhoto } from './pictures.fixture.ts';
 
-let api: TestApp;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  editor = await signIn(api.app, 'editor');
-});
-afterEach(async () => {
-  for (const table of ['articles', 'slides', 'banners', 'albums', 'media', 'media_addresses'])
-    await api.app.db(table).delete();
-  await api.app.contentRevision.refresh();
-});
-afterAll(() => api.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const send = (method: Method, url: string, payload?: object, cookie = editor) =>
-  api.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
-const form = (method: 'POST' | 'PUT', url: string, fields: FormField[], cookie = editor) =>
-  sendForm(api.app, method, url, fields, { cookie });
-
-let size = 20;
-/** A picture unlike all others. */
-const makeFile = async (name = 'bild.png', format: 'png' | 'jpeg' = 'png') => {
-  const bytes = await makePicture({ width: (size += 2), height: 20 })
-    .toFormat(format)
-    .toBuffer();
-  return new File([bytes], name);
-};
-const upload = async (file?: File, alt = '') =>
-  (
-    await form('POST', '/api/uploads', [
-      ['alt', alt],
-      ['file', file ?? (await makeFile())],
-    ])
-  ).json<Upload>();
-const list = async (query = '') => (await send('GET', `/api/admin/media${query}`)).json<MediaPage>();
-const detail = async (id: string) => (await send('GET', `/api/admin/media/${id}`)).json<MediaDetail>();
-const article = (values: { content?: string; imageUrl?: string | null }) =>
-  createArticle(api.app, { title: 'Derbysieg', published: true, ...values });
+const library = mediaLibrary();
+const { send, form, makeFile, upload, list, detail, article } = library;
 
 describe('GET /api/admin/media', () => {
   test('finds pictures by file name, alternative text and credit, newest first', async () => {
@@ -93,13 +53,13 @@ describe('PATCH /api/media/:id', () => {
   test('changes what is known about a picture, and readers see its new text at once', async () => {
     const { id, url } = await upload(await makeFile(), 'Alt');
     const { slug } = await article({ imageUrl: url });
-    await api.app.inject(`/api/news/slug/${slug}`);
+    await library.app.inject(`/api/news/slug/${slug}`);
 
     const change = { alt: 'Neu', credit: 'Presse', showsMinors: true, consentGiven: true, version: 1 };
     const answer = await send('PATCH', `/api/media/${id}`, change);
 
     expect(answer.json()).toMatchObject({ ...change, version: 2 });
-    expect((await api.app.inject(`/api/news/slug/${slug}`)).json()).toMatchObject({ image: { alt: 'Neu' } });
+    expect((await library.app.inject(`/api/news/slug/${slug}`)).json()).toMatchObject({ image: { alt: 'Neu' } });
   });
 
   test('a stale version is answered with the current picture and changes nothing', async () => {
@@ -152,107 +112,11 @@ describe('where a picture is used', () => {
   });
 });
 
-describe('DELETE /api/media/:id', () => {
-  test('takes the picture, its file and every size of it from everybody', async () => {
-    const { id, url } = await upload();
-    expect((await api.app.inject(`/optimize-image${url}?w=16`)).statusCode).toBe(200);
-
-    expect((await send('DELETE', `/api/media/${id}`)).statusCode).toBe(204);
-
-    expect((await send('GET', `/api/admin/media/${id}`)).statusCode).toBe(404);
-    expect((await api.app.inject(url)).statusCode).toBe(404);
-    expect((await api.app.inject(`/optimize-image${url}?w=16`)).statusCode).toBe(404);
-    expect(await api.app.db('media_addresses')).toMatchObject([{ url, file_removed: true }]);
-    expect((await list()).total).toBe(0);
-    expect((await send('PATCH', `/api/media/${id}`, { alt: 'Neu' })).statusCode).toBe(404);
-    expect((await form('PUT', `/api/media/${id}/file`, [['file', await makeFile()]])).statusCode).toBe(404);
-  });
-
-  test('sending a deleted picture again brings it back', async () => {
-    const file = await makeFile();
-    const { id } = await upload(file);
-    await send('DELETE', `/api/media/${id}`);
-
-    const again = await upload(file);
-
-    expect(again.id).toBe(id);
-    expect((await api.app.inject(again.url)).statusCode).toBe(200);
-    expect((await list()).items).toMatchObject([{ id }]);
-  });
-
-  test('refuses while it is shown, and says where', async () => {
-    const { id, url } = await upload();
-    await article({ imageUrl: url });
-
-    const answer = await send('DELETE', `/api/media/${id}`);
-
-    expect(answer.json()).toMatchObject({
-      statusCode: 409,
-      code: 'picture_in_use',
-      message: 'Das Bild wird noch an einer Stelle gezeigt.',
-      usedIn: [{ kind: 'article', title: 'Derbysieg' }],
-    });
-    expect((await api.app.inject(url)).statusCode).toBe(200);
-  });
-
-  test('with force it is taken out of everything that shows it', async () => {
-    const [one, other] = [await upload(), await upload()];
-    const picture = (url: string) => `<img src="${url}" alt="" loading="lazy" />`;
-    const { slug } = await article({
-      imageUrl: one.url,
-      content: `<p>Vor</p>${picture(one.url)}${picture(other.url)}<p>Nach</p>`,
-    });
-    const pictures = [one, other].map(({ url }) => ({ url, caption: null }));
-    await send('POST', '/api/albums', { title: 'Camp', date: '2026-07-20', pictures, coverUrl: one.url });
-    await send('POST', '/api/banners', { name: 'Weingut', placement: 'footer', imageUrl: one.url });
-
-    expect((await send('DELETE', `/api/media/${one.id}?force=true`)).statusCode).toBe(204);
-
-    const shown = (await api.app.inject(`/api/news/slug/${slug}`)).json<{ imageUrl: unknown; content: string }>();
-    expect(shown.imageUrl).toBeNull();
-    expect(shown.content).not.toContain(one.url);
-    expect(shown.content).toContain(other.url);
-    expect((await api.app.inject('/api/albums/camp')).json()).toMatchObject({ count: 1, cover: { url: other.url } });
-    expect((await api.app.inject('/api/banners/active/footer')).json()).toEqual([]);
-  });
-});
-
-describe('POST /api/media/:id/restore', () => {
-  test('brings a deleted picture back with all that is known of it; its old address leads to it', async () => {
-    const { id, url } = await upload(await makeFile('tor.png'), 'Das Tor');
-    const bytes = (await api.app.inject(url)).rawPayload;
-    await send('DELETE', `/api/media/${id}`);
-    expect((await list('?deleted=true')).items).toMatchObject([{ id, name: 'tor.png' }]);
-
-    const answer = await send('POST', `/api/media/${id}/restore`);
-
-    const back = answer.json<MediaDetail>();
-    expect(back).toMatchObject({ id, name: 'tor.png', alt: 'Das Tor', usedIn: [] });
-    expect((await api.app.inject(back.url)).rawPayload).toEqual(bytes);
-    expect((await api.app.inject(url)).headers.location).toBe(back.url);
-    expect((await list('?deleted=true')).total).toBe(0);
-  });
-
-  test('a picture whose file was lost before comes back as it was', async () => {
-    const { id, url } = await upload();
-    await rm(join(api.app.config.dataDir, url), { force: true });
-
-    expect((await send('DELETE', `/api/media/${id}`)).statusCode).toBe(204);
-    expect((await send('POST', `/api/media/${id}/restore`)).json()).toMatchObject({ id });
-  });
-
-  test('what is not deleted cannot be brought back', async () => {
-    const { id } = await upload();
-
-    expect((await send('POST', `/api/media/${id}/restore`)).statusCode).toBe(404);
-  });
-});
-
 describe('PUT /api/media/:id/file', () => {
   test('shows the new picture everywhere, and the former address leads to it', async () => {
     const before = await upload(await makeFile('a.png'), 'Das Tor');
     const { slug } = await article({ imageUrl: before.url, content: `<img src="${before.url}" alt="">` });
-    await api.app.inject(`/optimize-image${before.url}?w=16`);
+    await library.app.inject(`/optimize-image${before.url}?w=16`);
 
     const answer = await form('PUT', `/api/media/${before.id}/file`, [
       ['version', '1'],
@@ -263,11 +127,11 @@ describe('PUT /api/media/:id/file', () => {
     expect(after).toMatchObject({ id: before.id, alt: 'Das Tor', name: 'a.png', width: 300, height: 400, version: 2 });
     expect(after.url).not.toBe(before.url);
     expect(after.url).toContain(before.id);
-    const shown = (await api.app.inject(`/api/news/slug/${slug}`)).json<{ content: string }>();
+    const shown = (await library.app.inject(`/api/news/slug/${slug}`)).json<{ content: string }>();
     expect(shown).toMatchObject({ imageUrl: after.url, image: { height: 400 } });
     expect(shown.content).toContain(after.url);
-    expect((await api.app.inject(before.url)).headers).toMatchObject({ location: after.url });
-    const small = await api.app.inject(`/optimize-image${before.url}?w=16&q=50`);
+    expect((await library.app.inject(before.url)).headers).toMatchObject({ location: after.url });
+    const small = await library.app.inject(`/optimize-image${before.url}?w=16&q=50`);
     expect(small.headers).toMatchObject({ location: `/optimize-image${after.url}?w=16&q=50` });
   });
 
@@ -288,9 +152,9 @@ describe('PUT /api/media/:id/file', () => {
     const { id, url } = await upload();
     for (let turn = 0; turn < 2; turn += 1) await form('PUT', `/api/media/${id}/file`, [['file', await makeFile()]]);
 
-    expect((await api.app.inject(url)).headers.location).toBe((await detail(id)).url);
+    expect((await library.app.inject(url)).headers.location).toBe((await detail(id)).url);
     await send('DELETE', `/api/media/${id}`);
-    expect((await api.app.inject(url)).statusCode).toBe(404);
+    expect((await library.app.inject(url)).statusCode).toBe(404);
   });
 
   test('a stale version and a file that is no picture change nothing and leave no file', async () => {
@@ -306,7 +170,7 @@ describe('PUT /api/media/:id/file', () => {
     expect(stale.json()).toMatchObject({ statusCode: 409, current: { alt: 'Neu' } });
     expect(wrong.statusCode).toBe(415);
     expect(await detail(id)).toMatchObject({ url, version: 2 });
-    expect((await api.app.inject(url)).statusCode).toBe(200);
+    expect((await library.app.inject(url)).statusCode).toBe(200);
   });
 });
 
@@ -319,7 +183,7 @@ test.each<[Method, string, object | undefined]>([
   ['POST', `${UNKNOWN}/restore`, undefined],
 ])('%s %s is for editors', async (method, url, payload) => {
   expect((await send(method, url, payload, '')).statusCode).toBe(401);
-  expect((await send(method, url, payload, await signIn(api.app, 'trainer'))).statusCode).toBe(403);
+  expect((await send(method, url, payload, await signIn(library.app, 'trainer'))).statusCode).toBe(403);
 });
 
 test.each<[Method, string, object | undefined]>([
