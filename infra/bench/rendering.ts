@@ -4,9 +4,9 @@ import { onOneCore } from './one-core.ts';
 import type { Chapter } from './report.ts';
 import { summarize } from './statistics.ts';
 
-const RENDERS = 40;
+const RENDERS = 140;
 /** The first ones warm up the worker. */
-const UNCOUNTED = 5;
+const UNCOUNTED = 60;
 
 /** Time of a home page that is not in the cache: before each request an article that it shows is changed. */
 export async function measureRendering(portal: BenchPortal): Promise<Chapter> {

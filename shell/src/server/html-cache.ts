@@ -20,7 +20,7 @@ export type HtmlCache = {
 };
 
 /** Brotli quality of the answer somebody waits for. */
-const FIRST_QUALITY = 5;
+const FIRST_QUALITY = 4;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;

@@ -198,6 +198,8 @@ function filesOf(source: Registry, registry: LiveRegistry, pathname: string): st
   return [...new Set(files)];
 }
 
+const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' });
+
 function berlinYear(): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(new Date()));
+  return Number(yearFormat.format(new Date()));
 }

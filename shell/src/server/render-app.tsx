@@ -2,14 +2,15 @@ import { Writable } from 'node:stream';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { ServerStyleSheet } from 'styled-components';
 import { createResourceCache } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
+import { isOwnPage } from '../app/own-pages.ts';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
-import { partKey, partsOf } from '../app/matching.ts';
+import { matchPage, partKey, partsOf } from '../app/matching.ts';
 import type { PartSource } from '../app/part-source.ts';
 import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
+import { createStyleSheets } from './style-sheets.ts';
 import type { Rendered } from './worker-protocol.ts';
 
 type RenderRequest = {
@@ -21,33 +22,34 @@ type RenderRequest = {
   onEnter: (section: string) => void;
 };
 
+const sheetFor = createStyleSheets();
+/** What all pages that are not there have in common. */
+const MISSING = 'missing';
+
 /** Renders the app at a path. A section that fails leaves its skeleton; only the shell's own failure throws. */
 export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const failed: Record<string, string> = {};
   const parts = await loadParts(request, failed);
-  const sheet = new ServerStyleSheet();
-  try {
-    const { path, registry, state } = request;
-    const { pathname } = new URL(path, 'http://portal');
-    const resources = createResourceCache(state.resources);
-    const app = (
-      <StaticRouter location={path}>
-        <App registry={registry} parts={parts} resources={resources} origin={state.origin} year={state.year} />
-      </StaticRouter>
-    );
-    const markup = await renderToText(sheet.collectStyles(app), (error) => {
-      const section = parts.current();
-      if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
-    });
-    const page = splitHead(markup);
-    const styles = sheet.getStyleTags();
-    if (page.head.includes('<title')) return { ...page, styles, failed };
-    const { origin } = state;
-    const head = await renderToText(<FallbackHead {...{ registry, pathname, resources, origin }} />, () => undefined);
-    return { ...page, head: page.head + markFallbackHead(head), styles, failed };
-  } finally {
-    sheet.seal();
-  }
+  const { path, registry, state } = request;
+  const { pathname } = new URL(path, 'http://portal');
+  const kind = isOwnPage(pathname) ? pathname : matchPage(registry, pathname)?.page.path;
+  const sheet = sheetFor(kind ?? MISSING);
+  const resources = createResourceCache(state.resources);
+  const app = (
+    <StaticRouter location={path}>
+      <App registry={registry} parts={parts} resources={resources} origin={state.origin} year={state.year} />
+    </StaticRouter>
+  );
+  const markup = await renderToText(sheet.collectStyles(app), (error) => {
+    const section = parts.current();
+    if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
+  });
+  const page = splitHead(markup);
+  const styles = sheet.getStyleTags();
+  if (page.head.includes('<title')) return { ...page, styles, failed };
+  const { origin } = state;
+  const head = await renderToText(<FallbackHead {...{ registry, pathname, resources, origin }} />, () => undefined);
+  return { ...page, head: page.head + markFallbackHead(head), styles, failed };
 }
 
 async function loadParts(
