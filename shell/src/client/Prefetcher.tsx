@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePrefetchResources } from '@portal/shared-ui';
 import type { LiveRegistry } from '../app/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
-import { prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
+import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
 type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
 
@@ -13,13 +13,15 @@ export function Prefetcher({ registry, parts }: PrefetcherProps) {
     const prefetch = { registry, parts, fetchResources };
     const stopIntent = prefetchOnIntent(prefetch);
     let stopOrder: (() => void) | undefined;
-    const begin = () => (stopOrder = savesData() ? undefined : prefetchInOrder(prefetch));
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
+    let isStopped = false;
+    const begin = () => {
+      if (!isStopped && !savesData()) stopOrder = prefetchInOrder(prefetch);
+    };
+    void pageComplete(prefetch).then(begin);
     return () => {
+      isStopped = true;
       stopIntent();
       stopOrder?.();
-      window.removeEventListener('load', begin);
     };
   }, [registry, parts, fetchResources]);
   return null;

@@ -2,7 +2,7 @@ import type { PrefetchOrder } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import type { Part } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
-import { prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
+import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
 
 /** Section 2 of the specification, "Behaviour common to all routes". */
 const orders: Readonly<Record<string, PrefetchOrder>> = {
@@ -141,4 +141,25 @@ describe('a link', () => {
 
     expect(loaded).toEqual([]);
   });
+});
+
+test('a page is complete once its parts are there, those that fail included, and the browser is idle', async () => {
+  let arrive: () => void = () => undefined;
+  let becomeIdle: () => void = () => undefined;
+  idle.requestIdleCallback = (done: () => void) => (becomeIdle = done);
+  window.history.replaceState(null, '', '/news');
+  const arrival = new Promise<void>((resolve) => (arrive = resolve)).then(() => Promise.reject(new Error('Kaputt')));
+  const parts = { ...prefetch().parts, load: () => arrival } as unknown as Prefetch['parts'];
+  let isComplete = false;
+  void pageComplete({ registry, parts }).then(() => (isComplete = true));
+
+  becomeIdle();
+  await passTime(1);
+  expect(isComplete).toBe(false);
+  arrive();
+  await passTime(1);
+  expect(isComplete).toBe(false);
+  becomeIdle();
+  await passTime(1);
+  expect(isComplete).toBe(true);
 });

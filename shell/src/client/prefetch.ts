@@ -1,5 +1,5 @@
 import type { ResourceKey } from '@portal/shared-ui';
-import { matchPage, type Part } from '../app/matching.ts';
+import { matchPage, partsOf, type Part } from '../app/matching.ts';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 
@@ -30,6 +30,17 @@ export async function prefetchPage(href: string, { registry, parts, fetchResourc
     // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== match.page) parts.forget(part);
   }
+}
+
+/** Resolves once the page needs nothing more: it is loaded, its parts are there, and the browser has hydrated them. */
+export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry' | 'parts'>): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await Promise.allSettled(partsOf(registry, window.location.pathname).map((part) => parts.load(part)));
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_LIMIT });
+    else setTimeout(resolve, SOON);
+  });
 }
 
 /** Prefetches without user action, when and in the order the pages ask for. Answers a function that stops what has not begun. */
