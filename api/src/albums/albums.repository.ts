@@ -12,6 +12,8 @@ const PICTURES = `(
   FROM jsonb_array_elements(albums.pictures) WITH ORDINALITY AS listed (value, place)
   JOIN media AS known ON known.url = listed.value ->> 'url') AS pictures`;
 
+const HAS_PICTURES = 'jsonb_array_length(albums.pictures) > 0';
+
 const KIND: ContentKind = {
   table: 'albums',
   picture: "coalesce(albums.cover_url, albums.pictures -> 0 ->> 'url')",
@@ -60,7 +62,8 @@ export function createAlbumsRepository(db: Database) {
 
     findPage: (asked: AlbumQuery) => albums.findPage(asked, listedBy(asked, LIST)),
 
-    findPublished: () => albums.findAll((query) => void query.where('published', true), MOST_SHOWN),
+    findPublished: () =>
+      albums.findAll((query) => void query.where('published', true).whereRaw(HAS_PICTURES), MOST_SHOWN),
 
     /** Throws 404. */
     async findBySlug(slug: string): Promise<Album> {

@@ -86,10 +86,15 @@ test('editors narrow their list to what is published or not, and sort it', async
   expect(await list('sort=name')).toEqual(['A', 'B']);
 });
 
-test('an album without pictures has no cover', async () => {
-  await create();
+test('visitors find an album in the list once it has pictures', async () => {
+  const { id } = await create();
+  expect(await albums()).toEqual([]);
+  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({ cover: null, count: 0 });
 
-  expect(await albums()).toMatchObject([{ cover: null, count: 0 }]);
+  const { url } = await createPicture(app);
+  await patch(id, { pictures: [{ url, caption: null }] });
+
+  expect(await albums()).toMatchObject([{ slug: 'feriencamp', count: 1 }]);
 });
 
 test('an album that is not published, deleted or unknown is not found', async () => {

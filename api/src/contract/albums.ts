@@ -29,7 +29,7 @@ export const AlbumPicture = Type.Object({
 });
 export type AlbumPicture = Static<typeof AlbumPicture>;
 
-/** An album as `GET /api/albums` lists it, newest first, at most 200; `count` is the number of its pictures. */
+/** An album as `GET /api/albums` lists it: newest first, at most 200, none without pictures; `count` is how many it has. */
 export const AlbumSummary = Type.Object({
   id: Id,
   slug: Type.String(),

@@ -31,7 +31,7 @@ export function AlbumForm({ album, onSaved, extra }: AlbumFormProps) {
         />
       )}
       <AlbumPictures />
-      <SwitchField name="published" label="Veröffentlicht" hint="Ausgeschaltet sieht nur die Redaktion das Album." />
+      <SwitchField name="published" label="Veröffentlicht" hint="Besucher sehen es, sobald es Bilder hat. Ausgeschaltet sieht es nur die Redaktion." />
     </ContractForm>
   );
 }
