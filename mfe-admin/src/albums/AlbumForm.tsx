@@ -31,7 +31,11 @@ export function AlbumForm({ album, onSaved, extra }: AlbumFormProps) {
         />
       )}
       <AlbumPictures />
-      <SwitchField name="published" label="Veröffentlicht" hint="Besucher sehen es, sobald es Bilder hat. Ausgeschaltet sieht es nur die Redaktion." />
+      <SwitchField
+        name="published"
+        label="Veröffentlicht"
+        hint="Besucher sehen es, sobald es Bilder hat. Ausgeschaltet sieht es nur die Redaktion."
+      />
     </ContractForm>
   );
 }
