@@ -9,7 +9,7 @@ export const Version = Type.String({ pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$'
 
 /**
  * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
- * `brotliBytes` at quality 11; `integrity` as in SRI (sha384).
+ * `brotliBytes` at quality 11, 0 for what no browser loads; `integrity` as in SRI (sha384).
  */
 export const ReleaseFile = Type.Object({
   path: Type.String({ pattern: '^(client|server)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$', maxLength: 200 }),

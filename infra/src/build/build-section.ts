@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool } from '@portal/shell/server';
@@ -127,13 +128,18 @@ async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   return Promise.all(
     files.map(async (path) => {
       const content = await readFile(join(folder, path));
-      const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       return {
         path: path.replaceAll('\\', '/'),
         bytes: content.length,
-        brotliBytes: packed.length,
+        brotliBytes: path.startsWith('client') ? await brotliBytes(content) : 0,
         integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       };
     }),
   );
+}
+
+const compress = promisify(brotliCompress);
+
+async function brotliBytes(content: Buffer): Promise<number> {
+  return (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 }
