@@ -2,14 +2,17 @@ import { fold } from '../rich-text/fold.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Whether a password is one of the 49,000 most common ones, whatever its capitals and accents and whatever digits and
- * signs stand around it: `Liverpool-2026!` is as common as `liverpool`.
- */
+/** Whether a password is one of the 49,000 most common ones, whatever its capitals and accents. */
+export async function isListedPassword(password: string): Promise<boolean> {
+  return (await (known ??= load())).has(fold(password));
+}
+
+/** The same, whatever digits and signs stand around it, too: `Liverpool-2026!` is as common as `liverpool`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const folded = fold(password);
-  const passwords = await (known ??= load());
-  return passwords.has(folded) || passwords.has(folded.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, ''));
+  const word = fold(password)
+    .replace(/^[^a-z]+/, '')
+    .replace(/[^a-z]+$/, '');
+  return (await isListedPassword(password)) || isListedPassword(word);
 }
 
 /** The list comes when the first password is set; most starts of a portal never need it. */

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { ConfigError } from '../config.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 
 let api: TestApp;
@@ -27,10 +28,32 @@ test('with settings nothing is told', async () => {
   expect((await logIn('vorstand@verein.example', settings.adminPassword)).statusCode).toBe(200);
 });
 
+test('one of the most common passwords makes no account, and the sentence names the setting', async () => {
+  const settings = { adminEmail: 'vorstand@verein.example', adminPassword: 'Password123' };
+
+  const refused = ensureFirstAdministrator(api.app.db, settings);
+
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(/^ADMIN_PASSWORD .*\.$/);
+  expect(await api.app.db('users')).toEqual([]);
+});
+
+test.each(['Liverpool-2026!', 'vorstand-1234', 'FSV Sommerried'])(
+  '%s works as a password, but the start asks for another one',
+  async (adminPassword) => {
+    const settings = { adminEmail: 'vorstand@verein.example', adminPassword };
+
+    expect(await ensureFirstAdministrator(api.app.db, settings)).toMatch('ADMIN_PASSWORD ist leicht zu erraten.');
+
+    expect((await logIn(settings.adminEmail, adminPassword)).statusCode).toBe(200);
+  },
+);
+
 test('an existing account is left alone', async () => {
   await ensureFirstAdministrator(api.app.db, { adminEmail: 'a@verein.example', adminPassword: 'ein langes Passwort' });
 
   await ensureFirstAdministrator(api.app.db, { adminEmail: 'a@verein.example', adminPassword: 'ein anderes Passwort' });
+  await ensureFirstAdministrator(api.app.db, { adminEmail: 'a@verein.example', adminPassword: 'Password123' });
 
   expect((await logIn('a@verein.example', 'ein langes Passwort')).statusCode).toBe(200);
 });

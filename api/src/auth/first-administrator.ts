@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import { isListedPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
+import { isWeakPassword } from './weak-password.ts';
 
 const DEFAULT_EMAIL = 'admin@localhost';
+const NAME = 'Administration';
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without look-alikes
 const PASSWORD_LENGTH = 16;
 
 /**
  * Makes sure that somebody can sign in (product, decision 11). Answers the text to print once when a password was made
- * up, otherwise null. Once an account exists, ADMIN_EMAIL and ADMIN_PASSWORD change nothing.
+ * up or the given one is weak, otherwise null; throws {@link ConfigError} for one of the most common. Once an account
+ * exists, ADMIN_EMAIL and ADMIN_PASSWORD change nothing, whatever they are.
  */
 export async function ensureFirstAdministrator(
   db: Database,
@@ -20,9 +24,17 @@ export async function ensureFirstAdministrator(
   if (!(await users.isEmpty())) return null;
   const email = config.adminEmail ?? DEFAULT_EMAIL;
   const password = config.adminPassword ?? inventPassword();
+  if (config.adminPassword && (await isListedPassword(password)))
+    throw new ConfigError(
+      'ADMIN_PASSWORD ist eines der häufigsten Passwörter und sofort erraten: Bitte ein anderes angeben, zum Beispiel drei Wörter, die nichts miteinander zu tun haben.',
+    );
   const passwordHash = await hashPassword(password);
-  const user = await users.insert({ email, name: 'Administration', role: 'admin', passwordHash });
-  if (!user || config.adminPassword) return null;
+  const user = await users.insert({ email, name: NAME, role: 'admin', passwordHash });
+  if (!user) return null;
+  if (config.adminPassword)
+    return (await isWeakPassword(db, password, { email, name: NAME }))
+      ? 'Achtung: ADMIN_PASSWORD ist leicht zu erraten. Bitte nach der ersten Anmeldung unter „Mein Konto“ ändern.'
+      : null;
   return `Erste Anmeldung unter /auth:\n  E-Mail:   ${email}\n  Passwort: ${password}\n(Wird nur dieses eine Mal angezeigt.)`;
 }
 

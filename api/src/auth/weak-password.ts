@@ -31,23 +31,28 @@ const WALKS = [
   '1qaz2wsx3edc4rfv5tgb',
 ].flatMap((walk) => [walk, walk.split('').toReversed().join('')]);
 
-/**
- * Throws 400 for a new password that is common, or made only of what is guessed first: common words, walks over the
- * keyboard, digits, the owner's name and the club's. Its length is the contract's matter.
- */
-export async function refuseWeakPassword(db: Database, password: string, { email, name }: Owner): Promise<void> {
-  const club = await db('settings').first<Record<string, string> | undefined>('name', 'short_name', 'town', 'stadium');
-  const names = [email, name, ...Object.values(club ?? {})].flatMap((text) => fold(text).split(/[^\p{L}]+/u));
-  const words = [...GUESSED_WORDS, ...names.filter((word) => word.length >= FEWEST_OF_NAME)];
-  const own = withoutWords(withoutWalks(fold(password)), words).replace(/[\d\s!?._-]/g, '');
-  const isVaried = own.length >= FEWEST_OWN && new Set(password).size >= FEWEST_DIFFERENT;
-  if (isVaried && !(await isCommonPassword(password))) return;
+/** Throws 400 for a new password that {@link isWeakPassword}. Its length is the contract's matter. */
+export async function refuseWeakPassword(db: Database, password: string, owner: Owner): Promise<void> {
+  if (!(await isWeakPassword(db, password, owner))) return;
   throw new AppError(
     400,
     'weak_password',
     'Dieses Passwort ist leicht zu erraten. Gut sind zum Beispiel drei Wörter, die nichts miteinander zu tun haben.',
     { field: 'password' },
   );
+}
+
+/**
+ * Whether a password is common, or made only of what is guessed first: common words, walks over the keyboard, digits,
+ * the owner's name and the club's.
+ */
+export async function isWeakPassword(db: Database, password: string, { email, name }: Owner): Promise<boolean> {
+  const club = await db('settings').first<Record<string, string> | undefined>('name', 'short_name', 'town', 'stadium');
+  const names = [email, name, ...Object.values(club ?? {})].flatMap((text) => fold(text).split(/[^\p{L}]+/u));
+  const words = [...GUESSED_WORDS, ...names.filter((word) => word.length >= FEWEST_OF_NAME)];
+  const own = withoutWords(withoutWalks(fold(password)), words).replace(/[\d\s!?._-]/g, '');
+  const isVaried = own.length >= FEWEST_OWN && new Set(password).size >= FEWEST_DIFFERENT;
+  return !isVaried || isCommonPassword(password);
 }
 
 /** Longer words first: `administrator` leaves nothing of itself. */
