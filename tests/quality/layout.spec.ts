@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
+import { expect, refuseCookies, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { publicPaths } from '../portal/public-paths.ts';
 import { overflowOf } from '../portal/screen-faults.ts';
@@ -61,6 +61,36 @@ test('every page of every section is there, fits a phone and has one heading of 
     });
   }
 });
+
+test('at the foot of the page no floating button covers the imprint or the privacy page', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await refuseCookies(context, portal.url);
+  await openHydrated(page, '/geschichte');
+
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const floating = ['Cookie-Einstellungen öffnen', 'Nach oben'].map((name) => page.getByRole('button', { name }));
+    for (const button of floating) await expect(button).toBeInViewport({ ratio: 1 });
+
+    for (const name of ['Impressum', 'Datenschutz']) {
+      const link = await page.getByRole('contentinfo').getByRole('link', { name }).boundingBox();
+      for (const button of floating)
+        expect(overlap(link, await button.boundingBox()), `${name} at ${width} px`).toBe(false);
+    }
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('One of them is not shown');
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
 
 async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {

@@ -110,4 +110,9 @@ const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'> }>`
     animation: ${shimmer} 1.6s ease-in-out infinite;
   }
   ${({ $shape }) => shapes[$shape]}
+
+  /* Within a page it begins where the content will. */
+  ${Container} ${Container} > & {
+    padding-block: 0;
+  }
 `;

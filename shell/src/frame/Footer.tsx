@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Container, Crest, MailIcon, MapPinIcon, PhoneIcon, PitchLines, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
+import { floatingSpace } from './floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
 import { linksOf, type MenuItem } from './menu.ts';
 
@@ -142,7 +143,7 @@ const Legal = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-6);
-  padding-block: var(--space-3);
+  padding-block: var(--space-3) ${floatingSpace};
   color: var(--color-on-frame-muted);
   font-size: var(--text-sm);
   p {
@@ -153,5 +154,9 @@ const Legal = styled(Container)`
     display: flex;
     align-items: center;
     min-height: var(--touch);
+  }
+  /* From here on the floating buttons stand beside it. */
+  @media (min-width: 1400px) {
+    padding-bottom: var(--space-3);
   }
 `;

@@ -22,3 +22,6 @@ export const floatingLook = css`
     outline-offset: -5px;
   }
 `;
+
+/** The height that a floating button takes at the window's bottom edge: what is to be read there stays above it. */
+export const floatingSpace = 'calc(48px + var(--space-4) + max(var(--space-4), env(safe-area-inset-bottom)))';
