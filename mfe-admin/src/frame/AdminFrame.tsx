@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
-import { PageMeta, useSession } from '@portal/shared-ui';
+import { ErrorArea, PageMeta, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Spinner } from '../admin/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -24,9 +24,13 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** Around every screen of the admin area. Visitors see the spinner only (specification, section 2). */
+/**
+ * Around every screen of the admin area. Visitors see the spinner only (specification, section 2); who is signed in, but
+ * not known because the server did not answer, is told so.
+ */
 export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
   const user = useSession((session) => session.user);
+  const isUncertain = useSession((session) => session.isUncertain);
   const { pathname } = useLocation();
   return (
     <>
@@ -51,6 +55,12 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
           <BottomBar user={user} pathname={pathname} />
           <Confirmations />
         </Layout>
+      ) : isUncertain ? (
+        <ErrorArea
+          heading="h1"
+          title="Der Admin-Bereich konnte nicht geladen werden"
+          onRetry={() => void useSession.getState().check()}
+        />
       ) : (
         <Spinner />
       )}

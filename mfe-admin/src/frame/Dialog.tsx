@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CloseIcon } from '@portal/shared-ui';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { CloseIcon, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 type DialogProps = {
@@ -10,16 +10,22 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, open as long as it is rendered: a sheet within thumb's reach on phones, centred on wider screens. */
+/**
+ * A modal dialog, open as long as it is rendered: a sheet within thumb's reach on phones, centred on wider screens. It
+ * says itself what a toast says meanwhile, which would be behind it.
+ */
 export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const toast = useToasts(({ toasts: [newest] }) => newest);
+  const [earlier] = useState(toast);
   // Closed before it is taken out of the page: only then the focus goes back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     // jsdom knows no modal dialogs.
     if (element?.showModal) element.showModal();
     else element?.setAttribute('open', '');
+    onlyField(element)?.focus();
     return () => element?.close?.();
   }, []);
   return (
@@ -39,8 +45,24 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
         </button>
       </Top>
       {children}
+      <Said role="alert">
+        {toast && toast.id !== earlier?.id && (
+          <p>
+            <strong>{toast.title}</strong> {toast.description}
+          </p>
+        )}
+      </Said>
     </Sheet>
   );
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea';
+
+/** The field to type in at once: it is the only one, and nothing that can be chosen instead comes before it. */
+function onlyField(dialog: HTMLElement | null): HTMLElement | undefined {
+  const fields = dialog?.querySelectorAll<HTMLElement>(FIELDS);
+  const [, first] = dialog?.querySelectorAll<HTMLElement>(`button, a[href], ${FIELDS}`) ?? [];
+  return fields?.length === 1 && first === fields[0] ? first : undefined;
 }
 
 const Sheet = styled.dialog<{ $look: 'plain' | 'wide' | 'frame' }>`
@@ -83,5 +105,15 @@ const Top = styled.div`
     place-items: center;
     width: var(--touch);
     height: var(--touch);
+  }
+`;
+
+const Said = styled.div`
+  p {
+    margin-top: var(--space-4);
+    padding: var(--space-3) var(--space-4);
+    border-left: 6px solid var(--color-brand);
+    background: var(--color-page);
+    color: var(--color-text);
   }
 `;

@@ -1,5 +1,5 @@
 import { createResourceCache, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { editor, password, startAuthServer, type AuthServer } from '../../test/auth-server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   auth.requests = [];
   auth.isBroken = false;
-  useSession.setState({ user: null });
+  useSession.setState({ user: null, isUncertain: false });
   useToasts.setState({ toasts: [] });
 });
 afterAll(() => auth.close());
@@ -94,6 +94,20 @@ test.each([null, undefined])('visitors see only the spinner on /admin (user: %s)
 
   expect(document.body.textContent).toBe('Admin-Bereich wird geladen...');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who is signed in reads that the server did not answer, and can try again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  document.cookie = 'portal_signed_in=1';
+  auth.isBroken = true;
+  show('/admin');
+
+  await act(() => useSession.getState().check());
+  expect(screen.getByRole('heading', { name: 'Der Admin-Bereich konnte nicht geladen werden' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  await waitFor(() => expect(auth.requests.filter((request) => request === 'GET /api/auth/user')).toHaveLength(2));
+  document.cookie = 'portal_signed_in=; max-age=0';
 });
 
 test('signing out leaves the spinner and an anonymous session', async () => {

@@ -84,6 +84,19 @@ test('another failure is logged, not tried again, and signs nobody out', async (
   expect(user()).toEqual(editor);
 });
 
+test('a first check without an answer leaves it open who is signed in, and the next focus asks again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  useSession.setState({ user: undefined });
+  api.answer(USER, { status: 503 });
+
+  await check();
+  expect(useSession.getState()).toMatchObject({ user: null, isUncertain: true });
+  api.answer(USER, { body: editor });
+  focus();
+
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ user: editor, isUncertain: false }));
+});
+
 test('what is for those who are signed in waits until somebody is', async () => {
   await expect(whenSignedIn()).resolves.toBeUndefined();
   document.cookie = 'portal_signed_in=; max-age=0';

@@ -4,7 +4,13 @@ import { HttpError, request } from './http.ts';
 import { resourcePolicy } from './resource-policy.ts';
 
 /** `undefined` while nobody has asked yet, `null` for an anonymous visitor (specification, section 4). */
-type Session = { user: User | null | undefined; setUser: (user: User | null) => void; check: () => Promise<void> };
+type Session = {
+  user: User | null | undefined;
+  /** Somebody seems to be signed in, but who could not be found out. */
+  isUncertain: boolean;
+  setUser: (user: User | null) => void;
+  check: () => Promise<void>;
+};
 
 /**
  * Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. Where
@@ -18,9 +24,10 @@ let checkedAt = 0;
 /** Who is signed in; the same for all sections. Starts as `undefined` on the server and in the browser. */
 export const useSession = create<Session>()((set, get) => ({
   user: undefined,
+  isUncertain: false,
   setUser: (user) => {
     checkedAt = Date.now();
-    set({ user });
+    set({ user, isUncertain: false });
   },
   check: async () => {
     const { setUser } = get();
@@ -30,7 +37,9 @@ export const useSession = create<Session>()((set, get) => ({
     } catch (error) {
       const isSignedOut = error instanceof HttpError && error.status === 401;
       setUser(isSignedOut ? null : (get().user ?? null));
-      if (!isSignedOut) console.error('Failed to fetch user');
+      if (isSignedOut) return;
+      set({ isUncertain: !get().user });
+      console.error('Failed to fetch user');
     }
   },
 }));
@@ -51,11 +60,15 @@ function hasMark(): boolean {
   return document.cookie.includes(`${SIGNED_IN_MARK}=1`);
 }
 
-/** Asks again on focus when a user exists and is no longer fresh (specification, section 9). Answers what ends it. */
+/**
+ * Asks again on focus when a user exists and is no longer fresh (specification, section 9), or when nobody knows whether
+ * one does. Answers what ends it.
+ */
 export function recheckSessionOnFocus(): () => void {
   const handleFocus = () => {
-    const { user, check } = useSession.getState();
-    if (user && Date.now() - checkedAt >= resourcePolicy(USER).freshTime) void check();
+    const { user, isUncertain, check } = useSession.getState();
+    const isStale = user && Date.now() - checkedAt >= resourcePolicy(USER).freshTime;
+    if (isUncertain || isStale) void check();
   };
   window.addEventListener('focus', handleFocus);
   return () => window.removeEventListener('focus', handleFocus);

@@ -1,0 +1,18 @@
+import { HttpError } from '@portal/shared-ui';
+import { failureText } from './failure-text.ts';
+
+test('the API says what was wrong', () => {
+  expect(failureText(new HttpError(400, '{"message":"Der Name fehlt."}'))).toBe('Der Name fehlt.');
+});
+
+test('the page of a proxy is no sentence for a person', () => {
+  const page = '<html>\r\n<head><title>503 Service Temporarily Unavailable</title></head></html>';
+
+  expect(failureText(new HttpError(503, page))).toBe(
+    'Der Server kann das gerade nicht annehmen (503). Bitte später noch einmal versuchen.',
+  );
+});
+
+test('without an answer the connection is to blame', () => {
+  expect(failureText(new TypeError('Failed to fetch'))).toMatch(/^Keine Verbindung\./);
+});
