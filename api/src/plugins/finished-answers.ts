@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import { createLimitedServer } from './limited-server.ts';
+import { finishHead, sendFinished, type FinishedHead } from './finished-head.ts';
+import { CLIENT_LIMITS, createLimitedServer } from './limited-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A successful answer that needs nothing but sending. */
@@ -60,7 +61,7 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     const bytes = answer.ready(encoding);
     if (!bytes) return false;
     sent[200] += 1;
-    response.writeHead(200, fullHeadOf(answer, encoding, bytes, isHttps)).end(bytes);
+    sendFinished(request, response, fullHeadOf(answer, encoding, bytes, isHttps), bytes, KEEP_ALIVE_SECONDS);
     return true;
   };
 
@@ -78,14 +79,17 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
   };
 }
 
-/** Heads as lists of names and values, as `writeHead` takes them fastest; made once for each body. */
-const heads = new WeakMap<Buffer, { answer: FinishedAnswer; isHttps: boolean; head: string[] }>();
+const KEEP_ALIVE_SECONDS = Math.floor(CLIENT_LIMITS.keepAliveMs / 1000);
 
-function fullHeadOf(answer: FinishedAnswer, encoding: Encoding, bytes: Buffer, isHttps: boolean): string[] {
+/** Made once for each body. */
+const heads = new WeakMap<Buffer, { answer: FinishedAnswer; isHttps: boolean; head: FinishedHead }>();
+
+function fullHeadOf(answer: FinishedAnswer, encoding: Encoding, bytes: Buffer, isHttps: boolean): FinishedHead {
   const known = heads.get(bytes);
   if (known && known.answer === answer && known.isHttps === isHttps) return known.head;
-  const head = [...headOf(answer, isHttps), 'content-length', String(bytes.length)];
-  if (encoding !== 'identity') head.push('content-encoding', encoding);
+  const list = [...headOf(answer, isHttps), 'content-length', String(bytes.length)];
+  if (encoding !== 'identity') list.push('content-encoding', encoding);
+  const head = finishHead(list);
   heads.set(bytes, { answer, isHttps, head });
   return head;
 }

@@ -18,7 +18,8 @@ export type ClientLimits = {
   ahead: number;
 };
 
-const LIMITS: ClientLimits = {
+/** The portal's own. */
+export const CLIENT_LIMITS: ClientLimits = {
   headMs: 20_000,
   requestMs: 300_000,
   silenceMs: 300_000,
@@ -30,7 +31,7 @@ const LIMITS: ClientLimits = {
 const OWN_FILES = 256;
 
 /** A server that slow, silent and greedy clients cannot fill: neither its memory nor the files it may have open. */
-export function createLimitedServer(listener: RequestListener, limits: ClientLimits = LIMITS): Server {
+export function createLimitedServer(listener: RequestListener, limits: ClientLimits = CLIENT_LIMITS): Server {
   const mayWait = createAheadCount(limits.ahead);
   const server = createServer(
     {
