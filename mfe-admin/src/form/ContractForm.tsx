@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { TSchema } from 'typebox';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -75,6 +75,8 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       const current = currentOf<Item>(error);
       const refused = fieldOf(error);
       const field = refused && fieldFor(refused);
+      // Asked again, the frame says how to go on.
+      if (error instanceof HttpError && error.status === 401) void useSession.getState().check();
       if (current) setTheirs(current);
       else if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
-import { ErrorArea, PageMeta, useSession } from '@portal/shared-ui';
+import { ErrorArea, isLeavingGuarded, PageMeta, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Spinner } from '../admin/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -9,6 +9,7 @@ import { Confirmations } from './Confirmations.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { includesRole } from './navigation.ts';
 import { ScreenHead } from './ScreenHead.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 type AdminFrameProps = {
@@ -26,10 +27,14 @@ type AdminFrameProps = {
 
 /**
  * Around every screen of the admin area. Visitors see the spinner only (specification, section 2); who is signed in, but
- * not known because the server did not answer, is told so.
+ * not known because the server did not answer, is told so. Where somebody has written something, it outlives the session.
  */
 export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
-  const user = useSession((session) => session.user);
+  const signedIn = useSession((session) => session.user);
+  const hasEnded = useSession((session) => session.hasEnded);
+  const [lastUser, setLastUser] = useState(signedIn);
+  if (signedIn && signedIn !== lastUser) setLastUser(signedIn);
+  const user = signedIn ?? (hasEnded && isLeavingGuarded() ? lastUser : null);
   const isUncertain = useSession((session) => session.isUncertain);
   const { pathname } = useLocation();
   return (
@@ -54,6 +59,7 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
           </Screen>
           <BottomBar user={user} pathname={pathname} />
           <Confirmations />
+          {!signedIn && <SessionEnded />}
         </Layout>
       ) : isUncertain ? (
         <ErrorArea

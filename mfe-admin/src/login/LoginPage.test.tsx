@@ -1,4 +1,4 @@
-import { createResourceCache, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
+import { createResourceCache, guardLeaving, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   auth.requests = [];
   auth.isBroken = false;
-  useSession.setState({ user: null, isUncertain: false });
+  useSession.setState({ user: null, isUncertain: false, hasEnded: false });
   useToasts.setState({ toasts: [] });
 });
 afterAll(() => auth.close());
@@ -108,6 +108,21 @@ test('who is signed in reads that the server did not answer, and can try again',
 
   await waitFor(() => expect(auth.requests.filter((request) => request === 'GET /api/auth/user')).toHaveLength(2));
   document.cookie = 'portal_signed_in=; max-age=0';
+});
+
+test('what somebody has written outlives the session, until it is saved', async () => {
+  useSession.setState({ user: editor });
+  show('/admin');
+  const endGuard = guardLeaving(() => Promise.resolve(false));
+
+  await act(() => useSession.getState().check());
+  expect(screen.getByRole('heading', { name: 'Nicht mehr angemeldet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Übersicht' })).toBeTruthy();
+  act(() => useSession.getState().setUser(editor));
+
+  expect(screen.queryByRole('heading', { name: 'Nicht mehr angemeldet' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Übersicht' })).toBeTruthy();
+  endGuard();
 });
 
 test('signing out leaves the spinner and an anonymous session', async () => {

@@ -16,6 +16,7 @@ beforeEach(() => {
   api.requests.length = 0;
   api.answer(USER, { body: editor });
   document.cookie = 'portal_signed_in=1';
+  useSession.setState({ user: undefined, isUncertain: false, hasEnded: false });
   stop = recheckSessionOnFocus();
 });
 afterEach(() => {
@@ -86,7 +87,6 @@ test('another failure is logged, not tried again, and signs nobody out', async (
 
 test('a first check without an answer leaves it open who is signed in, and the next focus asks again', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
-  useSession.setState({ user: undefined });
   api.answer(USER, { status: 503 });
 
   await check();
@@ -97,10 +97,25 @@ test('a first check without an answer leaves it open who is signed in, and the n
   await waitFor(() => expect(useSession.getState()).toMatchObject({ user: editor, isUncertain: false }));
 });
 
+test('a session that ended unasked is known as such, until somebody signs in again elsewhere', async () => {
+  await check();
+  api.answer(USER, { status: 401 });
+  await check();
+  expect(useSession.getState()).toMatchObject({ user: null, hasEnded: true });
+  document.cookie = 'portal_signed_in=; max-age=0';
+  await check();
+  expect(useSession.getState().hasEnded).toBe(true);
+
+  document.cookie = 'portal_signed_in=1';
+  api.answer(USER, { body: editor });
+  focus();
+
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ user: editor, hasEnded: false }));
+});
+
 test('what is for those who are signed in waits until somebody is', async () => {
   await expect(whenSignedIn()).resolves.toBeUndefined();
   document.cookie = 'portal_signed_in=; max-age=0';
-  useSession.setState({ user: undefined });
   let isThere = false;
   const waiting = whenSignedIn().then(() => (isThere = true));
 

@@ -8,6 +8,8 @@ type Session = {
   user: User | null | undefined;
   /** Somebody seems to be signed in, but who could not be found out. */
   isUncertain: boolean;
+  /** Who was signed in on this page no longer is, without having asked for it. */
+  hasEnded: boolean;
   setUser: (user: User | null) => void;
   check: () => Promise<void>;
 };
@@ -25,20 +27,25 @@ let checkedAt = 0;
 export const useSession = create<Session>()((set, get) => ({
   user: undefined,
   isUncertain: false,
+  hasEnded: false,
   setUser: (user) => {
     checkedAt = Date.now();
-    set({ user, isUncertain: false });
+    set({ user, isUncertain: false, hasEnded: false });
   },
   check: async () => {
-    const { setUser } = get();
-    if (!hasMark()) return setUser(null);
+    const { setUser, user: before, hasEnded } = get();
+    const endSession = () => {
+      setUser(null);
+      set({ hasEnded: hasEnded || Boolean(before) });
+    };
+    if (!hasMark()) return endSession();
     try {
       setUser(await request<User>('GET', USER));
     } catch (error) {
       const isSignedOut = error instanceof HttpError && error.status === 401;
-      setUser(isSignedOut ? null : (get().user ?? null));
-      if (isSignedOut) return;
-      set({ isUncertain: !get().user });
+      if (isSignedOut) return endSession();
+      setUser(get().user ?? null);
+      set({ isUncertain: !get().user, hasEnded });
       console.error('Failed to fetch user');
     }
   },
@@ -62,13 +69,13 @@ function hasMark(): boolean {
 
 /**
  * Asks again on focus when a user exists and is no longer fresh (specification, section 9), or when nobody knows whether
- * one does. Answers what ends it.
+ * one does, or may sign in again elsewhere. Answers what ends it.
  */
 export function recheckSessionOnFocus(): () => void {
   const handleFocus = () => {
-    const { user, isUncertain, check } = useSession.getState();
+    const { user, isUncertain, hasEnded, check } = useSession.getState();
     const isStale = user && Date.now() - checkedAt >= resourcePolicy(USER).freshTime;
-    if (isUncertain || isStale) void check();
+    if (isUncertain || hasEnded || isStale) void check();
   };
   window.addEventListener('focus', handleFocus);
   return () => window.removeEventListener('focus', handleFocus);
