@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readOrCreateSecret } from './secrets.ts';
+import { StartError } from './start-error.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
 /** Everything the portal can be told from outside, validated, read once. */
@@ -38,7 +39,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A wrong setting; the message is one German sentence that says what to change. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads the environment. Secrets that are not given are created once in DATA_DIR. Throws {@link ConfigError}. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

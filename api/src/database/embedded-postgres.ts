@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
 import {
@@ -46,7 +47,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /**
  * Starts the PostgreSQL server that comes with the portal; its cluster lies in `dataDir/postgres` and is created at
- * the first start. It ends with this process, also after `kill -9`. Throws a German sentence when it cannot start.
+ * the first start. It ends with this process, also after `kill -9`. Throws {@link StartError}.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const unlock = lockFolder(dataDir);
@@ -60,7 +61,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     return { url: connectionUrl(cluster, address, DATABASE_NAME), stop: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
-    throw new Error(`Die eingebaute Datenbank startet nicht. ${(error as Error).message}`, { cause: error });
+    throw new StartError(`Die eingebaute Datenbank startet nicht. ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, readProcessFields } from '../running-process.ts';
+import { StartError } from '../start-error.ts';
 
-/** The folder is in use; the message is a German sentence for the operator. */
-export class FolderInUseError extends Error {}
+/** The folder is in use. */
+export class FolderInUseError extends StartError {}
 
 /** Takes `folder` for this process alone until the returned function is called. Throws {@link FolderInUseError}. */
 export function lockFolder(folder: string): () => void {

@@ -1,9 +1,10 @@
-import { ConfigError, ensureFirstAdministrator, readConfig } from '@portal/api';
+import { ensureFirstAdministrator, readConfig } from '@portal/api';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections } from './publish-own-sections.ts';
+import { describeStartFailure } from './start-failure.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
 export async function runPortal(development?: Development): Promise<void> {
@@ -13,7 +14,7 @@ export async function runPortal(development?: Development): Promise<void> {
   await start(ending, development).catch((error: unknown) => {
     // What the end has interrupted is no failure.
     if (ending.isAsked) return;
-    console.error(error instanceof ConfigError ? error.message : (portInUse(error) ?? error));
+    console.error(describeStartFailure(error));
     process.exit(1);
   });
 }
@@ -59,10 +60,4 @@ function closeOnSignal(ending: { isAsked: boolean }, close: () => Promise<unknow
 
 function say(line: string): void {
   console.log(line);
-}
-
-function portInUse(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
-  const port = 'port' in error ? String(error.port) : '';
-  return `Port ${port} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie einen anderen Port mit der Umgebungsvariablen PORT.`;
 }

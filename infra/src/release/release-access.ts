@@ -9,9 +9,9 @@ export async function findAccess(section: string, to?: string): Promise<Access> 
   return { portalUrl: portalUrl(to), token: process.env['RELEASE_TOKEN'] || (await deriveToken(section)) };
 }
 
-/** `--to`, else PORTAL_URL, else the portal on this machine. */
+/** `--to`, else PORTAL_URL, else the portal that listens at PORT on this machine. */
 export function portalUrl(to?: string): string {
-  const url = to || process.env['PORTAL_URL'] || 'http://127.0.0.1:3000';
+  const url = to || process.env['PORTAL_URL'] || `http://127.0.0.1:${process.env['PORT'] || 3000}`;
   if (URL.canParse(url) && /^https?:/.test(url)) return url;
   throw new UsageError(`„${url}“ ist keine Adresse; gemeint ist etwas wie https://verein.example.`);
 }
