@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 /** The admission check said no: `reasons` are German sentences for the section's maintainer. */
 export class NotAdmittedError extends AppError {
   constructor(readonly reasons: readonly string[]) {
-    super(422, 'not_admitted', 'Die Version wurde nicht freigegeben. Die Gründe stehen in „reasons“.', { reasons });
+    super(422, 'not_admitted', 'Die Version wurde nicht freigegeben.', { reasons });
   }
 }
 

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
-import { createRenderPool } from '@portal/shell/server';
+import { createRenderPool, failureReason } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
+import { nameSources } from '../release/source-places.ts';
 import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { renderWorkerFile } from './build-shell.ts';
@@ -56,13 +57,20 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
 async function describe(name: string, client: Compilation, workerFile: string): Promise<SectionDescriptor> {
   const bundleFile = join(sectionFolder(name), 'server/remoteEntry.cjs');
   const files = await releaseFiles(sectionFolder(name));
+  const evaluated = evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module));
   return {
-    ...(await evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module))),
+    ...(await evaluated.catch((error: unknown) => refuse(error, name))),
     build: createHash('sha256')
       .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
       .digest('hex'),
     files,
   };
+}
+
+/** What a section throws, without the frames of what evaluates it. */
+async function refuse(error: unknown, name: string): Promise<never> {
+  const reason = failureReason(error instanceof Error ? error.message : String(error), sectionFolder(name));
+  throw new Error(`Der Bereich ${name} lässt sich nicht auswerten: ${await nameSources(reason, sectionFolder(name))}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PortalError } from '../release/portal-client.ts';
 import { publishWorkspaceSections } from '../release/publish-workspace-sections.ts';
 import { builtSections } from './built-sections.ts';
 
@@ -22,7 +23,8 @@ export async function publishOwnSections(
   for (const result of results) {
     if (result.result === 'published') say(`Bereich ${result.section} ${result.outcome.version} ist live.`);
     if (result.result === 'refused') {
-      say(`Bereich ${result.section} wurde nicht veröffentlicht: ${result.error.message}`);
+      const reasons = result.error instanceof PortalError ? result.error.reasons : [];
+      say([`Bereich ${result.section} wurde nicht veröffentlicht: ${result.error.message}`, ...reasons].join('\n  '));
       app.log.error(result.error, 'own section refused');
     }
   }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
 import { nextVersion } from './next-version.ts';
-import { activateVersion, fetchHistory, publishSection, type Access } from './portal-client.ts';
+import { activateVersion, fetchHistory, PortalError, publishSection, type Access } from './portal-client.ts';
+import { nameSources } from './source-places.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Builds a section; as `buildSection` in infra/src/build. */
@@ -50,7 +51,15 @@ export async function releaseSection({
   }
   say(`${section} ${wanted} wird hochgeladen und geprüft …`);
   const candidate = { ...descriptor, version: wanted };
-  report(section, await publishSection({ ...access, folder, descriptor: candidate, expected: live }), say);
+  const publication = { ...access, folder, descriptor: candidate, expected: live };
+  report(section, await publishSection(publication).catch((error: unknown) => refuse(error, folder)), say);
+}
+
+/** The portal knows places in the built files only. */
+async function refuse(error: unknown, folder: string): Promise<never> {
+  if (!(error instanceof PortalError)) throw error;
+  const reasons = await Promise.all(error.reasons.map((reason) => nameSources(reason, folder)));
+  throw new PortalError(error.message, error.code, reasons);
 }
 
 function report(section: string, { live, previous }: ReleaseOutcome, say: (line: string) => void): void {

@@ -54,10 +54,13 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
+    // Read where a release is refused (infra/src/release/source-places.ts), never released.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     entry: {},
     output: {
       path: join(projectRoot, `mfe-${name}/dist/server`),
       filename: '[name].cjs',
+      devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
       uniqueName: remoteName(name),
       library: { type: 'commonjs-module' },
       clean: true,

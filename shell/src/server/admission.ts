@@ -1,4 +1,6 @@
+import { realpath } from 'node:fs/promises';
 import type { DescribedPage } from '@portal/api/contract';
+import { failureReason } from './failure-reason.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import type { Candidate, PortalApi } from './portal-api.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
@@ -13,12 +15,18 @@ export type AdmissionOptions = {
 
 /** Times the limit of a live render: here all code runs for the first time, on a machine that may be busy starting. */
 const COLD_START_FACTOR = 2;
+const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
+  slow: 'es dauert zu lange',
+  greedy: 'es braucht zu viel Speicher',
+  ended: 'der Code beendet den Server, der die Seiten erzeugt',
+};
 /** Entries rendered for a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
 
 /**
  * The shell's part of the admission check (architecture, section 4): version ranges, and every page and widget of the
- * candidate rendered with live data beside the other live sections. Answers the reasons against it, empty when none.
+ * candidate rendered with live data beside the other live sections. Answers the reasons against it in German, empty when
+ * none; places in code are those in the candidate's files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;
@@ -37,11 +45,13 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     const reasons: string[] = [];
     for (const path of await candidatePaths(candidate, api, pool, reasons)) {
       const failure = await renderFailure(path, descriptor.name, api, pool);
-      if (failure) reasons.push(`${path}: ${failure.reason}`);
+      if (failure) reasons.push(`${path} lässt sich nicht erzeugen: ${failure.reason}`);
       // The paths after it would hang as well.
       if (failure?.hasHung) break;
     }
-    return reasons;
+    // Stacks call files by their real path.
+    const ownFolder = await realpath(folder);
+    return reasons.map((reason) => failureReason(reason, ownFolder));
   } finally {
     await pool.close();
   }
@@ -60,7 +70,7 @@ async function candidatePaths(
       paths.push(page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht'));
       await entriesOf(descriptor.name, page, api, pool).then(
         (entries) => paths.push(...entries),
-        (error: unknown) => reasons.push(`${page.path}: ${reasonOf(error)}`),
+        (error: unknown) => reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`),
       );
     }
   }
@@ -108,5 +118,6 @@ async function renderFailure(
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof RenderAborted) return ABORTIONS[error.why];
   return error instanceof Error ? error.message : String(error);
 }

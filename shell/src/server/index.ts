@@ -1,6 +1,7 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, type AdmissionOptions } from './admission.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery-routes.ts';
+export { failureReason } from './failure-reason.ts';
 export { installRoutes, type InstallRoutesOptions } from './install-routes.ts';
 export { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 export type { ShellAssets } from './document.ts';

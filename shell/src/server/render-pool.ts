@@ -10,13 +10,17 @@ import type {
   WorkerRequest,
 } from './worker-protocol.ts';
 
+/** Why a worker gave no answer: too slow, too much memory, or it ended. */
+type Abortion = 'slow' | 'greedy' | 'ended';
+
 /** A worker that did not answer in time or died; `section` is the one whose code was running, when that is known. */
 export class RenderAborted extends Error {
-  readonly section: string | undefined;
-
-  constructor(message: string, section: string | undefined) {
+  constructor(
+    message: string,
+    readonly why: Abortion,
+    readonly section: string | undefined,
+  ) {
     super(section ? `${message} in section ${section}` : message);
-    this.section = section;
   }
 }
 
@@ -67,15 +71,15 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB, maxYoungGenerationSizeMb: WORKER_YOUNG_MEMORY_MB },
     });
     started.unref();
-    starting = setTimeout(() => abort(`Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
+    starting = setTimeout(() => abort('slow', `Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
     started.on('message', (message: WorkerReply | WorkerReady) => {
       if (started !== worker) return;
       if ('id' in message) return settle(message);
       endStart();
       next();
     });
-    started.on('error', (error) => started === worker && abort(`Render worker died: ${error.message}`));
-    started.on('exit', () => started === worker && abort('Render worker ended'));
+    started.on('error', (error) => started === worker && abort(whyOf(error), `Render worker died: ${error.message}`));
+    started.on('exit', () => started === worker && abort('ended', 'Render worker ended'));
     return started;
   };
 
@@ -96,8 +100,8 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
   };
 
   const limit = () => {
-    const timer = setTimeout(() => abort(`Render took longer than ${timeLimit} ms`), timeLimit);
-    const endWatch = watchGrowth(() => abort('Render took too much memory'));
+    const timer = setTimeout(() => abort('slow', `Render took longer than ${timeLimit} ms`), timeLimit);
+    const endWatch = watchGrowth(() => abort('greedy', 'Render took too much memory'));
     return () => {
       clearTimeout(timer);
       endWatch();
@@ -122,7 +126,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     void ended?.terminate();
   };
 
-  const abort = (message: string) => {
+  const abort = (why: Abortion, message: string) => {
     const job = running;
     const index = Atomics.load(new Int32Array(current), 0);
     running = undefined;
@@ -132,7 +136,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
       for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
     }
     if (job) {
-      const aborted = new RenderAborted(message, bundles[index - 1]?.name);
+      const aborted = new RenderAborted(message, why, bundles[index - 1]?.name);
       job.endLimits();
       job.reject(aborted);
       if (aborted.section) refuseWaiting(aborted.section, aborted);
@@ -165,4 +169,8 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
       await ended?.terminate();
     },
   };
+}
+
+function whyOf(error: Error): Abortion {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'greedy' : 'ended';
 }

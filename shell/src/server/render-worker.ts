@@ -39,7 +39,7 @@ async function resources(path: string, without: readonly string[]): Promise<Work
     try {
       for (const key of await resourcesOf(part, url)) keys.add(key);
     } catch (error) {
-      failed[part.section] = String(error);
+      failed[part.section] = String(error instanceof Error ? error.stack : error);
     }
   }
   return { keys: [...keys], failed };
