@@ -5,7 +5,7 @@ export default {
   testEnvironment: 'node',
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
   transform: {
     '\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBaseline, saveBaseline } from '../../bench/baseline.ts';
 import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
 import { measureGrowth } from '../../bench/growth.ts';
 import { measureMemory } from '../../bench/memory.ts';
 import { measurePageLoads } from '../../bench/page-loads.ts';
 import { measurePictures } from '../../bench/pictures.ts';
 import { measureRendering } from '../../bench/rendering.ts';
-import { findRegressions, saveBaseline } from '../../bench/regressions.ts';
+import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
 import { toMarkdown, type Chapter } from '../../bench/report.ts';
 import { measureSoak } from '../../bench/soak.ts';
 import { measureThroughput } from '../../bench/throughput.ts';
@@ -57,7 +58,9 @@ await writeFile(`${file}.md`, `${toMarkdown(chapters)}\n`);
 await writeFile(`${file}.json`, JSON.stringify(chapters, null, 2));
 console.log(`\n${toMarkdown(chapters)}\n\nAlso in ${file}.md and .json`);
 
-if (values.accept) await saveBaseline(chapters);
-const regressions = await findRegressions(chapters);
+const accepted = await readBaseline();
+const baseline = values.accept ? acceptRatios(chapters, accepted) : accepted;
+if (values.accept) await saveBaseline(baseline);
+const regressions = findRegressions(chapters, baseline);
 for (const regression of regressions) console.error(`Slower than before: ${regression}`);
 process.exitCode = regressions.length > 0 ? 1 : 0;
