@@ -1,0 +1,111 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { countingApi, EVENTS, FACTS, filled, LIST, MINUTE, read, within } from '../../test/counting-api.tsx';
+import { createResourceCache } from './resource-cache.ts';
+import { usePrefetchResources, useResource } from './use-resource.ts';
+
+const api = countingApi();
+
+/** Moves the clock that freshness is measured with. */
+const passTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+
+describe('a resource', () => {
+  test('the server sent is there on the first render and is not asked for again', async () => {
+    const { result } = read(LIST, filled(LIST, { data: { count: 7 } }));
+
+    expect(result.current).toMatchObject({ data: { count: 7 }, isLoading: false });
+    await act(async () => undefined);
+    expect(api.requests).toEqual([]);
+  });
+
+  test('the server refused is refused on the first render, too', async () => {
+    const { result } = read('/api/news/slug/nix', filled('/api/news/slug/nix', { status: 404, text: 'nicht da' }));
+
+    expect(result.current.error).toMatchObject({ status: 404, message: '404: nicht da' });
+    await act(async () => undefined);
+    expect(api.requests).toEqual([]);
+  });
+
+  test('nobody sent is loaded', async () => {
+    const { result } = read(LIST, createResourceCache());
+
+    expect(result.current.isLoading).toBe(true);
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+  });
+
+  test.each([
+    [LIST, 5 * MINUTE],
+    [FACTS, 10 * MINUTE],
+    ['/api/banners/active/footer', 5 * MINUTE],
+    ['/api/banners/active/carousel', 5 * MINUTE],
+    ['/api/sponsors/active', 5 * MINUTE],
+    [EVENTS, 5 * MINUTE],
+  ] as const)('%s is fresh for %i ms, then asked for again when it is used', async (key, freshTime) => {
+    const cache = filled(key, { data: { count: 0 } });
+    passTime(freshTime - 1000);
+    read(key, cache).unmount();
+    expect(api.requests).toEqual([]);
+
+    passTime(2000);
+    const { result } = read(key, cache);
+
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+    expect(api.requests).toEqual([key]);
+  });
+
+  test('may be fresh for a shorter time where it is used', async () => {
+    const cache = filled('/api/sponsors/active', { data: { count: 0 } });
+    passTime(2 * MINUTE);
+    const { result } = renderHook(
+      () => useResource<{ count: number }>('/api/sponsors/active', { freshTime: 2 * MINUTE }),
+      within(cache),
+    );
+
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+  });
+
+  test.each([
+    ['/api/banners/active/footer', 1],
+    ['/api/banners/active/carousel', 0],
+    [FACTS, 0],
+  ] as const)('a stale %s is asked for %i times when the window gets the focus', async (key, count) => {
+    read(key, filled(key, { data: { count: 0 } }));
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(api.requests).toEqual([]);
+
+    passTime(20 * MINUTE);
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(api.requests).toHaveLength(count);
+  });
+
+  test.each(['/api/banners/active/carousel', '/api/banners/active/footer', EVENTS, LIST] as const)(
+    'a stale %s is not asked for when the connection comes back',
+    async (key) => {
+      read(key, filled(key, { data: { count: 0 } }));
+
+      passTime(20 * MINUTE);
+      await act(async () => window.dispatchEvent(new Event('online')));
+
+      expect(api.requests).toEqual([]);
+    },
+  );
+
+  test('null asks for nothing', async () => {
+    const { result } = renderHook(() => useResource(null), within(createResourceCache()));
+    await act(async () => undefined);
+
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
+    expect(api.requests).toEqual([]);
+  });
+
+  test('prefetched before its use costs one request in all', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    await act(async () => prefetch.result.current([LIST]));
+    await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
+
+    const { result } = read(LIST, cache);
+
+    expect(result.current.data).toEqual({ count: 1 });
+    expect(api.requests).toEqual([LIST]);
+  });
+});
