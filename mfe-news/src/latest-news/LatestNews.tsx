@@ -8,6 +8,8 @@ import { useLatestArticles } from '../news-api.ts';
 
 /** Characters of a home page excerpt (specification, section 9). */
 const TEASER_LENGTH = 165;
+/** Articles shown below 768 px (the same place). */
+const ON_PHONES = 3;
 
 /** The home page's news (specification, section 2 "Home page"). */
 export function LatestNews() {
@@ -33,7 +35,7 @@ function LatestArticles() {
   const { data, error, reload } = useLatestArticles();
 
   if (error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
-  if (!data) return <Skeleton shape="cards" />;
+  if (!data) return <Skeleton shape="cards" phoneCount={ON_PHONES} />;
   const [first, ...rest] = data.items;
   if (!first) {
     return (
@@ -78,7 +80,7 @@ const List = styled.ul`
   gap: var(--space-5);
 
   @media (max-width: 767px) {
-    > :nth-child(n + 4) {
+    > :nth-child(n + ${ON_PHONES + 1}) {
       display: none;
     }
   }

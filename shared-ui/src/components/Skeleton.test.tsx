@@ -20,3 +20,16 @@ test('within a page it begins where the content will', () => {
 
   expect(paddingOf(shape())).toBe('0');
 });
+
+test('on phones it shows as few cards as will come', () => {
+  render(<Skeleton shape="cards" phoneCount={3} />);
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const phones = rules.filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(max-width: 767px)');
+  const hiding = (phones as CSSMediaRule[]).flatMap((rule) => [...rule.cssRules] as CSSStyleRule[]);
+  const cards = [...shape().children];
+
+  const shown = cards.filter((card) => !hiding.some(({ selectorText }) => card.matches(selectorText)));
+
+  expect(cards).toHaveLength(6);
+  expect(shown).toHaveLength(3);
+});

@@ -3,7 +3,11 @@ import { css, keyframes, styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { heroHeight } from './hero-height.ts';
 
-type SkeletonProps = { shape: SkeletonShape; /** How many cards or rows. */ count?: number };
+type SkeletonProps = {
+  shape: SkeletonShape;
+  /** How many cards or rows. */ count?: number;
+  /** How many of them below 768 px, where less comes. */ phoneCount?: number;
+};
 
 const counts: Readonly<Record<SkeletonShape, number>> = {
   cards: 6,
@@ -16,11 +20,11 @@ const counts: Readonly<Record<SkeletonShape, number>> = {
 };
 
 /** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
-export function Skeleton({ shape, count = counts[shape] }: SkeletonProps) {
+export function Skeleton({ shape, count = counts[shape], phoneCount = count }: SkeletonProps) {
   if (shape === 'hero') return <Hero aria-label="Wird geladen" />;
   return (
     <Container as="output" aria-label="Wird geladen">
-      <Shape $shape={shape} aria-hidden="true">
+      <Shape $shape={shape} $phoneCount={phoneCount} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <i key={index} />
         ))}
@@ -100,7 +104,7 @@ const Hero = styled.output`
   animation: ${shimmer} 1.6s ease-in-out infinite;
 `;
 
-const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'> }>`
+const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'>; $phoneCount: number }>`
   display: grid;
   gap: var(--space-6);
   padding-block: var(--space-10);
@@ -110,6 +114,12 @@ const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'> }>`
     animation: ${shimmer} 1.6s ease-in-out infinite;
   }
   ${({ $shape }) => shapes[$shape]}
+
+  @media (max-width: 767px) {
+    i:nth-child(n + ${({ $phoneCount }) => $phoneCount + 1}) {
+      display: none;
+    }
+  }
 
   /* Within a page it begins where the content will. */
   ${Container} ${Container} > & {
