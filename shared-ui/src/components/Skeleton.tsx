@@ -96,12 +96,19 @@ const shapes = {
   `,
 };
 
-/* From edge to edge, dark as the picture that comes. */
+/* From edge to edge, dark as the picture that comes; it shimmers over dark, or a light page would flash through. */
 const Hero = styled.output`
   ${heroHeight}
+  position: relative;
   display: block;
-  background: var(--color-frame-raised);
-  animation: ${shimmer} 1.6s ease-in-out infinite;
+  background: var(--color-frame);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--color-frame-raised);
+    animation: ${shimmer} 1.6s ease-in-out infinite;
+  }
 `;
 
 const Shape = styled.span<{ $shape: Exclude<SkeletonShape, 'hero'>; $phoneCount: number }>`
