@@ -74,6 +74,6 @@ async function finishedBytes(url: string): Promise<{ bytes: Buffer; contentType:
     });
   await ask();
   await ask();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
   return ask();
 }

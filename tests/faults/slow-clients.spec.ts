@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, ownPortalTest as test, type Portal } from '../portal/journey-test.ts';
+import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
 import { mostMemoryDuring } from '../portal/portal-memory.ts';
+
+const test = ownPortalTest();
 
 const MEGABYTE = 1024 * 1024;
 const IDLE = 2_000;

@@ -1,7 +1,9 @@
 import type { ContentPage, EditablePage } from '@portal/api/contract';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
+
+const test = ownPortalTest();
 
 /** HTML that says the same is the same: line breaks between elements say nothing. */
 const meaning = (html: string) => html.replaceAll(/>\s+</g, '><').trim();

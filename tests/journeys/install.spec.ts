@@ -7,8 +7,10 @@ import { makePictures, type PictureFile } from '../portal/pictures.ts';
 import { administrator } from '../portal/portal-process.ts';
 import { releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
 
+const ownTest = ownPortalTest();
+
 test.use({ serviceWorkers: 'allow' });
-ownPortalTest.use({ serviceWorkers: 'allow' });
+ownTest.use({ serviceWorkers: 'allow' });
 
 test('the portal describes itself as an app with icons of the sizes it names', async ({ page }) => {
   await page.goto('/kontakt');
@@ -83,7 +85,7 @@ test('nothing of an account is ever kept', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
 });
 
-ownPortalTest(
+ownTest(
   'a newer version is offered, and comes whole when the reader wants it',
   async ({ page, portal, createArticle }) => {
     await createArticle();
@@ -105,7 +107,7 @@ ownPortalTest(
   },
 );
 
-ownPortalTest('an uploaded crest becomes the icon of page, app and link preview', async ({ page, portal, editor }) => {
+ownTest('an uploaded crest becomes the icon of page, app and link preview', async ({ page, portal, editor }) => {
   const crest = await wearUploadedCrest(page, { url: portal.url, cookie: editor.cookie });
   const folder = `/club-icons${crest}`;
 

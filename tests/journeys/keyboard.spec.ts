@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { openScreen } from '../portal/admin-screens.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { administrator } from '../portal/portal-process.ts';
+
+const test = ownPortalTest();
 
 /** More stops than any screen has from its top to its end. */
 const MOST_STOPS = 90;

@@ -4,7 +4,9 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { openScreen } from '../portal/admin-screens.ts';
 import { uniqueWord, type Editor } from '../portal/editor.ts';
-import { expect, ownPortalTest as test, type Portal } from '../portal/journey-test.ts';
+import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
+
+const test = ownPortalTest();
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { uniqueWord } from '../portal/editor.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { administrator } from '../portal/portal-process.ts';
+
+const test = ownPortalTest();
 
 test.beforeEach(async ({ page, portal }) => {
   const login = { data: administrator, headers: { origin: portal.url } };

@@ -1,6 +1,8 @@
 import { signInAs } from '../portal/admin-page.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { makePictures } from '../portal/pictures.ts';
+
+const test = ownPortalTest();
 
 /** What can be deleted: where it is written, what is needed to make one, and its screen. */
 const KINDS = [

@@ -1,6 +1,8 @@
 import type { EditableArticle } from '@portal/api/contract';
 import { signIn, type Editor } from '../portal/editor.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
+
+const test = ownPortalTest();
 
 const EDITORS = 50;
 const SAVES = 6;

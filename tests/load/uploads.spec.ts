@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { signIn, uniqueWord } from '../portal/editor.ts';
-import { expect, ownPortalTest as test, type Portal } from '../portal/journey-test.ts';
+import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
 import { mostMemoryDuring } from '../portal/portal-memory.ts';
+
+const test = ownPortalTest();
 
 const PHOTOS = 20;
 const PATIENCE = 240_000;

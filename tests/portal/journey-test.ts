@@ -48,18 +48,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: async ({ page }, provide) => provide(complaintsOf(page)),
 });
 
-/** Journeys on a portal without demo content that a file's tests have for themselves. */
-export const ownPortalTest = test.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, provide) => {
-      const portal = await startPortal();
-      await provide(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+/**
+ * Journeys on a portal without demo content that nobody else uses: each call, one in a file, stands for a portal of its
+ * own, in a worker of its own.
+ */
+export function ownPortalTest() {
+  return test.extend<object, { portal: Portal }>({
+    portal: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+      async ({}, provide) => {
+        const portal = await startPortal();
+        await provide(portal);
+        await portal.stop();
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+  });
+}
 
 /** Leaves the record that the consent banner would leave after „Nur erforderliche". */
 export async function refuseCookies(context: BrowserContext, portalUrl: string): Promise<void> {

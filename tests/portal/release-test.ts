@@ -10,7 +10,7 @@ type Fixtures = {
 };
 
 /** Journeys during which sections are released, on a portal of their own. */
-export const test = ownPortalTest.extend<Fixtures>({
+export const test = ownPortalTest().extend<Fixtures>({
   release: async ({ portal }, provide) => {
     const before = new Map<string, string>();
     await provide(async (variant) => {

@@ -3,10 +3,12 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { adminPatterns, walkAdminScreens } from '../portal/admin-screens.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { makePictures } from '../portal/pictures.ts';
 import { fieldsWithoutLabel, overflowOf, smallTargets } from '../portal/screen-faults.ts';
 import { fillLists, LONG_NAME } from '../portal/volumes.ts';
+
+const test = ownPortalTest();
 
 const looks = [
   { name: 'phone, light', viewport: { width: 360, height: 740 }, colorScheme: 'light', isTouched: true },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { openHydrated, saveData } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { fillLists, LONG_NAME } from '../portal/volumes.ts';
+
+const test = ownPortalTest();
 
 const KB = 1024;
 /** With unlike entries a page of 500 is larger than with like ones, but never megabytes. */

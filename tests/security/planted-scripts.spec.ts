@@ -3,9 +3,11 @@ import type { Registry } from '@portal/api/contract';
 import { signInAs } from '../portal/admin-page.ts';
 import { adminPatterns, walkAdminScreens } from '../portal/admin-screens.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest as test } from '../portal/journey-test.ts';
+import { expect, ownPortalTest } from '../portal/journey-test.ts';
 import { publicPaths } from '../portal/public-paths.ts';
 import { plantAttacks } from './plant-attacks.ts';
+
+const test = ownPortalTest();
 
 test('whatever script stands in any text of any kind, no page and no screen runs it', async ({
   page,

@@ -2,6 +2,8 @@ import { administrator } from '../portal/portal-process.ts';
 import { newArticle } from '../portal/editor.ts';
 import { expect, ownPortalTest, test } from '../portal/journey-test.ts';
 
+const ownTest = ownPortalTest();
+
 test('a write from another site is refused, even with the session of an editor', async ({ portal, editor }) => {
   const article = newArticle();
 
@@ -43,7 +45,7 @@ test('the session cookie is out of reach of scripts and other sites', async ({ p
   expect(session).toMatch(/; SameSite=Lax/i);
 });
 
-ownPortalTest('guessing a password is slowed down, for this account and not for others', async ({ portal }) => {
+ownTest('guessing a password is slowed down, for this account and not for others', async ({ portal }) => {
   const guess = () => logIn(portal.url, { ...administrator, password: 'geraten-geraten' }).then(({ status }) => status);
 
   const statuses: number[] = [];
