@@ -6,6 +6,8 @@ const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds after which the shell is loaded even if the browser has reported no paint. */
 const LONGEST_WAIT = 3000;
+/** Milliseconds left to the pictures in sight, which are painted after the text. */
+const AFTER_PICTURES = 300;
 let hasBegun = false;
 
 if (document.visibilityState === 'hidden') load();
@@ -30,7 +32,7 @@ function load(): void {
   script.src = entry;
   document.body.append(script);
   // The first format of a day makes a browser read its tables, which a phone is at for a tenth of a second; now it only waits.
-  setTimeout(() => void new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }));
+  setTimeout(() => void new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }), AFTER_PICTURES);
 }
 
 export {};
