@@ -26,11 +26,14 @@ export function pagePolicy(
     ["frame-src 'self'", ...providerOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "font-src 'self'",
     ["connect-src 'self'", ...scriptOrigins, ...sockets, ...providerOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
