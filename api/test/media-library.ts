@@ -1,31 +1,18 @@
 import type { MediaDetail, MediaPage, Upload } from '../src/contract/index.ts';
 import { makePicture } from '../src/media/pictures.fixture.ts';
-import { createTestApp, type TestApp } from './app.ts';
 import { createArticle } from './articles.ts';
+import { editorDesk } from './editor-desk.ts';
 import { sendForm, type FormField } from './send-form.ts';
-import { signIn } from './sign-in.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const TABLES = ['articles', 'slides', 'banners', 'albums', 'media', 'media_addresses'];
 
-/** An API for the tests of one file, whose library an editor fills and each test finds empty. */
+/** A library of pictures that an editor fills. */
 export function mediaLibrary() {
-  let api: TestApp;
-  let editor: string;
-  beforeAll(async () => {
-    api = await createTestApp();
-    editor = await signIn(api.app, 'editor');
-  });
-  afterEach(async () => {
-    for (const table of ['articles', 'slides', 'banners', 'albums', 'media', 'media_addresses'])
-      await api.app.db(table).delete();
-    await api.app.contentRevision.refresh();
-  });
-  afterAll(() => api.close());
-
-  const send = (method: Method, url: string, payload?: object, cookie = editor) =>
-    api.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
-  const form = (method: 'POST' | 'PUT', url: string, fields: FormField[], cookie = editor) =>
-    sendForm(api.app, method, url, fields, { cookie });
+  const desk = editorDesk(TABLES);
+  afterEach(() => desk.app.contentRevision.refresh());
+  const { send } = desk;
+  const form = (method: 'POST' | 'PUT', url: string, fields: FormField[], cookie = desk.cookie) =>
+    sendForm(desk.app, method, url, fields, { cookie });
 
   let size = 20;
   /** A picture unlike all others. */
@@ -43,17 +30,13 @@ export function mediaLibrary() {
       ])
     ).json<Upload>();
 
-  return {
-    get app() {
-      return api.app;
-    },
-    send,
+  return Object.assign(desk, {
     form,
     makeFile,
     upload,
     list: async (query = '') => (await send('GET', `/api/admin/media${query}`)).json<MediaPage>(),
     detail: async (id: string) => (await send('GET', `/api/admin/media/${id}`)).json<MediaDetail>(),
     article: (values: { content?: string; imageUrl?: string | null }) =>
-      createArticle(api.app, { title: 'Derbysieg', published: true, ...values }),
-  };
+      createArticle(desk.app, { title: 'Derbysieg', published: true, ...values }),
+  });
 }

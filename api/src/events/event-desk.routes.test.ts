@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EVENT, eventDesk, MATCH, type Method } from '../../test/event-desk.ts';
+import type { Method } from '../../test/editor-desk.ts';
+import { EVENT, eventDesk, MATCH } from '../../test/event-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createMatch } from '../../test/sport.ts';
 import type { EditableEvent, EditableEventPage } from '../contract/index.ts';

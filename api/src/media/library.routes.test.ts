@@ -1,4 +1,5 @@
-import { mediaLibrary, type Method } from '../../test/media-library.ts';
+import type { Method } from '../../test/editor-desk.ts';
+import { mediaLibrary } from '../../test/media-library.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { MediaDetail } from '../contract/index.ts';
 import { makePhonePhoto } from './pictures.fixture.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createArticle } from '../../test/articles.ts';
-import { ARTICLE, newsDesk, type Method } from '../../test/news-desk.ts';
+import type { Method } from '../../test/editor-desk.ts';
+import { ARTICLE, newsDesk } from '../../test/news-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { EditableArticle } from '../contract/index.ts';
 
