@@ -37,10 +37,7 @@ export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   await Promise.allSettled(partsOf(registry, window.location.pathname).map((part) => parts.load(part)));
-  await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_LIMIT });
-    else setTimeout(resolve, SOON);
-  });
+  await new Promise<void>((resolve) => whenIdle(resolve));
 }
 
 /** Prefetches without user action, when and in the order the pages ask for. Answers a function that stops what has not begun. */
@@ -54,12 +51,18 @@ export function prefetchInOrder(prefetch: Prefetch): () => void {
   };
   run('immediate');
   const timer = setTimeout(run, SOON, 'soon');
+  const stopWaiting = whenIdle(() => run('idle'));
+  return () => (clearTimeout(timer), stopWaiting());
+}
+
+/** Answers what ends the wait. */
+function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(() => run('idle'), { timeout: IDLE_LIMIT });
-    return () => (clearTimeout(timer), cancelIdleCallback(handle));
+    const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT });
+    return () => cancelIdleCallback(handle);
   }
-  const fallback = setTimeout(run, IDLE_FALLBACK, 'idle');
-  return () => (clearTimeout(timer), clearTimeout(fallback));
+  const fallback = setTimeout(run, IDLE_FALLBACK);
+  return () => clearTimeout(fallback);
 }
 
 function rankOf({ prefetchRank }: LiveSection['pages'][number]): number {
