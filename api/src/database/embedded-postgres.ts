@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { describeFolderFailure } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
@@ -61,7 +62,8 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     return { url: connectionUrl(cluster, address, DATABASE_NAME), stop: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
-    throw new StartError(`Die eingebaute Datenbank startet nicht. ${(error as Error).message}`, { cause: error });
+    const reason = describeFolderFailure(error) ?? (error as Error).message;
+    throw new StartError(`Die eingebaute Datenbank startet nicht. ${reason}`, { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import { createChangeListener, type ChangeListener } from '../database/change-li
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { migrateOwnServer } from '../database/own-server.ts';
 import type { Config } from '../config.ts';
 
 declare module 'fastify' {
@@ -18,13 +19,13 @@ export const database = fp<{ config: Config }>(
     const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
     const url = config.databaseUrl ?? embedded?.url ?? '';
     const db = connectDatabase(url);
-    const changes = createChangeListener(url, app.log);
     app.addHook('onClose', async () => {
-      await changes.close();
       await db.destroy();
       await embedded?.stop();
     });
-    await migrateDatabase(db);
+    await (embedded ? migrateDatabase(db) : migrateOwnServer(db));
+    const changes = createChangeListener(url, app.log);
+    app.addHook('onClose', () => changes.close()); // before the database: the last hook is the first to run
     app.decorate('db', db);
     app.decorate('changes', changes);
   },

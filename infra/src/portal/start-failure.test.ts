@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, startEmbeddedPostgres } from '@portal/api';
 import { describeStartFailure } from './start-failure.ts';
 
 const failureOf = (start: Promise<unknown>) => start.then(() => undefined, describeStartFailure);
+const toldOf = (env: NodeJS.ProcessEnv) => failureOf(Promise.resolve().then(() => readConfig(env)));
 
 test('a data folder that another portal uses is told in one sentence', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-in-use-'));
@@ -30,15 +31,44 @@ test('a database whose programs are missing is told in one sentence', async () =
 });
 
 test('a wrong setting is told in one sentence', async () => {
-  const told = await failureOf(Promise.resolve().then(() => readConfig({ PORT: 'dreitausend' })));
+  const told = await toldOf({ PORT: 'dreitausend' });
 
   expect(told).toMatch(/^PORT ist „dreitausend“/);
 });
 
-test('a port in use is told in one sentence', () => {
-  const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 4830 });
+const systemError = (code: string, details: object) => Object.assign(new Error(code), { code, ...details });
 
-  expect(describeStartFailure(error)).toMatch(/^Port 4830 ist schon belegt\./);
+test.each([
+  ['EADDRINUSE', { syscall: 'listen', port: 4830 }, /^Port 4830 ist schon belegt\..*PORT/],
+  ['EACCES', { syscall: 'listen', port: 80 }, /^Port 80 .*PORT/],
+  ['EADDRNOTAVAIL', { syscall: 'listen', address: '10.99.0.1' }, /„10\.99\.0\.1“.*HOST/],
+  ['ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'nirgends.invalid' }, /„nirgends\.invalid“.*HOST/],
+])('%s where it should listen is told in one sentence', (code, details, sentence) => {
+  expect(describeStartFailure(systemError(code, details))).toMatch(sentence);
+});
+
+test('a data folder that is a file is told in one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-file-'));
+  const DATA_DIR = join(folder, 'data');
+  await writeFile(DATA_DIR, '');
+
+  const told = [await toldOf({ DATA_DIR }), await failureOf(startEmbeddedPostgres(DATA_DIR))];
+
+  await rm(folder, { recursive: true });
+  for (const sentence of told) expect(sentence).toMatch(/^„.*data.*“ .*mit DATA_DIR ein Verzeichnis nennen\.$/);
+});
+
+test('a data folder in which nobody may write is told in one sentence', async () => {
+  expect(await toldOf({ DATA_DIR: '/sys/portal' })).toMatch(/^„\/sys\/portal“ darf das Portal nicht .*DATA_DIR/);
+});
+
+test('a full disk is told in one sentence, whether a file or the database meets it', () => {
+  const told = [
+    systemError('ENOSPC', { syscall: 'write' }),
+    new Error('FATAL:  could not write to file "pg_wal/xlogtemp.6952": No space left on device'),
+  ].map(describeStartFailure);
+
+  for (const sentence of told) expect(sentence).toMatch(/kein Platz mehr\. .*DATA_DIR/);
 });
 
 test('what nobody has foreseen is shown with all there is', () => {

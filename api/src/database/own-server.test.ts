@@ -1,0 +1,91 @@
+import { createTestDatabase } from '../../test/database.ts';
+import { withDatabase } from '../../test/global-setup.ts';
+import { StartError } from '../start-error.ts';
+import { connectDatabase } from './connect.ts';
+import { migrateOwnServer } from './own-server.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What the start with this DATABASE_URL ends with. */
+async function told(url: string): Promise<string> {
+  const db = connectDatabase(url);
+  const failure: unknown = await migrateOwnServer(db).then(
+    () => 'started',
+    (error: unknown) => error,
+  );
+  await db.destroy();
+  if (failure instanceof StartError) return failure.message;
+  throw failure;
+}
+
+/** The address of the test database with other parts: `{ username: 'guest' }`. */
+function changed(parts: { username?: string; password?: string; options?: string }): string {
+  const url = new URL(database.url.replace(/@\//, '@unix/'));
+  Object.assign(url, { username: parts.username ?? url.username, password: parts.password ?? url.password });
+  if (parts.options) url.searchParams.set('options', parts.options);
+  return url.href.replace('@unix/', '@/');
+}
+
+async function onDatabase(statements: string): Promise<void> {
+  const db = connectDatabase(database.url);
+  await db.raw(statements);
+  await db.destroy();
+}
+
+test('a server that does not answer is told in one sentence', async () => {
+  expect(await told('postgres://portal:geheim@127.0.0.1:1/portal')).toMatch(
+    /^Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen \(connect ECONNREFUSED .*Rechner und Port/,
+  );
+});
+
+test('a wrong password is told in one sentence that does not show it', async () => {
+  const sentence = await told(changed({ password: 'falsch' }));
+
+  expect(sentence).toMatch(/^Der Datenbankserver lehnt die Anmeldung ab .*Name und Passwort in DATABASE_URL/);
+  expect(sentence).not.toContain('falsch');
+});
+
+test('a database that does not exist is told in one sentence', async () => {
+  expect(await told(withDatabase(database.url, 'fehlt'))).toMatch(
+    /^Auf dem Datenbankserver gibt es diese Datenbank nicht \(database "fehlt".*CREATE DATABASE/,
+  );
+});
+
+test('a user who may create no tables is told in one sentence', async () => {
+  const guest = `guest_${process.pid}`;
+  await onDatabase(
+    `CREATE ROLE ${guest} LOGIN PASSWORD 'gast'; DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO ${guest}`,
+  );
+
+  expect(await told(changed({ username: guest, password: 'gast' }))).toMatch(/darf in dieser Datenbank nichts anlegen/);
+
+  await onDatabase(`DROP OWNED BY ${guest}; DROP ROLE ${guest}`);
+});
+
+test('a server that only reads is told in one sentence', async () => {
+  expect(await told(changed({ options: '-c default_transaction_read_only=on' }))).toMatch(/nimmt keine Änderungen an/);
+});
+
+test.each([
+  ['server_version_num', '140012', /ist zu alt \(PostgreSQL 14\).*15 oder neuer/],
+  ['server_encoding', 'LATIN1', /speichert in LATIN1.*UTF8/],
+])('a server whose %s is %s is told in one sentence', async (setting, value, sentence) => {
+  await onDatabase(`
+    CREATE SCHEMA pretended;
+    CREATE FUNCTION pretended.current_setting(name text) RETURNS text LANGUAGE sql AS
+      $$ SELECT CASE name WHEN '${setting}' THEN '${value}' ELSE pg_catalog.current_setting(name) END $$`);
+
+  expect(await told(changed({ options: '-c search_path=pretended,pg_catalog,public' }))).toMatch(sentence);
+
+  await onDatabase('DROP SCHEMA pretended CASCADE');
+});
+
+test('whatever else keeps the server from answering is told with its own words', async () => {
+  expect(await told('postgres://portal:geheim@127.0.0.1:99999/portal')).toMatch(
+    /^Der Datenbankserver aus DATABASE_URL lässt sich nicht benutzen \(Invalid URL\)\./,
+  );
+});

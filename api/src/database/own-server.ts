@@ -1,0 +1,84 @@
+import { StartError } from '../start-error.ts';
+import type { Database } from './connect.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const OLDEST_VERSION = 15;
+
+/** Brings the database that DATABASE_URL names up to date. Throws {@link StartError} where it cannot be used as it is. */
+export async function migrateOwnServer(db: Database): Promise<void> {
+  await requireSuitableServer(db);
+  try {
+    await migrateDatabase(db);
+  } catch (error) {
+    throw asStartError(error) ?? error;
+  }
+}
+
+async function requireSuitableServer(db: Database): Promise<void> {
+  const { version, encoding } = await askServer(db);
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < OLDEST_VERSION)
+    throw new StartError(
+      `Der Datenbankserver aus DATABASE_URL ist zu alt (PostgreSQL ${major}). Das Portal braucht PostgreSQL ${OLDEST_VERSION} oder neuer.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new StartError(
+      `Die Datenbank aus DATABASE_URL speichert in ${encoding}. Bitte eine mit UTF8 anlegen: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+}
+
+async function askServer(db: Database): Promise<{ version: string; encoding: string }> {
+  try {
+    const { rows } = await db.raw<{ rows: [{ version: string; encoding: string }] }>(
+      `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
+    );
+    return rows[0];
+  } catch (error) {
+    throw (
+      asStartError(error) ??
+      new StartError(
+        `Der Datenbankserver aus DATABASE_URL lässt sich nicht benutzen (${ownWords(error)}). Bitte DATABASE_URL prüfen.`,
+        {
+          cause: error,
+        },
+      )
+    );
+  }
+}
+
+type Sentence = (words: string) => string;
+
+const WRONG_LOGIN: Sentence = (words) =>
+  `Der Datenbankserver lehnt die Anmeldung ab (${words}). Bitte Name und Passwort in DATABASE_URL prüfen.`;
+const NO_RIGHT: Sentence = (words) =>
+  `Der Benutzer aus DATABASE_URL darf in dieser Datenbank nichts anlegen (${words}). Bitte mit ALTER DATABASE … OWNER TO … zu ihrem Besitzer machen.`;
+
+const KNOWN: Readonly<Record<string, Sentence>> = {
+  '28000': WRONG_LOGIN,
+  '28P01': WRONG_LOGIN,
+  '3D000': (words) =>
+    `Auf dem Datenbankserver gibt es diese Datenbank nicht (${words}). Bitte mit CREATE DATABASE anlegen oder in DATABASE_URL eine andere nennen.`,
+  '3F000': NO_RIGHT,
+  '42501': NO_RIGHT,
+  '25006': (words) =>
+    `Der Datenbankserver aus DATABASE_URL nimmt keine Änderungen an (${words}). Bitte den Hauptserver nennen, nicht seine Kopie.`,
+  '0A000': (words) =>
+    `Dem Datenbankserver fehlt etwas (${words}). Bitte die Erweiterungen installieren, die PostgreSQL beiliegen (Paket postgresql-contrib).`,
+};
+
+function asStartError(error: unknown): StartError | undefined {
+  const sentence = isDatabaseAway(error) ? describeAway(error) : KNOWN[codeOf(error)]?.(ownWords(error));
+  return sentence === undefined ? undefined : new StartError(sentence, { cause: error });
+}
+
+function describeAway(error: unknown): string {
+  // Knex speaks of its pool then, which nobody who starts the portal knows.
+  const words = (error as Error).name === 'KnexTimeoutError' ? 'keine Antwort' : ownWords(error);
+  return `Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen (${words}). Läuft er, und stimmen Rechner und Port?`;
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+/** Knex puts the statement before what the server said. */
+const ownWords = (error: unknown) => (error as Error).message.split(' - ').at(-1) ?? '';
