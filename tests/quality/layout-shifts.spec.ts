@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { isFrameData, openHydrated, saveData, untilHydrated } from '../portal/hydrated-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { publicPaths } from '../portal/public-paths.ts';
 
@@ -27,20 +27,40 @@ for (const [width, height] of [
         // The clock comes after hydration: from then on links lead on inside the page.
         await expect(page.getByRole('banner')).toContainText(/\d\d:\d\d/);
         await page.waitForLoadState('networkidle');
-        const { isWaiting, release } = await holdBack(page);
+        const { isWaiting, release } = await holdBack(page, isData);
         await page.locator(`:is(header, footer) a[href="${path}"]`).first().dispatchEvent('click');
         await isWaiting();
         await release();
         await expect(page.locator(`main :is(${loading})`)).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts);
 
-        expect
-          .soft(
-            shifts.reduce((sum, { value }) => sum + value, 0),
-            `${path}: ${JSON.stringify(shifts)}`,
-          )
-          .toBeLessThan(LIMIT);
+        await expectStill(page, path);
+      });
+    }
+  });
+}
+
+for (const [width, height] of [
+  [412, 823],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px nothing moves when the fonts arrive late`, async ({ page, portal }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await saveData(page);
+    await watchShifts(page);
+
+    for (const path of await publicPaths(portal.url)) {
+      await test.step(path, async () => {
+        const { isWaiting, release } = await holdBack(page, isFont);
+        await page.goto(path, { waitUntil: 'commit' });
+        await untilHydrated(page);
+        await isWaiting();
+        await release();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+
+        await expectStill(page, path);
       });
     }
   });
@@ -62,18 +82,33 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Lets the data of pages wait until it is released. */
-async function holdBack(page: Page): Promise<{ isWaiting: () => Promise<void>; release: () => Promise<void> }> {
+async function expectStill(page: Page, path: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts);
+  expect
+    .soft(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      `${path}: ${JSON.stringify(shifts)}`,
+    )
+    .toBeLessThan(LIMIT);
+}
+
+const isData = (url: URL) => url.pathname.startsWith('/api/') && !isFrameData(url.pathname);
+const isFont = (url: URL) => url.pathname.endsWith('.woff2');
+
+/** Lets answers wait until they are released. */
+async function holdBack(
+  page: Page,
+  isHeld: (url: URL) => boolean,
+): Promise<{ isWaiting: () => Promise<void>; release: () => Promise<void> }> {
   const held: Route[] = [];
-  const isData = (url: URL) => url.pathname.startsWith('/api/') && !isFrameData(url.pathname);
   let isReleased = false;
-  await page.route(isData, async (route) => (isReleased ? route.continue() : void held.push(route)));
+  await page.route(isHeld, async (route) => (isReleased ? route.continue() : void held.push(route)));
   return {
     isWaiting: () => expect.poll(() => held.length).toBeGreaterThan(0),
     release: async () => {
       isReleased = true;
       await Promise.all(held.map((route) => route.continue()));
-      await page.unroute(isData);
+      await page.unroute(isHeld);
     },
   };
 }

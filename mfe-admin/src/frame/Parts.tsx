@@ -9,7 +9,7 @@ export const Parts = styled.div`
     font-size: var(--text-xl);
   }
   section > p {
-    max-width: 62ch;
+    max-width: 30.8em;
     margin-bottom: var(--space-4);
     color: var(--color-muted);
   }

@@ -36,7 +36,7 @@ const Head = styled.div`
     text-transform: uppercase;
   }
   p {
-    max-width: 62ch;
+    max-width: 30.8em;
     margin-top: var(--space-1);
     color: var(--color-muted);
   }

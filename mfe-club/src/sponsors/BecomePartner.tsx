@@ -43,7 +43,7 @@ const Area = styled.section`
   box-shadow: var(--shadow);
 
   h2 + p {
-    max-width: 52ch;
+    max-width: 25.8em;
     margin-top: var(--space-3);
   }
 

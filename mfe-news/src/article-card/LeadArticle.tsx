@@ -121,7 +121,7 @@ const Title = styled.h2`
 `;
 
 const Teaser = styled.p`
-  max-width: 60ch;
+  max-width: 29.8em;
   line-height: 1.45;
 `;
 

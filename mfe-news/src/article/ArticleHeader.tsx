@@ -96,7 +96,7 @@ const Title = styled.h1`
 `;
 
 const Excerpt = styled.p`
-  max-width: 60ch;
+  max-width: 29.8em;
   margin-top: var(--space-5);
   color: var(--color-on-frame-muted);
   font-size: var(--text-lg);

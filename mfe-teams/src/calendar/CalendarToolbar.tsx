@@ -46,7 +46,7 @@ const Bar = styled.div`
 `;
 
 const Title = styled.h2`
-  min-width: 11ch;
+  min-width: 4.7em;
   font-size: var(--text-xl);
   text-align: center;
 

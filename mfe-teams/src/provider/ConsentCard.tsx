@@ -36,7 +36,7 @@ const Field = styled.div`
   text-align: center;
 
   > p {
-    max-width: 42ch;
+    max-width: 20.9em;
     line-height: 1.45;
   }
 `;

@@ -31,7 +31,7 @@ const Field = styled.div`
   background: var(--color-sunken);
   text-align: center;
   p {
-    max-width: 46ch;
+    max-width: 22.9em;
     color: var(--color-muted);
   }
 `;

@@ -133,7 +133,7 @@ const Words = styled.div<{ $isOnPicture: boolean }>`
 `;
 
 const Title = styled.h2<{ $isLong: boolean; $isOnPicture: boolean }>`
-  max-width: 17ch;
+  max-width: 7.4em;
   font-size: ${({ $isLong }) =>
     $isLong ? 'clamp(1.875rem, 1.2rem + 3vw, 3.75rem)' : 'clamp(2.625rem, 1.5rem + 5vw, 5.5rem)'};
   line-height: 0.95;
@@ -146,7 +146,7 @@ const Title = styled.h2<{ $isLong: boolean; $isOnPicture: boolean }>`
 `;
 
 const Subtitle = styled.p`
-  max-width: 46ch;
+  max-width: 19em;
   margin-top: var(--space-3);
   overflow-wrap: anywhere;
   font: 700 var(--text-xl) / 1.2 var(--font-display);

@@ -49,7 +49,7 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
-  max-width: 56ch;
+  max-width: 27.8em;
   margin-top: var(--space-3);
   color: var(--color-on-frame-muted);
   font-size: var(--text-lg);

@@ -22,7 +22,7 @@ ${clubColorsCss()}
 :root{color-scheme:light;${declare(lightColors)}
 ${space}
 --space-section:clamp(40px,7vw,88px);--gutter:clamp(16px,4vw,40px);
---width-page:1240px;--width-text:65ch;--header-height:64px;--header-overhang:0px;--touch:44px;
+--width-page:1240px;--width-text:32.3em;--header-height:64px;--header-overhang:0px;--touch:44px;
 --font-text:'Source Sans 3','Text Fallback','Text Fallback Android',system-ui,sans-serif;
 --font-display:'Archivo Condensed','Display Fallback','Display Fallback Android','Arial Narrow',sans-serif;
 --text-xs:.8125rem;--text-sm:.9375rem;--text-base:clamp(1.0625rem,1.02rem + .2vw,1.125rem);

@@ -94,7 +94,7 @@ const Text = styled(Prose)`
   }
 
   td {
-    max-width: 24ch;
+    max-width: 11.9em;
     hyphens: none;
     overflow-wrap: normal;
   }
@@ -110,7 +110,7 @@ const Text = styled(Prose)`
     }
 
     td {
-      max-width: 17ch;
+      max-width: 8.4em;
     }
   }
 `;

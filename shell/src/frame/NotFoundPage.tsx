@@ -48,7 +48,7 @@ const Ground = styled.div`
   }
   color: var(--color-on-frame);
   p {
-    max-width: 44ch;
+    max-width: 21.9em;
     margin-block: var(--space-3) var(--space-6);
     color: var(--color-on-frame-muted);
     font-size: var(--text-lg);

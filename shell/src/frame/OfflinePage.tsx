@@ -75,7 +75,7 @@ const Ground = styled.div`
     background-image: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%);
   }
   p {
-    max-width: 46ch;
+    max-width: 22.9em;
     margin-block: var(--space-3) var(--space-6);
     color: var(--color-on-frame-muted);
     font-size: var(--text-lg);
