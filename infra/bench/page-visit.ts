@@ -13,7 +13,8 @@ const CPU_SLOWDOWN = 4;
 /** Time without a request after which a page is at rest, ms. */
 const REST = 1_500;
 
-export type Visit = { cold: PageTimes; warm: PageTimes; navigation: number | null };
+/** `warm` and `navigation` (ms) are known of visitors who came back. */
+export type Visit = { cold: PageTimes; warm: PageTimes | null; navigation: number | null };
 
 /** A visitor on a fast line and machine goes from the home page on to the news, which is prefetched by then; ms. */
 export async function visitFast(chromiumPath: string, origin: string): Promise<number> {
@@ -33,8 +34,8 @@ export async function visitFast(chromiumPath: string, origin: string): Promise<n
   }
 }
 
-/** One visitor with an empty profile: a first visit, a second one in a new tab, and from the home page on to the news. */
-export async function visit(chromiumPath: string, origin: string, path: string): Promise<Visit> {
+/** One visitor with an empty profile: a first visit; `comesBack`: a second one in a new tab, and from the home page on to the news. */
+export async function visit(chromiumPath: string, origin: string, path: string, comesBack: boolean): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
   const link = await startSlowLink(network);
   const context = await chromium.launchPersistentContext(profile, {
@@ -52,6 +53,7 @@ export async function visit(chromiumPath: string, origin: string, path: string):
   try {
     await addProbe(context);
     const cold = await open(context, origin + path);
+    if (!comesBack) return { cold: cold.times, warm: null, navigation: null };
     await cold.close();
     const warm = await open(context, origin + path);
     const navigation = path === '/' ? await goToNews(warm.page) : null;
