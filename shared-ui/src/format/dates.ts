@@ -1,30 +1,38 @@
 /** Dates as the club writes them, always in Berlin, whatever the time zone and locale of the machine. */
 const BERLIN = 'Europe/Berlin';
 
-const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: BERLIN, day: 'numeric', month: 'long', year: 'numeric' });
-const dateParts = new Intl.DateTimeFormat('de-DE', {
-  timeZone: BERLIN,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const longDate = made(() => format({ day: 'numeric', month: 'long', year: 'numeric' }));
+const dateParts = made(() =>
+  format({ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 /** „21. November 2024" for an ISO 8601 time; 'Unbekannt' for none or a broken one (specification, section 2). */
 export function formatDate(iso: string | null | undefined): string {
   const date = parse(iso);
-  return date ? longDate.format(date) : 'Unbekannt';
+  return date ? longDate().format(date) : 'Unbekannt';
 }
 
 /** „Sa., 21. November, 15:00 Uhr" for an ISO 8601 time; 'Unbekannt' for none or a broken one. */
 export function formatDateTime(iso: string | null | undefined): string {
   const date = parse(iso);
   if (!date) return 'Unbekannt';
-  const part = Object.fromEntries(dateParts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    dateParts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
   const weekday = part['weekday']?.replace('.', '');
   return `${weekday}., ${part['day']}. ${part['month']}, ${part['hour']}:${part['minute']} Uhr`;
+}
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('de-DE', { timeZone: BERLIN, ...options });
+}
+
+/** Makes a value when it is asked for first: a phone reads its tables of days for a tenth of a second. */
+function made<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }
 
 function parse(iso: string | null | undefined): Date | undefined {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
@@ -20,21 +21,24 @@ export function start(): void {
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
-  hydrateRoot(
-    root,
-    <PageRouter>
-      <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
-        <Prefetcher registry={registry} parts={parts} />
-        <LateParts />
-      </App>
-    </PageRouter>,
-    {
-      // What the server could not render is rendered here; React would report each such area as an error. In development
-      // that tells of markup that differs between server and browser.
-      onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
-      // React has taken everything away: the frame itself failed.
-      onUncaughtError: showStartupFailure,
-    },
-  );
+  // In slices a phone can interrupt; hydrating as a usual update is one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <PageRouter>
+        <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
+          <Prefetcher registry={registry} parts={parts} />
+          <LateParts />
+        </App>
+      </PageRouter>,
+      {
+        // What the server could not render is rendered here; React would report each such area as an error. In development
+        // that tells of markup that differs between server and browser.
+        onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
+        // React has taken everything away: the frame itself failed.
+        onUncaughtError: showStartupFailure,
+      },
+    );
+  });
   void useSession.getState().check();
 }
