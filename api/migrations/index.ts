@@ -28,6 +28,7 @@ import * as growingLists from './100-growing-lists.ts';
 import * as changesByTable from './101-changes-by-table.ts';
 import * as deletedPictures from './105-deleted-pictures.ts';
 import * as longLists from './106-long-lists.ts';
+import * as secondFactors from './110-second-factors.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '101-changes-by-table': changesByTable,
   '105-deleted-pictures': deletedPictures,
   '106-long-lists': longLists,
+  '110-second-factors': secondFactors,
 };

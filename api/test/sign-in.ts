@@ -32,7 +32,12 @@ export async function signInTrainer(app: FastifyInstance, ...teams: string[]): P
   return signInAccount(app, account);
 }
 
-async function signInAccount(app: FastifyInstance, { email, password }: TestAccount): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
-  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+/** Signs an account in that has no second factor and answers the value of the `cookie` header. */
+export async function signInAccount(app: FastifyInstance, { email, password }: TestAccount): Promise<string> {
+  return cookieOf(await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } }));
+}
+
+/** The cookies an answer has set, as the value of the `cookie` header. */
+export function cookieOf({ cookies }: { cookies: readonly { name: string; value: string }[] }): string {
+  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }

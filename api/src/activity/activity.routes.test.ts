@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createAccount, signIn } from '../../test/sign-in.ts';
+import { stopClock, turnOn } from '../../test/second-factor.ts';
+import { createAccount, signIn, signInAccount } from '../../test/sign-in.ts';
 import type { ActivityPage, EditableArticle } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
@@ -86,6 +87,23 @@ test('no password is in the log, the change of one is', async () => {
   ]);
   expect(JSON.stringify(await app.db('activity'))).not.toMatch(/Eckfahnen|argon2/);
   expect(JSON.stringify(await app.db('activity'))).not.toContain(token);
+});
+
+test('what becomes of a second factor is in the log, no code and no secret is', async () => {
+  stopClock();
+  const account = await createAccount(app, 'editor');
+  const { secret, recoveryCodes } = await turnOn(app, await signInAccount(app, account), account);
+  await as(admin, { method: 'DELETE', url: `/api/users/${account.user.id}/second-factor` });
+
+  const { items } = await activity();
+
+  expect(items.map(({ action, resource, subject }) => [action, resource, subject])).toEqual([
+    ['second-factor-deleted', 'users', account.user.name],
+    ['second-factor', 'account', null],
+    ['secret', 'account', null],
+  ]);
+  const stored = JSON.stringify(await app.db('activity'));
+  for (const code of [secret, ...recoveryCodes]) expect(stored).not.toContain(code);
 });
 
 test('entries are searched, filtered by person, area, deed and day, sorted and paged', async () => {

@@ -7,6 +7,7 @@ export type AccountRow = {
   name: string;
   role: Role;
   has_password: boolean;
+  has_second_factor: boolean;
   deactivated_at: Date | null;
   last_login_at: Date | null;
   link_expires_at: Date | null;
@@ -19,6 +20,7 @@ export type AccountRow = {
 /** SQL of what an {@link AccountRow} has beside `users.*`. */
 export const ACCOUNT_COLUMNS = `
   users.password_hash IS NOT NULL AS has_password,
+  EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_second_factor,
   (SELECT expires_at FROM user_links WHERE user_id = users.id AND expires_at > now()) AS link_expires_at,
   ARRAY(SELECT team FROM users_teams WHERE user_id = users.id ORDER BY team) AS teams`;
 
@@ -37,6 +39,7 @@ export function toAccount(row: AccountRow): Account {
     role: row.role,
     teams: row.teams,
     state: stateOf(row),
+    hasSecondFactor: row.has_second_factor,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
     version: row.version,

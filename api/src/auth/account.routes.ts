@@ -8,10 +8,9 @@ import {
   SignedInSessions,
   type User,
 } from '../contract/index.ts';
-import { AppError } from '../errors.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { createLoginThrottle } from './login-throttle.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { createIdentityProof } from './identity-proof.ts';
+import { hashPassword } from './passwords.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -24,7 +23,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const accounts = createAccountsRepository(app.db);
   const sessions = createSessionsRepository(app.db);
-  const throttle = createLoginThrottle(app.db);
+  const identity = createIdentityProof(app);
   const onRequest = app.requireRole('trainer');
 
   const present = async (user: User): Promise<OwnAccount> => {
@@ -49,12 +48,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/account/password',
     { schema: { body: OwnPasswordChange, response: { 204: Nothing, ...failure } }, onRequest },
     async (request, reply) => {
-      const { body, user, ip } = request;
-      const attempt = { email: user.email, address: ip };
-      await throttle.count(attempt);
-      const login = await users.findForLogin(user.email);
-      if (!(await isPassword(body.currentPassword, login?.passwordHash ?? null))) throw wrongPassword();
-      await throttle.forgive(attempt);
+      const { body, user } = request;
+      await identity.provePassword(request, body.currentPassword);
       await refuseWeakPassword(app.db, body.password, user);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
       await app.sessions.start(request, reply, { userId: user.id, epoch });
@@ -86,7 +81,3 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-function wrongPassword(): AppError {
-  return new AppError(400, 'wrong_password', 'Das bisherige Passwort stimmt nicht.', { field: 'currentPassword' });
-}

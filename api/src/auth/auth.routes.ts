@@ -1,8 +1,11 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { secondFactorKey } from '../sealing-key.ts';
+import { createIdentityProof } from './identity-proof.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 const CLEANUP_MS = 60 * 60 * 1000;
@@ -11,6 +14,8 @@ const CLEANUP_MS = 60 * 60 * 1000;
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);
+  const factors = createSecondFactorsRepository(app.db, secondFactorKey(app.config));
+  const identity = createIdentityProof(app);
   const cleaning = setInterval(() => void throttle.forgetOld().catch(() => undefined), CLEANUP_MS).unref();
   app.addHook('onClose', () => clearInterval(cleaning));
 
@@ -24,13 +29,17 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/login',
     { schema: { body: Credentials, response: { 200: User, '4xx': ErrorAnswer } } },
     async (request, reply) => {
-      const { email, password } = request.body;
+      const { email, password, code } = request.body;
       const attempt = { email, address: request.ip };
       await throttle.count(attempt);
       const account = await users.findForLogin(email);
       request.accountId = account?.user.id ?? null;
       if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
       await throttle.forgive(attempt);
+      if (await factors.isOn(account.user.id)) {
+        if (code === undefined) throw codeRequired();
+        await identity.proveCode(account.user.id, code, 401);
+      }
       await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
       await users.noteLogin(account.user.id);
       return account.user;
@@ -46,4 +55,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 function wrongCredentials(): AppError {
   return new AppError(401, 'wrong_credentials', 'E-Mail-Adresse oder Passwort stimmen nicht.');
+}
+
+function codeRequired(): AppError {
+  return new AppError(401, 'code_required', 'Bitte noch den Code aus deiner App eingeben.', { field: 'code' });
 }

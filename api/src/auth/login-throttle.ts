@@ -11,6 +11,9 @@ const LIMITS = { pair: 5, address: 20, account: 50 } as const;
 /** Begun in the future: the clock was set back, and nobody shall wait for it to catch up. Tries at once differ a little. */
 const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.since > now() + interval '1 minute')`;
 
+/** Wrong codes of an account per window, from wherever: guessing for a day is right once in 700 times. */
+const MOST_CODES = 5;
+
 type Attempt = { email: string; address: string };
 
 /** Counts in the database, so that several instances and a restart do not give more tries. */
@@ -29,6 +32,19 @@ export function createLoginThrottle(db: Database) {
       const [pair, ...others] = subjectsOf(attempt).map(([subject]) => subject);
       await db('login_attempts').where({ subject: pair }).delete();
       await db('login_attempts').whereIn('subject', others).decrement('attempts', 1);
+    },
+
+    /** Counts a code beside a right password before it is checked. Throws 429 beyond the limit. */
+    async countCode(userId: string): Promise<void> {
+      const { attempts, seconds } = await countOne(db, digest('code', userId));
+      if (attempts > MOST_CODES) throw tooManyAttempts(seconds);
+    },
+
+    /** A right code was not a guess. */
+    async forgiveCode(userId: string): Promise<void> {
+      await db('login_attempts')
+        .where({ subject: digest('code', userId) })
+        .delete();
     },
 
     async forgetOld(): Promise<void> {

@@ -11,6 +11,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/** The same each time for the same salt (at least 8 bytes), so that what is kept can be looked up. */
+export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
+  return hash(text, { ...COST, salt });
+}
+
 /** Without a hash (unknown account) it takes just as long and answers false. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);

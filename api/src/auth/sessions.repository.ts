@@ -46,10 +46,14 @@ export function createSessionsRepository(db: Database) {
         .delete();
     },
 
-    /** Also ends what is being signed in at this moment. */
-    async endAll(userId: string): Promise<void> {
-      await db('users').where({ id: userId }).increment('session_epoch', 1);
+    /** Also ends what is being signed in at this moment; answers the epoch of those that begin from now on. */
+    async endAll(userId: string): Promise<number> {
+      const [row] = await db('users')
+        .where({ id: userId })
+        .update({ session_epoch: db.raw('session_epoch + 1') })
+        .returning<{ session_epoch: number }[]>('session_epoch');
       await ofUser(userId).delete();
+      return row?.session_epoch ?? 0;
     },
   };
 }

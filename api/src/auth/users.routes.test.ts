@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createAccount, signIn } from '../../test/sign-in.ts';
+import { stopClock, turnOn } from '../../test/second-factor.ts';
+import { createAccount, signIn, signInAccount } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { CreatedAccount, Account } from '../contract/index.ts';
 
@@ -198,5 +199,46 @@ describe('the last administrator', () => {
     );
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('the second factor of somebody else', () => {
+  const createCareful = async (role: 'admin' | 'editor' = 'editor') => {
+    stopClock();
+    const account = await createAccount(app, role);
+    return { ...account, ...(await turnOn(app, await signInAccount(app, account), account)) };
+  };
+  const reset = (id: string, cookie = admin) => ask('DELETE', `/api/users/${id}/second-factor`, undefined, cookie);
+
+  test('is shown to administrators, who reset it; that signs the account out everywhere', async () => {
+    const { user, email, password, cookie } = await createCareful();
+    const shown = (await ask('GET', `/api/admin/users/${user.id}`)).json<Account>();
+    expect(shown.hasSecondFactor).toBe(true);
+
+    const answer = await reset(user.id);
+
+    expect(answer.json()).toEqual({ ...shown, hasSecondFactor: false });
+    expect((await ask('GET', '/api/account', undefined, cookie)).statusCode).toBe(401);
+    expect((await logIn(email, password)).statusCode).toBe(200);
+    expect((await reset(user.id)).statusCode).toBe(404);
+  });
+
+  test('that was begun and not confirmed is none', async () => {
+    const account = await createAccount(app, 'editor');
+    const cookie = await signInAccount(app, account);
+    await ask('POST', '/api/account/second-factor/secret', undefined, cookie);
+
+    const shown = (await ask('GET', `/api/admin/users/${account.user.id}`)).json<Account>();
+
+    expect(shown.hasSecondFactor).toBe(false);
+    expect((await reset(account.user.id)).statusCode).toBe(404);
+    expect((await ask('GET', '/api/account', undefined, cookie)).statusCode).toBe(200);
+  });
+
+  test('is not the way to switch off the own one', async () => {
+    const { user, cookie } = await createCareful('admin');
+
+    expect((await reset(user.id, cookie)).json()).toMatchObject({ statusCode: 409, code: 'own_second_factor' });
+    expect((await reset(user.id)).statusCode).toBe(200);
   });
 });

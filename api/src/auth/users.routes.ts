@@ -11,9 +11,11 @@ import {
   OneTimeLink,
   SignedInSessions,
 } from '../contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
+import { secondFactorKey } from '../sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { sendLink } from './send-link.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -88,6 +90,21 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.delete(
+    '/api/users/:id/second-factor',
+    { schema: { params: ById, response: { 200: Account, ...failure } }, onRequest },
+    async ({ params, user }) => {
+      if (params.id === user.id) throw ownSecondFactor();
+      await accounts.find(params.id);
+      return app.db.transaction(async (trx) => {
+        if (!(await createSecondFactorsRepository(trx, secondFactorKey(app.config)).remove(params.id)))
+          throw notFound('Dieses Konto meldet sich ohne Code an.');
+        await createSessionsRepository(trx).endAll(params.id);
+        return createAccountsRepository(trx).find(params.id);
+      });
+    },
+  );
+
+  app.delete(
     '/api/users/:id/sessions',
     { schema: { params: ById, response: { 204: Nothing, ...failure } }, onRequest },
     async ({ params }, reply) => {
@@ -103,4 +120,9 @@ function deactivated(): AppError {
     'deactivated',
     'Das Konto ist abgeschaltet. Erst wieder einschalten, dann den Link erstellen.',
   );
+}
+
+/** Who is signed in proves password and code before that. */
+function ownSecondFactor(): AppError {
+  return new AppError(409, 'own_second_factor', 'Beim eigenen Konto geht das nur unter „Mein Konto“, mit einem Code.');
 }

@@ -7,7 +7,8 @@ import { unpackArchive } from '../../test/archive.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { createEvent } from '../../test/sport.ts';
-import { createAccount, signIn, type TestAccount } from '../../test/sign-in.ts';
+import { stopClock, turnOn } from '../../test/second-factor.ts';
+import { createAccount, signIn, signInAccount, type TestAccount } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { createMediaService } from '../media/index.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
@@ -16,6 +17,7 @@ import { backupToken } from './backup-token.ts';
 let source: TestApp;
 let target: TestApp;
 let admin: TestAccount;
+let careful: TestAccount & { recoveryCode: string };
 let picture: string;
 let archive: Buffer;
 beforeAll(async () => {
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await source.app.db('seeded').insert({ kind: 'articles' });
   await createSeries(source);
   await signIn(source.app, 'editor');
+  careful = await createCarefulAccount(source);
   archive = (await download(source)).rawPayload;
 });
 beforeEach(async () => {
@@ -54,6 +57,15 @@ async function createSeries({ app }: TestApp) {
   const change = { status: 'cancelled', reason: 'Platz gesperrt' };
   const changed = await app.inject({ method: 'PATCH', url, headers: { cookie }, payload: change });
   expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
+}
+
+/** An account that signs in in two steps. */
+async function createCarefulAccount({ app }: TestApp) {
+  stopClock();
+  const account = await createAccount(app, 'editor');
+  const { recoveryCodes } = await turnOn(app, await signInAccount(app, account), account);
+  jest.restoreAllMocks();
+  return { ...account, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 const token = ({ config }: TestApp) => ({ authorization: `Bearer ${backupToken(config.releaseSecret)}` });
@@ -170,6 +182,20 @@ describe('POST /api/admin/restore', () => {
     const login = await target.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
 
     expect([answer.statusCode, before.statusCode, login.statusCode]).toEqual([200, 401, 200]);
+  });
+
+  test('a second factor stays where its secret can be read, and ends elsewhere, where nobody could sign in with it', async () => {
+    const { sessionSecret } = source.config;
+    const same = await createTestApp({ sessionSecret });
+    const { email, password, recoveryCode } = careful;
+    const logIn = async ({ app }: TestApp, code?: string) =>
+      (await app.inject({ method: 'POST', url: '/api/login', payload: { email, password, code } })).statusCode;
+
+    for (const portal of [same, target]) await upload(portal, archive);
+    const statuses = [await logIn(same), await logIn(same, recoveryCode), await logIn(target)];
+    await same.close();
+
+    expect(statuses).toEqual([401, 200, 200]);
   });
 
   test('what the portal holds is only replaced when that is said', async () => {

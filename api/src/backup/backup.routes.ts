@@ -4,6 +4,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorAnswer, RestoreQuery, RestoreResult } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { carriesBackupToken } from './backup-token.ts';
 import type { PictureFiles } from './picture-files.ts';
@@ -17,7 +18,12 @@ const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-s
 /** Everything as one archive, and back again: for administrators, and for the command line with its token. */
 export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }> = async (app, { pictures }) => {
   const { db, log, config } = app;
-  const restoring = createRestoreService({ db, pictures, folder: join(config.dataDir, 'restore') });
+  const restoring = createRestoreService({
+    db,
+    pictures,
+    folder: join(config.dataDir, 'restore'),
+    factorKeyId: secondFactorKey(config).id,
+  });
   const requireAdmin = app.requireRole('admin');
   let running = 0;
 

@@ -10,7 +10,7 @@ import { picturesIn, type PictureFiles } from './picture-files.ts';
 import { replaceRows } from './replace-rows.ts';
 import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
 
-type Parts = { db: Database; pictures: PictureFiles; folder: string };
+type Parts = { db: Database; pictures: PictureFiles; folder: string; factorKeyId: string };
 type Restore = { archive: Readable; mayReplace: boolean };
 
 /** Tables that are empty as long as nobody has made anything of their portal. */
@@ -22,7 +22,7 @@ const LOCK = 19_030_615;
 const PROCESS_START_MS = performance.timeOrigin;
 
 /** Puts a backup in the place of everything: unpacked and checked first, then all of it or nothing. */
-export function createRestoreService({ db, pictures, folder }: Parts) {
+export function createRestoreService({ db, pictures, folder, factorKeyId }: Parts) {
   let isRunning = false;
 
   /** Answers which pictures had to be written; on failure they are gone again. */
@@ -59,6 +59,8 @@ export function createRestoreService({ db, pictures, folder }: Parts) {
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         before = await findPictures(trx);
         await replaceRows(trx, backup);
+        // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.
+        await trx('second_factors').whereNot({ key_id: factorKeyId }).delete();
         if (!(await hasAdministrator(trx)))
           throw invalidBackup('Darin gibt es niemanden, der das Portal verwalten darf.');
       });

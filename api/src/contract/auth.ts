@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { OneTimeCode } from './one-time-code.ts';
 import { Id } from './schema.ts';
 
 /** admin: everything; editor: all content; trainer: Termine and training times of own teams (product, decision 11). */
@@ -9,9 +10,13 @@ export type Role = Static<typeof Role>;
 export const User = Type.Object({ id: Id, email: Type.String(), name: Type.String(), role: Role });
 export type User = Static<typeof User>;
 
-/** `POST /api/login`. */
+/** `POST /api/login`. 401 `code_required` when the account has a second factor: the same again, with a code. */
 export const Credentials = Type.Object(
-  { email: Type.String({ minLength: 3, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.Optional(OneTimeCode),
+  },
   { additionalProperties: false },
 );
 export type Credentials = Static<typeof Credentials>;

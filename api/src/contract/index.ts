@@ -18,6 +18,7 @@ export * from './media-library.ts';
 export * from './media.ts';
 export * from './modules.ts';
 export * from './news.ts';
+export * from './one-time-code.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './releases.ts';

@@ -22,6 +22,7 @@ export const Account = Type.Object({
   role: Role,
   teams: Type.Array(Type.String()),
   state: AccountState,
+  hasSecondFactor: Type.Boolean(),
   lastLoginAt: Nullable(Timestamp),
   linkExpiresAt: Nullable(Timestamp),
   ...editableFields,

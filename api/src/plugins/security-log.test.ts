@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createAccount, signIn, type TestAccount } from '../../test/sign-in.ts';
+import { codeOf, stopClock, turnOn } from '../../test/second-factor.ts';
+import { createAccount, signIn, signInAccount, type TestAccount } from '../../test/sign-in.ts';
 
-type Line = { level: number; reqId?: string; route?: string; reason?: string; by?: string; about?: string };
+type Line = {
+  level: number;
+  security?: string;
+  reqId?: string;
+  route?: string;
+  reason?: string;
+  by?: string;
+  about?: string;
+};
 
 const WARNING = 40;
 
@@ -44,6 +53,24 @@ test('a failed login names the account that was tried, and one that does not exi
     { level: WARNING, route: 'POST /api/login', reason: 'wrong_credentials', about: person.user.id },
     { level: WARNING, route: 'POST /api/login', reason: 'wrong_credentials', about: null },
   ]);
+});
+
+test('of a login in two steps each one stands in the log, and a wrong code is a refusal', async () => {
+  stopClock();
+  const careful = await createAccount(app, 'editor');
+  const { secret } = await turnOn(app, await signInAccount(app, careful), careful);
+  written.splice(0);
+
+  for (const code of [undefined, '000000', codeOf(secret)])
+    await post('/api/login', { email: careful.email, password: careful.password, code });
+
+  const about = careful.user.id;
+  expect(lines()).toMatchObject([
+    { level: 30, security: 'halfway', about },
+    { level: WARNING, security: 'refused', reason: 'wrong_code', about },
+    { level: 30, security: 'done', about },
+  ]);
+  expect(written.join('')).not.toContain(codeOf(secret));
 });
 
 test('guesses beyond the limit stand in the log', async () => {

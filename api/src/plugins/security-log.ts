@@ -14,6 +14,8 @@ declare module 'fastify' {
 /** What decides who may do what, and which code and content stands here. Reading it is nothing, but taking it all is. */
 const WATCHED =
   /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
+/** The password was right, the second step is to come. */
+const HALFWAY = 'code_required';
 /** A session that ended is an everyday thing, a wrong password is not. */
 const EVERYDAY = new Set(['not_signed_in']);
 
@@ -29,7 +31,8 @@ export const securityLog = fp(
     app.addHook('onResponse', (request, { statusCode }, done) => {
       const { method, refusal: reason } = request;
       const route = `${method} ${request.routeOptions.url ?? ''}`;
-      if (reason) request.log.warn({ security: 'refused', route, reason, ...namesOf(request) }, 'request refused');
+      if (reason === HALFWAY) request.log.info({ security: 'halfway', route, ...namesOf(request) }, 'code asked for');
+      else if (reason) request.log.warn({ security: 'refused', route, reason, ...namesOf(request) }, 'request refused');
       else if (statusCode < 400 && WATCHED.test(route))
         request.log.info({ security: 'done', route, ...namesOf(request) }, 'request that concerns security');
       done();
@@ -40,7 +43,7 @@ export const securityLog = fp(
 
 /** Missing rights, foreign origins, wrong passwords and links, too many tries. */
 export function isRefusal({ statusCode, code }: AppError): boolean {
-  if (code === 'wrong_password' || code === 'link_over') return true;
+  if (['wrong_password', 'wrong_code', 'link_over'].includes(code)) return true;
   return [401, 403, 429].includes(statusCode) && !EVERYDAY.has(code);
 }
 

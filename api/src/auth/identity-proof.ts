@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { secondFactorKey } from '../sealing-key.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+/** What proves that somebody is who they say; guessing is slowed down as at the login. */
+export function createIdentityProof({ db, config }: Pick<FastifyInstance, 'db' | 'config'>) {
+  const users = createUsersRepository(db);
+  const factors = createSecondFactorsRepository(db, secondFactorKey(config));
+  const throttle = createLoginThrottle(db);
+
+  return {
+    /** The present password of who is signed in. Throws 400, 429. */
+    async provePassword({ user, ip }: FastifyRequest, currentPassword: string): Promise<void> {
+      const attempt = { email: user.email, address: ip };
+      await throttle.count(attempt);
+      const login = await users.findForLogin(user.email);
+      if (!(await isPassword(currentPassword, login?.passwordHash ?? null))) throw wrongPassword();
+      await throttle.forgive(attempt);
+    },
+
+    /** A code of an account whose second factor is on. Throws `statusCode` for a wrong one, 429. */
+    async proveCode(userId: string, code: string, statusCode: 400 | 401 = 400): Promise<void> {
+      await throttle.countCode(userId);
+      if (!(await factors.use(userId, code))) throw wrongCode(statusCode);
+      await throttle.forgiveCode(userId);
+    },
+  };
+}
+
+/** Also for a code that was right once: it is not good twice. */
+export function wrongCode(statusCode: 400 | 401): AppError {
+  const message = 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte den nächsten aus der App eingeben.';
+  return new AppError(statusCode, 'wrong_code', message, { field: 'code' });
+}
+
+function wrongPassword(): AppError {
+  return new AppError(400, 'wrong_password', 'Das bisherige Passwort stimmt nicht.', { field: 'currentPassword' });
+}

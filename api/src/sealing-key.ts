@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps texts in the database that only who has the installation's secret can read. */
+export type SealingKey = {
+  /** Tells keys apart and nothing about them. */
+  id: string;
+  /** `owner` belongs to the seal: what is put into another row cannot be opened there. */
+  seal(text: string, owner: string): string;
+  /** null for what this key, or this owner, did not seal. */
+  open(sealed: string, owner: string): string | null;
+};
+
+/** A key of its own for each purpose, derived from one secret. */
+export function createSealingKey(secret: string, purpose: string): SealingKey {
+  const key = derive(secret, purpose);
+  return {
+    id: derive(secret, `${purpose}, id`).toString('hex').slice(0, 16),
+
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      if (tag.length < TAG_BYTES) return null;
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(tag).setAAD(Buffer.from(owner));
+      try {
+        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The key for second factors; what another one sealed is lost here. */
+export function secondFactorKey({ sessionSecret }: { sessionSecret: string }): SealingKey {
+  return createSealingKey(sessionSecret, 'second factors');
+}
+
+function derive(secret: string, info: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', info, 32));
+}

@@ -1,0 +1,30 @@
+import { TOTP } from 'otpauth';
+import type { FastifyInstance } from 'fastify';
+import type { RecoveryCodes, SecondFactorSecret } from '../src/contract/index.ts';
+import { cookieOf, type TestAccount } from './sign-in.ts';
+
+const STEP_MS = 30_000;
+
+/** The code an app shows `steps` time steps from now; none is good twice. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** Lets the clock stand in the middle of a time step, so that no code grows old while a test runs. */
+export function stopClock(): void {
+  const middle = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
+  jest.spyOn(Date, 'now').mockReturnValue(middle);
+}
+
+/** Turns an account's second factor on with the code of the step before this one; `cookie` is signed in from then on. */
+export async function turnOn(app: FastifyInstance, cookie: string, { password }: Pick<TestAccount, 'password'>) {
+  const begun = await app.inject({ method: 'POST', url: '/api/account/second-factor/secret', headers: { cookie } });
+  const { secret } = begun.json<SecondFactorSecret>();
+  const answer = await app.inject({
+    method: 'PUT',
+    url: '/api/account/second-factor',
+    headers: { cookie },
+    payload: { currentPassword: password, code: codeOf(secret, -1) },
+  });
+  return { secret, recoveryCodes: answer.json<RecoveryCodes>().recoveryCodes, cookie: cookieOf(answer) };
+}
