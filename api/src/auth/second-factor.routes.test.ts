@@ -133,7 +133,7 @@ test('of logins that come at once with the same code one passes', async () => {
 
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
     const answers = await Promise.all([logIn(code), logIn(code), logIn(code)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   }
 });
 

@@ -23,17 +23,17 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
   const active = (userId: string) => ofUser(userId).whereNotNull('confirmed_at');
 
   /** Of several who come with one code at once, one passes. */
-  async function useTotp(userId: string, secret: string | null, code: string): Promise<boolean> {
+  async function acceptTotp(userId: string, secret: string | null, code: string): Promise<boolean> {
     const step = secret === null ? null : stepOfCode(secret, code);
     if (step === null) return false;
     const used = await ofUser(userId)
       // Noted for a time to come: the clock was set back, and nobody shall wait for it to catch up.
-      .where((later) => later.where('last_step', '<', step).orWhere('last_step', '>', lastStepNow()))
+      .where((later) => void later.where('last_step', '<', step).orWhere('last_step', '>', lastStepNow()))
       .update({ last_step: step });
     return used > 0;
   }
 
-  async function useRecoveryCode(userId: string, salt: string, code: string): Promise<boolean> {
+  async function acceptRecoveryCode(userId: string, salt: string, code: string): Promise<boolean> {
     const hash = await hashRecoveryCode(code, salt);
     const used = await active(userId)
       .whereRaw('? = ANY (recovery_hashes)', [hash])
@@ -67,7 +67,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
     async confirm(userId: string, code: string): Promise<boolean> {
       const row = await ofUser(userId).whereNull('confirmed_at').first();
       if (!row) throw notBegun();
-      if (!(await useTotp(userId, key.open(row.sealed_secret, userId), digitsOf(code)))) return false;
+      if (!(await acceptTotp(userId, key.open(row.sealed_secret, userId), digitsOf(code)))) return false;
       return (
         (await ofUser(userId)
           .whereNull('confirmed_at')
@@ -81,8 +81,8 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
       if (!row) return false;
       const code = digitsOf(typed);
       return code.length === TOTP_DIGITS
-        ? useTotp(userId, key.open(row.sealed_secret, userId), code)
-        : useRecoveryCode(userId, row.recovery_salt, code);
+        ? acceptTotp(userId, key.open(row.sealed_secret, userId), code)
+        : acceptRecoveryCode(userId, row.recovery_salt, code);
     },
 
     /** New recovery codes in the place of all earlier ones. */

@@ -11,3 +11,9 @@ export function fieldOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
   return (error.body as { field?: string } | undefined)?.field;
 }
+
+/** Why the server refused, as the word programs tell refusals apart by. */
+export function refusalCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  return (error.body as { code?: string } | undefined)?.code;
+}

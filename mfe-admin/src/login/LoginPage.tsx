@@ -3,14 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Container, PageHeader, PageMeta, showToast, TextInput, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
+import { refusalCodeOf } from '../form/refusal.ts';
 import { signIn } from '../session-api.ts';
+import { CodeField } from './CodeField.tsx';
 
-/** Login by e-mail and password (product, decision 11). Who is signed in already goes on to the admin area. */
+/**
+ * Login by e-mail and password (product, decision 11), then by a code where the account asks for one. Who is signed in
+ * already goes on to the admin area.
+ */
 export function LoginPage() {
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => Boolean(session.user));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const id = useId();
@@ -31,14 +38,23 @@ export function LoginPage() {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await signIn({ email: email.trim(), password });
+      await signIn({ email: email.trim(), password, ...(step === 'code' && { code }) });
     } catch (error) {
+      const refusal = refusalCodeOf(error);
+      setCode('');
+      if (refusal === 'code_required') return setStep('code');
+      if (refusal === 'wrong_credentials') setStep('password');
       const description = failureText(error);
       setFailure(description);
       showToast({ title: 'Login failed', description, variant: 'danger' });
     } finally {
       setIsSending(false);
     }
+  };
+
+  const handleBack = () => {
+    setStep('password');
+    setFailure(undefined);
   };
 
   return (
@@ -48,40 +64,55 @@ export function LoginPage() {
       <Container>
         <Form onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={!isHydrated}>
-            <Field>
-              <label htmlFor={`${id}-email`}>E-Mail</label>
-              <TextInput
-                id={`${id}-email`}
-                type="email"
-                autoComplete="username"
-                required
-                maxLength={254}
-                value={email}
-                aria-invalid={failure !== undefined}
-                aria-describedby={failure ? `${id}-failure` : undefined}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            </Field>
-            <Field>
-              <label htmlFor={`${id}-password`}>Passwort</label>
-              <TextInput
-                id={`${id}-password`}
-                type="password"
-                autoComplete="current-password"
-                required
-                maxLength={200}
-                value={password}
-                aria-invalid={failure !== undefined}
-                aria-describedby={failure ? `${id}-failure` : undefined}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            </Field>
+            {step === 'code' ? (
+              <CodeField id={id} value={code} hasFailed={failure !== undefined} onChange={setCode} />
+            ) : (
+              <>
+                <Field>
+                  <label htmlFor={`${id}-email`}>E-Mail</label>
+                  <TextInput
+                    id={`${id}-email`}
+                    type="email"
+                    autoComplete="username"
+                    required
+                    maxLength={254}
+                    value={email}
+                    aria-invalid={failure !== undefined}
+                    aria-describedby={failure ? `${id}-failure` : undefined}
+                    onChange={(event) => setEmail(event.target.value)}
+                  />
+                </Field>
+                <Field>
+                  <label htmlFor={`${id}-password`}>Passwort</label>
+                  <TextInput
+                    id={`${id}-password`}
+                    type="password"
+                    autoComplete="current-password"
+                    required
+                    maxLength={200}
+                    value={password}
+                    aria-invalid={failure !== undefined}
+                    aria-describedby={failure ? `${id}-failure` : undefined}
+                    onChange={(event) => setPassword(event.target.value)}
+                  />
+                </Field>
+              </>
+            )}
             {failure && <Failure id={`${id}-failure`}>{failure}</Failure>}
             <Button type="submit" aria-disabled={isSending}>
               {isSending ? 'Anmeldung läuft …' : 'Anmelden'}
             </Button>
+            {step === 'code' && (
+              <Button variant="secondary" onClick={handleBack}>
+                Zurück
+              </Button>
+            )}
           </Fields>
-          <p>Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.</p>
+          <p>
+            {step === 'code'
+              ? 'Handy nicht da? Dann nimm einen deiner Ersatzcodes. Wer die Seite verwaltet, kann die zwei Schritte auch zurücksetzen.'
+              : 'Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.'}
+          </p>
         </Form>
       </Container>
     </>

@@ -5,6 +5,7 @@ import { TextField } from '../form/fields.tsx';
 import { roleNames } from '../frame/Account.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Parts } from '../frame/Parts.tsx';
+import { SecondFactorPart } from '../second-factor/SecondFactorPart.tsx';
 import { SessionList } from '../sessions/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 
@@ -45,6 +46,7 @@ function OwnAccountParts() {
         </ContractForm>
       </section>
       <OwnPassword email={email} />
+      <SecondFactorPart email={email} />
       <section>
         <h2>Anmeldungen</h2>
         <p>

@@ -6,6 +6,7 @@ import { Parts } from '../frame/Parts.tsx';
 import { SessionList } from '../sessions/SessionList.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';
+import { UserSecondFactor } from './UserSecondFactor.tsx';
 
 /** One account: its data, its access, where it is signed in. */
 export function UserPage() {
@@ -27,6 +28,7 @@ function LoadedUser({ id }: { id: string }) {
     <Parts>
       <UserForm account={data} />
       <UserAccess account={data} />
+      <UserSecondFactor account={data} />
       <section>
         <h2>Anmeldungen</h2>
         <p>Die Geräte, auf denen dieses Konto gerade angemeldet ist.</p>

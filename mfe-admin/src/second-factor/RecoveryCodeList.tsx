@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { copyText } from './copy-text.ts';
+import { inGroups } from './groups.ts';
+
+type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that led here is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
+  const written = codes.map((code) => inGroups(code, 5)).join('\n');
+  const handleDownload = () => {
+    const text = `Ersatzcodes für ${email} (${window.location.host})\nJeder gilt einmal, an der Stelle des Codes aus der App.\n\n${written}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    Object.assign(document.createElement('a'), { href: address, download: 'ersatzcodes.txt' }).click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Panel>
+      <h3 ref={heading} tabIndex={-1}>
+        Deine Ersatzcodes
+      </h3>
+      <p>
+        Fehlt dein Handy, meldest du dich mit einem davon an. Jeder gilt einmal. Bewahre sie auf, wo du sie ohne Handy
+        findest, zum Beispiel ausgedruckt; angezeigt werden sie nur jetzt.
+      </p>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{inGroups(code, 5)}</code>
+          </li>
+        ))}
+      </Codes>
+      <Buttons>
+        <Button variant="secondary" onClick={() => copyText(written, 'Ersatzcodes kopiert.')}>
+          Kopieren
+        </Button>
+        <Button variant="secondary" onClick={handleDownload}>
+          Herunterladen
+        </Button>
+        <Button onClick={onDone}>Ich habe sie aufbewahrt</Button>
+      </Buttons>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 760px;
+  padding: var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+  h3 {
+    font-size: 1.25rem;
+  }
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: var(--space-2) var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  code {
+    font-size: 1.125rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

@@ -1,0 +1,102 @@
+import type { RecoveryCodes, SecondFactorSecret } from '@portal/api/contract';
+import { Button, ButtonAnchor, request } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { copyText } from './copy-text.ts';
+import { inGroups } from './groups.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { QrCode } from './QrCode.tsx';
+
+type SetUpStepsProps = {
+  secret: SecondFactorSecret;
+  email: string;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** From the app to the first code. */
+export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }: SetUpStepsProps) {
+  return (
+    <Steps>
+      <li>
+        <h3>App öffnen</h3>
+        <p>
+          Du brauchst eine App für Einmalcodes, zum Beispiel Aegis, Google Authenticator oder Microsoft Authenticator.
+          Auf dem iPhone geht es auch mit „Passwörter“.
+        </p>
+      </li>
+      <li>
+        <h3>Konto hinzufügen</h3>
+        <p>Füge in der App ein Konto hinzu und richte die Kamera auf dieses Bild:</p>
+        <QrCode text={uri} label="QR-Code für die App" />
+        <OnThisPhone>
+          <p>Liest du das auf dem Handy selbst?</p>
+          <ButtonAnchor href={uri} variant="secondary">
+            In der App öffnen
+          </ButtonAnchor>
+        </OnThisPhone>
+        <p>Ohne Kamera gibst du in der App diesen Schlüssel ein:</p>
+        <Secret>
+          <code>{inGroups(secret, 4)}</code>
+          <Button variant="secondary" onClick={() => copyText(secret, 'Schlüssel kopiert.')}>
+            Schlüssel kopieren
+          </Button>
+        </Secret>
+      </li>
+      <li>
+        <h3>Code eingeben</h3>
+        <p>Die App zeigt jetzt sechs Ziffern. Danach bist du auf allen anderen Geräten abgemeldet.</p>
+        <ProofForm<RecoveryCodes>
+          email={email}
+          codeHint="Sechs Ziffern aus der App."
+          send={(proof) => request('PUT', '/api/account/second-factor', proof)}
+          onSent={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          submitLabel="Einschalten"
+          savedText="Die Anmeldung in zwei Schritten ist eingeschaltet."
+          onCancel={onCancel}
+        />
+      </li>
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-6);
+  max-width: 62ch;
+  margin: 0;
+  padding-left: 1.4em;
+  li::marker {
+    font: 750 1.25rem/1.2 var(--font-display);
+  }
+  h3 {
+    margin-bottom: var(--space-1);
+    font-size: 1.25rem;
+  }
+  p {
+    margin-bottom: var(--space-3);
+  }
+`;
+
+/** Where there is no finger there is no such app either. */
+const OnThisPhone = styled.div`
+  display: none;
+  margin-block: var(--space-4);
+  @media (pointer: coarse) {
+    display: block;
+  }
+`;
+
+const Secret = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  code {
+    flex: 1 1 16rem;
+    padding: var(--space-3);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    font-size: 1.0625rem;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs, type Login } from '../portal/admin-page.ts';
+import { uniqueWord } from '../portal/editor.ts';
+import { expect, test } from '../portal/journey-test.ts';
+
+/** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
+function openApp(secret: string): () => string {
+  const totp = new TOTP({ secret });
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, totp.counter());
+    return totp.generate({ timestamp: last * totp.period * 1000 });
+  };
+}
+
+async function givePassword(page: Page, { email, password }: Login): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).first().click();
+  await expect(page.getByText('Admin-Bereich wird geladen...')).toBeVisible();
+}
+
+test('an editor signs in in two steps, with the app or a recovery code, until an administrator resets it', async ({
+  page,
+  browser,
+  portal,
+  editor,
+}) => {
+  test.slow();
+  const word = uniqueWord();
+  const login = { email: `${word}@verein.example`, password: `Anpfiff-${word}` };
+  const id = await editor.create('users', { name: `Edda ${word}`, role: 'editor', ...login });
+
+  await givePassword(page, login);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/konto');
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  const secret = await page.locator('code').first().innerText();
+  const nextCode = openApp(secret.replaceAll(' ', ''));
+  await expect(page.getByRole('figure', { name: 'QR-Code für die App' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Einschalten' }).click();
+  await expect(page.getByText('Dieser Code stimmt nicht')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(nextCode());
+  await page.getByRole('button', { name: 'Einschalten' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Deine Ersatzcodes' })).toBeFocused();
+  const recoveryCodes = await page.locator('code').allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Herunterladen' }).click();
+  expect((await downloading).suggestedFilename()).toBe('ersatzcodes.txt');
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(page.getByText('Noch 10 Ersatzcodes')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await signOut(page);
+
+  await givePassword(page, login);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await giveCode(page, '000000');
+  await expect(page.getByRole('main').getByText('Dieser Code stimmt nicht')).toBeVisible();
+  await giveCode(page, nextCode());
+  await expect(page).toHaveURL(/\/admin$/);
+  await signOut(page);
+
+  const [recoveryCode = ''] = recoveryCodes;
+  await givePassword(page, login);
+  await giveCode(page, recoveryCode);
+  await expect(page).toHaveURL(/\/admin$/);
+  await signOut(page);
+  await givePassword(page, login);
+  await giveCode(page, recoveryCode);
+  await expect(page.getByRole('main').getByText('wurde schon benutzt')).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: portal.url, serviceWorkers: 'block' });
+  const officePage = await office.newPage();
+  await signInAs(officePage, portal.url);
+  await officePage.goto(`/admin/benutzer/${id}`);
+  await officePage.getByRole('button', { name: 'Nur erforderliche' }).click();
+  await officePage.getByRole('button', { name: 'Zurücksetzen' }).click();
+  expect(await accessibilityFaults(officePage)).toEqual([]);
+  await officePage.getByRole('dialog').getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(officePage.getByText('Einschalten kann sie jeder selbst')).toBeVisible();
+  await officePage.goto('/admin/verlauf?resource=users');
+  await expect(officePage.getByRole('row', { name: new RegExp(`Edda ${word}.*zurückgesetzt`) })).toBeVisible();
+  await office.close();
+
+  await givePassword(page, login);
+  await expect(page).toHaveURL(/\/admin$/);
+});
