@@ -9,6 +9,9 @@ export const editor: User = {
   role: 'editor',
 };
 export const password = 'Anpfiff-um-drei';
+/** An account with the same password that signs in in two steps, and its code. */
+export const careful: User = { ...editor, email: 'vorsicht@verein.example', name: 'Vorsicht' };
+export const code = '123456';
 
 /** An HTTP server that answers like the API's login and logout; `requests` are what it was asked, in order. */
 export type AuthServer = { requests: string[]; isBroken: boolean; close: () => Promise<void> };
@@ -39,7 +42,16 @@ function answer(path: string, body: string): [status: number, body: string] {
   // What the first screen shows is not this server's matter.
   if (path !== '/api/login') return [404, ''];
   const credentials = JSON.parse(body) as Credentials;
+  if (credentials.email === careful.email && credentials.password === password) return answerCode(credentials.code);
   if (credentials.email === editor.email && credentials.password === password) return [200, JSON.stringify(editor)];
   const message = 'E-Mail-Adresse oder Passwort stimmen nicht.';
   return [401, JSON.stringify({ statusCode: 401, code: 'wrong_credentials', message })];
+}
+
+function answerCode(given: string | undefined): [status: number, body: string] {
+  if (given === code) return [200, JSON.stringify(careful)];
+  const [reason, message] = given
+    ? ['wrong_code', 'Dieser Code stimmt nicht.']
+    : ['code_required', 'Bitte einen Code.'];
+  return [401, JSON.stringify({ statusCode: 401, code: reason, message, field: 'code' })];
 }

@@ -2,7 +2,7 @@ import { createResourceCache, guardLeaving, ResourceProvider, useSession, useToa
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { editor, password, startAuthServer, type AuthServer } from '../../test/auth-server.ts';
+import { careful, code, editor, password, startAuthServer, type AuthServer } from '../../test/auth-server.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -35,8 +35,8 @@ function show(address: string) {
 
 const toast = () => useToasts.getState().toasts[0];
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string) {
-  await user.type(screen.getByLabelText('E-Mail'), editor.email);
+async function fillIn(user: ReturnType<typeof userEvent.setup>, secret: string, { email } = editor) {
+  await user.type(screen.getByLabelText('E-Mail'), email);
   await user.type(screen.getByLabelText('Passwort'), secret);
 }
 
@@ -61,6 +61,33 @@ test('a wrong password is refused with the reason, and the e-mail stays', async 
   expect(screen.getByText('E-Mail-Adresse oder Passwort stimmen nicht.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(editor.email);
   expect(useSession.getState().user).toBeNull();
+});
+
+test('where an account asks for a code, that is the second step, and a wrong one can be corrected', async () => {
+  const user = show('/auth');
+  await fillIn(user, password, careful);
+  await user.keyboard('{Enter}');
+
+  const field = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(field);
+  expect(field).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' });
+  expect(toast()).toBeUndefined();
+  await user.type(field, '654321{Enter}');
+  expect(await screen.findByText('Dieser Code stimmt nicht.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, `${code}{Enter}`);
+
+  await waitFor(() => expect(useSession.getState().user).toEqual(careful));
+});
+
+test('from the second step one goes back to the first', async () => {
+  const user = show('/auth');
+  await fillIn(user, password, careful);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(careful.email);
+  expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
 test('a failure without explanation shows status and text', async () => {

@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { copyText } from './copy-text.ts';
 import { inGroups } from './groups.ts';
+import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
 
 /** New recovery codes, shown this once. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that led here is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), []);
+  const beginning = useFocusAtBeginning();
   const written = codes.map((code) => inGroups(code, 5)).join('\n');
   const handleDownload = () => {
     const text = `Ersatzcodes für ${email} (${window.location.host})\nJeder gilt einmal, an der Stelle des Codes aus der App.\n\n${written}\n`;
@@ -20,7 +18,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   };
   return (
     <Panel>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={beginning} tabIndex={-1}>
         Deine Ersatzcodes
       </h3>
       <p>

@@ -3,6 +3,7 @@ import type { RecoveryCodes } from '@portal/api/contract';
 import { Badge, Button, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProofForm } from './ProofForm.tsx';
+import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
 
 type SecondFactorOnProps = {
   email: string;
@@ -17,6 +18,7 @@ const FEW = 3;
 /** New recovery codes, and switching it off. */
 export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnProps) {
   const [opened, setOpened] = useState<'codes' | 'off'>();
+  const beginning = useFocusAtBeginning();
   const shared = { email, onCancel: () => setOpened(undefined) };
   return (
     <>
@@ -29,7 +31,9 @@ export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnPr
       </State>
       {opened === 'codes' && (
         <>
-          <p>Die bisherigen Ersatzcodes gelten danach nicht mehr.</p>
+          <p ref={beginning} tabIndex={-1}>
+            Die bisherigen Ersatzcodes gelten danach nicht mehr.
+          </p>
           <ProofForm<RecoveryCodes>
             {...shared}
             send={(proof) => request('POST', '/api/account/second-factor/recovery-codes', proof)}
@@ -41,7 +45,9 @@ export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnPr
       )}
       {opened === 'off' && (
         <>
-          <p>Danach genügt zur Anmeldung wieder das Passwort, und alle anderen Geräte sind abgemeldet.</p>
+          <p ref={beginning} tabIndex={-1}>
+            Danach genügt zur Anmeldung wieder das Passwort, und alle anderen Geräte sind abgemeldet.
+          </p>
           <ProofForm<null>
             {...shared}
             send={async (proof) => {

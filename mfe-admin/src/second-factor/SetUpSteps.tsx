@@ -5,6 +5,7 @@ import { copyText } from './copy-text.ts';
 import { inGroups } from './groups.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
+import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
 
 type SetUpStepsProps = {
   secret: SecondFactorSecret;
@@ -15,10 +16,13 @@ type SetUpStepsProps = {
 
 /** From the app to the first code. */
 export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }: SetUpStepsProps) {
+  const beginning = useFocusAtBeginning();
   return (
     <Steps>
       <li>
-        <h3>App öffnen</h3>
+        <h3 ref={beginning} tabIndex={-1}>
+          App öffnen
+        </h3>
         <p>
           Du brauchst eine App für Einmalcodes, zum Beispiel Aegis, Google Authenticator oder Microsoft Authenticator.
           Auf dem iPhone geht es auch mit „Passwörter“.
@@ -26,14 +30,14 @@ export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }
       </li>
       <li>
         <h3>Konto hinzufügen</h3>
-        <p>Füge in der App ein Konto hinzu und richte die Kamera auf dieses Bild:</p>
-        <QrCode text={uri} label="QR-Code für die App" />
         <OnThisPhone>
-          <p>Liest du das auf dem Handy selbst?</p>
+          <p>Ist die App auf diesem Gerät?</p>
           <ButtonAnchor href={uri} variant="secondary">
             In der App öffnen
           </ButtonAnchor>
         </OnThisPhone>
+        <p>Füge in der App ein Konto hinzu und richte die Kamera auf dieses Bild:</p>
+        <QrCode text={uri} label="QR-Code für die App" />
         <p>Ohne Kamera gibst du in der App diesen Schlüssel ein:</p>
         <Secret>
           <code>{inGroups(secret, 4)}</code>
@@ -65,6 +69,7 @@ const Steps = styled.ol`
   max-width: 62ch;
   margin: 0;
   padding-left: 1.4em;
+  list-style: decimal;
   li::marker {
     font: 750 1.25rem/1.2 var(--font-display);
   }
@@ -80,7 +85,7 @@ const Steps = styled.ol`
 /** Where there is no finger there is no such app either. */
 const OnThisPhone = styled.div`
   display: none;
-  margin-block: var(--space-4);
+  margin-bottom: var(--space-4);
   @media (pointer: coarse) {
     display: block;
   }
