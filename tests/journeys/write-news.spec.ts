@@ -24,6 +24,7 @@ test('an article is written, previewed, planned, published and read', async ({ b
   await desk.keyboard.press('Escape');
 
   await desk.getByRole('button', { name: 'Für später planen' }).click();
+  await expect(desk.getByLabel('Erscheint am')).toBeFocused();
   await desk.getByLabel('Erscheint am').fill('2099-05-01T18:00');
   await desk.getByRole('button', { name: 'Planen', exact: true }).click();
   await expect(desk.getByText('Geplant', { exact: true })).toBeVisible();
@@ -120,4 +121,24 @@ test('changes of a public article ask before the browser goes back, and can be t
   await desk.goBack();
   await desk.getByRole('button', { name: 'Verwerfen und verlassen' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Neuigkeiten' })).toBeVisible();
+});
+
+test.describe('with one thumb', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what matters most stays in reach: a new article, what is done with chosen ones, publishing', async ({
+    page,
+    portal,
+  }) => {
+    await signInAs(page, portal.url);
+    await page.goto('/admin/neuigkeiten');
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: 'Neuer Artikel' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('row').nth(9).getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: 'Mit der Auswahl' })).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('row').nth(9).getByRole('link').click();
+    await page.getByLabel('Titel', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'veröffentlichen' })).toBeInViewport({ ratio: 1 });
+  });
 });

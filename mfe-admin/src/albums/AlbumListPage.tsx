@@ -31,7 +31,7 @@ export function AlbumListPage() {
     <AdminFrame
       title="Fotos"
       lead="Alben, die Besucher unter „Mannschaftsfotos“ sehen."
-      actions={<ButtonLink to="/admin/fotos/neu">Neues Album</ButtonLink>}
+      create={<ButtonLink to="/admin/fotos/neu">Neues Album</ButtonLink>}
     >
       <Albums />
     </AdminFrame>

@@ -34,12 +34,8 @@ export function BannerListPage() {
     <AdminFrame
       title="Banner"
       lead="Anzeigen von Partnern: im Karussell, in der Seitenspalte und im Fußbereich."
-      actions={
-        <>
-          <OrderLink to="/admin/banner/reihenfolge" />
-          {newBanner}
-        </>
-      }
+      actions={<OrderLink to="/admin/banner/reihenfolge" />}
+      create={newBanner}
     >
       <Banners />
     </AdminFrame>

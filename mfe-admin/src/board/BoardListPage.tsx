@@ -33,12 +33,8 @@ export function BoardListPage() {
     <AdminFrame
       title="Vorstand"
       lead="Wer den Verein leitet, in dieser Reihenfolge auf der Vorstandsseite."
-      actions={
-        <>
-          <OrderLink to="/admin/vorstand/reihenfolge" />
-          {newMember}
-        </>
-      }
+      actions={<OrderLink to="/admin/vorstand/reihenfolge" />}
+      create={newMember}
     >
       <BoardMembers />
     </AdminFrame>

@@ -25,7 +25,7 @@ export function EventsPage() {
       title="Termine"
       lead="Trainings, Spiele und Feste. Was hier steht, sehen Besucher sofort."
       access="trainer"
-      actions={<ButtonLink to="/admin/termine/neu">Neuer Termin</ButtonLink>}
+      create={<ButtonLink to="/admin/termine/neu">Neuer Termin</ButtonLink>}
     >
       <Agenda />
     </AdminFrame>

@@ -127,10 +127,13 @@ function fieldTexts<Values extends FieldValues>(values: Values): ReadonlyMap<Pat
 /** A field that gets the focus is not behind the save button, which sticks to the lower edge. */
 const Form = styled.form`
   --covered-below: calc(var(--admin-bar) + 72px);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex; /* In a grid the buttons would have to stay in their own row. */
+  flex-direction: column;
   gap: var(--space-5);
   max-width: 760px;
+  > * {
+    min-width: 0;
+  }
 `;
 
 const Actions = styled.div`

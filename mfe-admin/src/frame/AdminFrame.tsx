@@ -22,6 +22,8 @@ type AdminFrameProps = {
   back?: { to: string; label: string };
   /** Beside the title: what can be done here. */
   actions?: ReactNode;
+  /** Begins something new. */
+  create?: ReactNode;
   children: ReactNode;
 };
 
@@ -89,6 +91,9 @@ const Layout = styled.div`
 
 const Screen = styled.div`
   --covered-below: var(--admin-bar);
+  @media (max-width: 639px) {
+    --covered-below: calc(var(--admin-bar) + 60px);
+  }
   width: 100%;
   max-width: 1180px;
   padding: calc(var(--header-overhang) + var(--space-6)) var(--gutter) calc(var(--space-16) + var(--admin-bar));

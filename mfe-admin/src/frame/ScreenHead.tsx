@@ -3,10 +3,16 @@ import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-type ScreenHeadProps = { title: string; lead?: string; back?: { to: string; label: string }; actions?: ReactNode };
+type ScreenHeadProps = {
+  title: string;
+  lead?: string;
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  create?: ReactNode;
+};
 
 /** The screen's heading with the way back and its actions. */
-export function ScreenHead({ title, lead, back, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, lead, back, actions, create }: ScreenHeadProps) {
   return (
     <Head>
       <div>
@@ -18,7 +24,12 @@ export function ScreenHead({ title, lead, back, actions }: ScreenHeadProps) {
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {actions && <Actions>{actions}</Actions>}
+      {(actions || create) && (
+        <Actions data-row={actions ? '' : undefined}>
+          {actions}
+          {create && <Create>{create}</Create>}
+        </Actions>
+      )}
     </Head>
   );
 }
@@ -27,10 +38,13 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: space-between;
+  justify-content: end;
   gap: var(--space-4);
   margin-bottom: var(--space-6);
   overflow-wrap: anywhere;
+  > :first-child {
+    flex: 1 1 auto;
+  }
   h1 {
     font-size: var(--text-2xl);
     text-transform: uppercase;
@@ -55,4 +69,22 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
+  /* In a place of its own, however long the title is. */
+  @media (max-width: 639px) {
+    &[data-row] {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+/** Within thumb's reach on phones, also from the middle of a list. */
+const Create = styled.div`
+  @media (max-width: 639px) {
+    position: fixed;
+    z-index: 2;
+    right: var(--gutter);
+    bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom) + var(--space-3));
+    border-radius: var(--radius);
+    box-shadow: var(--shadow-raised);
+  }
 `;

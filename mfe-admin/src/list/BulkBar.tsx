@@ -38,12 +38,11 @@ const Bar = styled.section`
   position: sticky;
   z-index: 2;
   bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
-  order: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  margin-bottom: var(--space-3);
+  margin-block: var(--space-3);
   padding: var(--space-3);
   border-radius: var(--radius);
   background: var(--color-surface);
@@ -51,9 +50,5 @@ const Bar = styled.section`
   output {
     font-weight: 650;
     margin-right: auto;
-  }
-  @media (min-width: 1024px) {
-    bottom: auto;
-    top: calc(var(--header-height) + var(--space-2));
   }
 `;

@@ -93,6 +93,21 @@ const Tools = styled.search`
       right 18px center,
       right 12px center;
   }
+  /* As wide as what is chosen, so that it can be read. */
+  @media (max-width: 639px) {
+    display: flex;
+    flex-wrap: wrap;
+    > * {
+      flex: 1 1 auto;
+      max-width: 100%;
+    }
+    > :first-child {
+      flex-basis: 100%;
+    }
+    select {
+      field-sizing: content;
+    }
+  }
   @media (min-width: 768px) {
     > :first-child {
       grid-column: span 2;

@@ -164,6 +164,15 @@ test('what is chosen is done together, and the choice is gone afterwards', async
   expect(done).toEqual([['anna', 'bela']]);
 });
 
+test('what is done with the chosen follows the list, at whose end it can stick to the lower edge', async () => {
+  const user = open();
+  await expectNames('Anna', 'Bela');
+  await user.click(screen.getByRole('checkbox', { name: 'Bela auswählen' }));
+
+  const bar = screen.getByRole('region', { name: 'Mit der Auswahl' });
+  expect(screen.getByRole('table').compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('an empty list invites to begin', async () => {
   isEmpty = true;
   open();

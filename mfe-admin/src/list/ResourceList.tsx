@@ -59,6 +59,7 @@ export function ResourceList<Item extends { id: string }>({
       )}
       {data && items.length > 0 && (
         <>
+          <ListTable {...table} {...(bulkActions.length > 0 && { chosen, onChoose: setChosen })} />
           {chosenHere.length > 0 && (
             <BulkBar
               ids={chosenHere.map(({ id }) => id)}
@@ -69,7 +70,6 @@ export function ResourceList<Item extends { id: string }>({
               }}
             />
           )}
-          <ListTable {...table} {...(bulkActions.length > 0 && { chosen, onChoose: setChosen })} />
           <Pager
             page={data.page}
             pages={data.pages}

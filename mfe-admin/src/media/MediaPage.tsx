@@ -61,20 +61,6 @@ function Library() {
         {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
         {data && items.length > 0 && (
           <>
-            {chosenHere.length > 0 && (
-              <BulkBar
-                ids={chosenHere.map(({ id }) => id)}
-                actions={[
-                  isBin
-                    ? { label: 'Wiederherstellen', run: restore }
-                    : { label: 'Löschen', run: () => remove(chosenHere) },
-                ]}
-                onDone={() => {
-                  setChosen(new Set());
-                  reload();
-                }}
-              />
-            )}
             <Tiles aria-label="Bilder">
               {items.map((item) => (
                 <li key={item.id}>
@@ -98,6 +84,20 @@ function Library() {
                 </li>
               ))}
             </Tiles>
+            {chosenHere.length > 0 && (
+              <BulkBar
+                ids={chosenHere.map(({ id }) => id)}
+                actions={[
+                  isBin
+                    ? { label: 'Wiederherstellen', run: restore }
+                    : { label: 'Löschen', run: () => remove(chosenHere) },
+                ]}
+                onDone={() => {
+                  setChosen(new Set());
+                  reload();
+                }}
+              />
+            )}
             <Pager {...data} onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })} />
           </>
         )}

@@ -89,10 +89,12 @@ function choicesWith(category: string | undefined) {
 }
 
 const Columns = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  --covered-below: calc(var(--admin-bar) + 84px);
+  display: flex;
+  flex-direction: column;
   gap: var(--space-6);
   @media (min-width: 1280px) {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) 280px;
   }
 `;

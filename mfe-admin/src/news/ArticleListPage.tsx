@@ -8,7 +8,7 @@ export function ArticleListPage() {
     <AdminFrame
       title="Neuigkeiten"
       lead="Schreiben, planen und veröffentlichen. Gelöschtes liegt 30 Tage im Papierkorb."
-      actions={<ButtonLink to="/admin/neuigkeiten/neu">Neuer Artikel</ButtonLink>}
+      create={<ButtonLink to="/admin/neuigkeiten/neu">Neuer Artikel</ButtonLink>}
     >
       <ArticleList />
     </AdminFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, showToast, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fromWallTime, wallTime } from '../form/DateTimeField.tsx';
@@ -12,6 +12,11 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const status = article?.status ?? 'draft';
   const [planned, setPlanned] = useState(article?.publishAt ? wallTime(article.publishAt) : '');
   const [isPlanning, setIsPlanning] = useState(status === 'scheduled');
+  const [hasAskedToPlan, setHasAskedToPlan] = useState(false);
+  const time = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasAskedToPlan) time.current?.focus();
+  }, [hasAskedToPlan]);
   const handle = async (publishing: Parameters<typeof publish>[0], title: string) => {
     const undo = await publish(publishing);
     if (undo)
@@ -25,58 +30,69 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   };
   return (
     <Panel aria-label="Veröffentlichen">
-      <State>
-        <strong>{statusNames[status]}</strong>
-        <output>{stateText(draft)}</output>
-      </State>
-      {status === 'published' ? (
-        <Button
-          onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
-          aria-disabled={draft.isSaving}
-        >
-          Änderungen veröffentlichen
-        </Button>
-      ) : (
-        <Button
-          onClick={() => void handle({ status: 'published', publishAt: null }, 'Veröffentlicht.')}
-          aria-disabled={draft.isSaving}
-        >
-          Veröffentlichen
-        </Button>
-      )}
-      {status !== 'published' &&
-        (isPlanning ? (
-          <Plan>
-            <label htmlFor="publish-at">Erscheint am</label>
-            <TextInput
-              id="publish-at"
-              type="datetime-local"
-              value={planned}
-              onChange={(event) => setPlanned(event.target.value)}
-            />
-            <Button variant="secondary" onClick={plan}>
-              {status === 'scheduled' ? 'Zeitpunkt ändern' : 'Planen'}
-            </Button>
-          </Plan>
-        ) : (
-          <Button variant="secondary" onClick={() => setIsPlanning(true)}>
-            Für später planen
+      <Lead>
+        <State>
+          <strong>{statusNames[status]}</strong>
+          <output>{stateText(draft)}</output>
+        </State>
+        {status === 'published' ? (
+          <Button
+            onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
+            aria-disabled={draft.isSaving}
+          >
+            Änderungen veröffentlichen
           </Button>
-        ))}
-      {status !== 'draft' && (
-        <Button
-          variant="secondary"
-          onClick={() => void handle({ status: 'draft', publishAt: null }, 'Zurück im Entwurf.')}
-        >
-          Zurück zum Entwurf
-        </Button>
-      )}
-      {status === 'published' && (
-        <Button variant="secondary" onClick={() => void handle({ status: 'archived' }, 'Archiviert.')}>
-          Archivieren
-        </Button>
-      )}
-      <ArticleTools draft={draft} />
+        ) : (
+          <Button
+            onClick={() => void handle({ status: 'published', publishAt: null }, 'Veröffentlicht.')}
+            aria-disabled={draft.isSaving}
+          >
+            Veröffentlichen
+          </Button>
+        )}
+      </Lead>
+      <More>
+        {status !== 'published' &&
+          (isPlanning ? (
+            <Plan>
+              <label htmlFor="publish-at">Erscheint am</label>
+              <TextInput
+                id="publish-at"
+                type="datetime-local"
+                ref={time}
+                value={planned}
+                onChange={(event) => setPlanned(event.target.value)}
+              />
+              <Button variant="secondary" onClick={plan}>
+                {status === 'scheduled' ? 'Zeitpunkt ändern' : 'Planen'}
+              </Button>
+            </Plan>
+          ) : (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setIsPlanning(true);
+                setHasAskedToPlan(true);
+              }}
+            >
+              Für später planen
+            </Button>
+          ))}
+        {status !== 'draft' && (
+          <Button
+            variant="secondary"
+            onClick={() => void handle({ status: 'draft', publishAt: null }, 'Zurück im Entwurf.')}
+          >
+            Zurück zum Entwurf
+          </Button>
+        )}
+        {status === 'published' && (
+          <Button variant="secondary" onClick={() => void handle({ status: 'archived' }, 'Archiviert.')}>
+            Archivieren
+          </Button>
+        )}
+        <ArticleTools draft={draft} />
+      </More>
     </Panel>
   );
 }
@@ -95,32 +111,59 @@ function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): strin
     : 'Änderungen werden gleich gespeichert.';
 }
 
+/** A card beside the article; on narrow screens what matters most sticks to the lower edge, the rest follows the article. */
 const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  align-content: start;
-  align-self: start;
-  padding: var(--space-5);
-  overflow-wrap: anywhere; /* The article's address has no other place to break. */
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  display: contents;
   @media (min-width: 1280px) {
     position: sticky;
     top: calc(var(--header-height) + var(--space-6));
+    display: grid;
+    gap: var(--space-3);
+    align-self: start;
+    padding: var(--space-5);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    box-shadow: var(--shadow);
   }
+`;
+
+const Lead = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+  margin-inline: calc(-1 * var(--space-2));
+  padding: var(--space-2);
+  background: var(--color-page);
+  @media (min-width: 1280px) {
+    position: static;
+    display: grid;
+    margin: 0;
+    padding: 0;
+    background: none;
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  overflow-wrap: anywhere; /* The article's address has no other place to break. */
 `;
 
 const State = styled.div`
   display: grid;
+  flex: 1 1 0;
   gap: var(--space-1);
   strong {
-    font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
+    font: var(--weight-display) var(--text-lg) / 1.1 var(--font-display);
   }
   output {
     color: var(--color-muted);
     font-size: var(--text-sm);
+    line-height: 1.3;
   }
 `;
 

@@ -28,12 +28,8 @@ export function SlideListPage() {
     <AdminFrame
       title="Slides"
       lead="Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbaren Slide zeigt sie drei eingebaute."
-      actions={
-        <>
-          <OrderLink to="/admin/slides/reihenfolge" />
-          {newSlide}
-        </>
-      }
+      actions={<OrderLink to="/admin/slides/reihenfolge" />}
+      create={newSlide}
     >
       <Slides />
     </AdminFrame>

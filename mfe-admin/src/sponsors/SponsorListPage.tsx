@@ -53,12 +53,8 @@ export function SponsorListPage() {
     <AdminFrame
       title="Sponsoren"
       lead="Wer den Verein unterstützt, mit Logo, Link und Laufzeit."
-      actions={
-        <>
-          <OrderLink to="/admin/sponsoren/reihenfolge" />
-          {newSponsor}
-        </>
-      }
+      actions={<OrderLink to="/admin/sponsoren/reihenfolge" />}
+      create={newSponsor}
     >
       <Sponsors />
     </AdminFrame>

@@ -18,7 +18,7 @@ export function TeamsPage() {
     <AdminFrame
       title="Mannschaften"
       lead="Trainer, Foto, Kader und Platz. Die Reihenfolge hier ist die der Besucher."
-      actions={add}
+      create={add}
     >
       <Teams />
     </AdminFrame>

@@ -28,7 +28,7 @@ export function TrainingTimesPage() {
       title="Trainingszeiten"
       lead="Wann jede Mannschaft Woche für Woche trainiert. Fällt ein einzelnes Training aus, wird es unter Termine abgesagt."
       access="trainer"
-      actions={add}
+      create={add}
     >
       <TrainingTimes />
     </AdminFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NewAccount, type CreatedAccount, type Role } from '@portal/api/contract';
 import { Button, ButtonLink, request, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -33,7 +33,7 @@ function Invitation() {
   if (created?.link)
     return (
       <Done>
-        <h2>{created.name} ist eingeladen.</h2>
+        <Heading>{created.name} ist eingeladen.</Heading>
         <LinkPanel link={created.link} name={created.name} />
         <Buttons>
           <ButtonLink to="/admin/benutzer">Fertig</ButtonLink>
@@ -61,6 +61,17 @@ function Invitation() {
       <RoleField />
       <TeamsField />
     </ContractForm>
+  );
+}
+
+/** Takes the focus of the form it follows. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 

@@ -15,7 +15,7 @@ export function UserListPage() {
       title="Benutzer"
       lead="Wer sich anmelden darf, und was er oder sie dann darf."
       access="admin"
-      actions={<ButtonLink to="/admin/benutzer/neu">Jemanden einladen</ButtonLink>}
+      create={<ButtonLink to="/admin/benutzer/neu">Jemanden einladen</ButtonLink>}
     >
       <Users />
     </AdminFrame>

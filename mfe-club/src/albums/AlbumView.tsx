@@ -28,7 +28,10 @@ export function AlbumView({ slug }: { slug: string }) {
         path={albumPath(slug)}
         image={album?.cover?.url}
       />
-      <PageHeader title={title} {...(album && { lead: album.description || formatDate(album.date) })} />
+      <PageHeader
+        title={title}
+        {...(album && { lead: [formatDate(album.date), album.description].filter(Boolean).join(' · ') })}
+      />
       <Page>
         <ButtonLink to={albumPath()} variant="quiet">
           <ArrowLeftIcon /> Alle Alben

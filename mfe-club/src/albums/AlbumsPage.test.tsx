@@ -25,6 +25,13 @@ test('lists albums with date and number of pictures, each with an address', asyn
   expect(screen.getAllByText('20. Juli 2024')).toHaveLength(2);
 });
 
+test('an album says when it was and what it shows', async () => {
+  club.answers['/api/albums/sommer'] = { ...album(1, { slug: 'sommer', title: 'Sommer' }), description: 'Zwei Tage.' };
+  open('?album=sommer');
+
+  expect(await screen.findByText('20. Juli 2024 · Zwei Tage.')).toBeTruthy();
+});
+
 test('says when there are no albums', async () => {
   club.answers['/api/albums'] = [];
   open();

@@ -144,6 +144,7 @@ const Legal = styled(Container)`
   align-items: center;
   gap: 0 var(--space-6);
   padding-block: var(--space-3) ${floatingSpace};
+  padding-right: calc(var(--gutter) + 48px + var(--space-2));
   color: var(--color-on-frame-muted);
   font-size: var(--text-sm);
   p {
@@ -157,6 +158,7 @@ const Legal = styled(Container)`
   }
   /* From here on the floating buttons stand beside it. */
   @media (min-width: 1400px) {
+    padding-right: var(--gutter);
     padding-bottom: var(--space-3);
   }
 `;
