@@ -27,7 +27,7 @@ export {
 } from './components/icons.tsx';
 export { heroHeight } from './components/hero-height.ts';
 export { HeroSlide } from './components/HeroSlide.tsx';
-export { PageHeader } from './components/PageHeader.tsx';
+export { PageHeader, PENDING_LEAD } from './components/PageHeader.tsx';
 export { PageMeta } from './components/PageMeta.tsx';
 export { Picture } from './components/Picture.tsx';
 export { PicturePlaceholder } from './components/PicturePlaceholder.tsx';

@@ -44,6 +44,7 @@ export const SkeletonShape = Type.Union([
   Type.Literal('form'),
   Type.Literal('hero'),
   Type.Literal('scoreboard'),
+  Type.Literal('columns'),
 ]);
 export type SkeletonShape = Static<typeof SkeletonShape>;
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Container, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { ContentBody } from './ContentBody.tsx';
@@ -24,7 +24,7 @@ function Content({ slug }: { slug: ContentSlug }) {
         path={`/${slug}`}
         image={page?.imageUrl}
       />
-      <PageHeader title={page?.title ?? title} {...(page?.lead && { lead: page.lead })} />
+      <PageHeader title={page?.title ?? title} lead={page || error ? (page?.lead ?? '') : PENDING_LEAD} />
       {page && <ContentBody page={page} />}
       {!page && (
         <Page>

@@ -1,4 +1,13 @@
-import { Container, ErrorArea, PageHeader, PageMeta, Skeleton, useClub, useSiteOrigin } from '@portal/shared-ui';
+import {
+  Container,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  PENDING_LEAD,
+  Skeleton,
+  useClub,
+  useSiteOrigin,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useTeam } from '../teams-api.ts';
 import { describeTeam } from './structured-data.ts';
@@ -8,9 +17,6 @@ import { TeamTabs } from './TeamTabs.tsx';
 import { unenteredTeam } from './unentered-team.ts';
 
 type TeamPageProps = { slug: string; path: string; /** Shown until the team has arrived. */ name: string };
-
-/** Keeps the subtitle's line while the team loads. */
-const PLACE = '\u00a0';
 
 /** A senior team: who trains it, when and where, and its season at the provider of football data. */
 export function TeamPage({ slug, path, name }: TeamPageProps) {
@@ -30,10 +36,10 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
         image={team?.imageUrl}
         {...(team && { jsonLd: describeTeam(team, { club: club.name, origin, path }) })}
       />
-      <PageHeader title={title} lead={team || error ? (team?.subtitle ?? '') : PLACE} />
+      <PageHeader title={title} lead={team || error ? (team?.subtitle ?? '') : PENDING_LEAD} />
       <Page>
         {error && !isUnentered && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
-        {!error && !team && <Skeleton shape="article" />}
+        {!error && !team && <Skeleton shape="columns" />}
         {team && (
           <Columns>
             <TeamContact team={team} />

@@ -3,6 +3,9 @@ import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { PitchLines } from './PitchLines.tsx';
 
+/** Keeps the line of a lead that has not arrived yet. */
+export const PENDING_LEAD = '\u00a0';
+
 type PageHeaderProps = { title: string; lead?: string; children?: ReactNode };
 
 /** The head of a page: near-black band with pitch lines and the diagonal cut; carries the page's h1. */

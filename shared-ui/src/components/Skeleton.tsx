@@ -17,6 +17,7 @@ const counts: Readonly<Record<SkeletonShape, number>> = {
   form: 4,
   hero: 0,
   scoreboard: 1,
+  columns: 6,
 };
 
 /** The place of something still loading, in its shape and with fixed heights, so that nothing jumps. */
@@ -92,6 +93,53 @@ const shapes = {
     padding-block: 0;
     i {
       height: clamp(430px, 380px + 11vw, 540px);
+    }
+  `,
+  /* The boxes beside a picture and what is below it; on phones the picture comes first. */
+  columns: css`
+    gap: var(--space-5) var(--space-8);
+    padding-block: var(--space-8);
+    i {
+      height: 126px;
+    }
+    i:nth-child(1) {
+      box-sizing: content-box;
+      height: auto;
+      aspect-ratio: 16 / 9;
+      padding-bottom: 38px;
+    }
+    i:nth-child(2) {
+      height: 112px;
+    }
+    i:nth-child(3) {
+      height: 210px;
+    }
+    i:nth-child(5) {
+      height: 48px;
+    }
+    i:last-child {
+      height: 320px;
+      box-shadow: inset 0 -268px var(--color-surface);
+    }
+    i:nth-child(1) + i,
+    i:last-child {
+      margin-top: calc(var(--space-8) - var(--space-5));
+    }
+
+    @media (min-width: 960px) {
+      grid-template: repeat(3, auto) 1fr auto / 340px minmax(0, 1fr);
+      i:nth-child(1) {
+        grid-area: 1 / 2 / span 4;
+      }
+      i:nth-child(1) + i {
+        margin-top: 0;
+      }
+      i:nth-child(5) {
+        grid-row: 4 / span 2;
+      }
+      i:last-child {
+        grid-area: 5 / 2;
+      }
     }
   `,
 };

@@ -4,7 +4,7 @@ import type { ResourceKey } from '../data/resource-key.ts';
 import type { HomeSlot } from './home-slots.ts';
 
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /** The federation's name of a section; also the global variable its browser entry defines. */
 export function remoteName(section: string): string {

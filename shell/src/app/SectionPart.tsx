@@ -1,6 +1,6 @@
 import { Component, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@portal/api/contract';
-import { ErrorArea, PageHeader, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { partKey, type Part } from './matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from './part-source.ts';
@@ -55,7 +55,12 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
         fallback={
           <>
             {head}
-            {title && (hasBand ? <PageHeader title={title} /> : <VisuallyHidden as="h1">{title}</VisuallyHidden>)}
+            {title &&
+              (hasBand ? (
+                <PageHeader title={title} lead={PENDING_LEAD} />
+              ) : (
+                <VisuallyHidden as="h1">{title}</VisuallyHidden>
+              ))}
             <Skeleton shape={skeleton} />
           </>
         }
