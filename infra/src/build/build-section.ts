@@ -34,7 +34,7 @@ export async function buildSection(
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
   const result = await buildWhenChanged(
     `mfe-${name}/dist`,
-    [`mfe-${name}`, 'shared-ui/src/section', 'api/src/contract'],
+    [`mfe-${name}`, 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract'],
     async () => {
       const configs = await sectionConfigs(name, 'production');
       const compilation = await runWebpack(configs.client);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import type { Day } from '@portal/shared-ui/calendar-days';
 import { Pager } from '../list/Pager.tsx';
 import type { ListQuery } from '../list/use-list-query.ts';
 import { asked, type AgendaView } from './agenda-view.ts';
-import type { Day } from './berlin-days.ts';
 import { DayGroups } from './DayGroups.tsx';
 import { useAgenda, useMatchesWithoutResult, type Agenda } from './events-api.ts';
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea } from '@portal/shared-ui';
+import { addMonths, type Day } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
-import { addMonths, dayLabel, monthLabel, timeOf, type Day } from './berlin-days.ts';
+import { AgendaGrid } from './AgendaGrid.tsx';
+import { dayLabel, monthLabel, timeOf } from './berlin-days.ts';
 import { eventsByDay } from './events-by-day.ts';
 import { useAgenda } from './events-api.ts';
-import { MonthGrid } from './MonthGrid.tsx';
 
 /** All of a month; the contract's limit of a page. */
 const MOST_EVENTS = '500';
@@ -46,7 +47,7 @@ export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: 
           <ChevronRightIcon />
         </Button>
       </Head>
-      <MonthGrid
+      <AgendaGrid
         month={month}
         today={today}
         chosen={day}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
+import type { Day } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
-import { dayOf, type Day } from './berlin-days.ts';
+import { dayOf } from './berlin-days.ts';
 import { dayHeading } from './event-words.ts';
 
 type DayGroupsProps = {

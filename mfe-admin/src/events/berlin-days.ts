@@ -1,9 +1,8 @@
-/** A day in Berlin, `YYYY-MM-DD`. */
-export type Day = string;
+import type { Day } from '@portal/shared-ui/calendar-days';
+
 /** What a clock in Berlin shows, `HH:MM`. */
 export type Clock = string;
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
@@ -36,16 +35,6 @@ export function timeOf(day: Day, clock: Clock = '00:00'): string {
   return `${day}T${clock}:00${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** The day so many days later. */
-export function addDays(day: Day, count: number): Day {
-  return new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** 0 for Monday to 6 for Sunday. */
-export function weekdayIndex(day: Day): number {
-  return (new Date(utc(day)).getUTCDay() + 6) % 7;
-}
-
 /** „Samstag, 21. November". */
 export function dayLabel(day: Day): string {
   return longDay.format(utc(day));
@@ -59,25 +48,6 @@ export function shortDayLabel(day: Day): string {
 /** „November 2026" for `2026-11`. */
 export function monthLabel(month: string): string {
   return monthName.format(utc(`${month}-01`));
-}
-
-/** The month so many months after `2026-11`. */
-export function addMonths(month: string, count: number): string {
-  const date = new Date(utc(`${month}-01`));
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 7);
-}
-
-/** The weeks of `2026-11`, Monday first; days of other months are null. */
-export function weeksOf(month: string): (Day | null)[][] {
-  const first = `${month}-01`;
-  const monday = addDays(first, -weekdayIndex(first));
-  const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),
-  );
-  return weeks
-    .map((week) => week.map((day) => (day.startsWith(month) ? day : null)))
-    .filter((week) => week.some(Boolean));
 }
 
 function offsetAt(time: number): number {

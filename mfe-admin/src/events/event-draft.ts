@@ -8,7 +8,8 @@ import type {
   Repetition,
   Weekday,
 } from '@portal/api/contract';
-import { addDays, clockOf, dayOf, timeOf, weekdayIndex, type Clock, type Day } from './berlin-days.ts';
+import { addDays, weekdayIndex, type Day } from '@portal/shared-ui/calendar-days';
+import { clockOf, dayOf, timeOf, type Clock } from './berlin-days.ts';
 import { lastDayOf } from './event-words.ts';
 
 /** What the form holds: days and clock times as people say them, texts without null. */

@@ -1,5 +1,6 @@
 import type { EditableEvent, EventStatus, EventType } from '@portal/api/contract';
-import { addDays, clockOf, dayLabel, dayOf, type Day } from './berlin-days.ts';
+import { addDays, type Day } from '@portal/shared-ui/calendar-days';
+import { clockOf, dayLabel, dayOf } from './berlin-days.ts';
 
 /** The specification's words for the types of Termine (section 2 "Today's events widget"). */
 export const typeLabels: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };

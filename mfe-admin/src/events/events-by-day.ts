@@ -1,5 +1,6 @@
 import type { EditableEvent } from '@portal/api/contract';
-import { addDays, dayOf, type Day } from './berlin-days.ts';
+import { addDays, type Day } from '@portal/shared-ui/calendar-days';
+import { dayOf } from './berlin-days.ts';
 import { lastDayOf } from './event-words.ts';
 
 /** The Termine of each day; one that lasts longer is on all of its days. */

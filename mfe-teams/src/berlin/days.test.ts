@@ -1,4 +1,5 @@
-import { addDays, clockTime, dayOf, eventRangeDays, eventRangeKey } from './days.ts';
+import { addDays } from '@portal/shared-ui/calendar-days';
+import { clockTime, dayOf, eventRangeDays, eventRangeKey } from './days.ts';
 
 test.each([
   ['winter', '2026-11-21', '2026-11-20T23:00:00.000Z', '2026-11-21T22:59:59.999Z'],

@@ -1,11 +1,8 @@
 import type { ResourceKey } from '@portal/shared-ui';
-
-/** A day in Berlin, `YYYY-MM-DD`. */
-export type Day = string;
+import { addDays, type Day } from '@portal/shared-ui/calendar-days';
 
 const BERLIN = 'Europe/Berlin';
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BERLIN });
 const clock = new Intl.DateTimeFormat('de-DE', {
@@ -24,11 +21,6 @@ export function dayOf(time: string | number): Day {
 /** `19:30`, the wall clock in Berlin at a time. */
 export function clockTime(iso: string): string {
   return clock.format(new Date(iso));
-}
-
-/** The day so many days later. */
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
 /** Midnight in Berlin at the beginning of a day, ms since 1970. */

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Day } from '@portal/shared-ui/calendar-days';
 import { useSWRConfig } from 'swr';
-import { dayOf, eventRangeDays, type Day } from './days.ts';
+import { dayOf, eventRangeDays } from './days.ts';
 
 /** Milliseconds between looks at the clock. */
 const CLOCK_INTERVAL = 30_000;

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@portal/api/contract';
+import type { Day } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
-import type { Day } from '../berlin/days.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 import type { CalendarView } from './calendar-view.ts';
 import { dayLabel } from './calendar-words.ts';

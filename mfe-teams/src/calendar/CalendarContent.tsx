@@ -1,12 +1,13 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@portal/shared-ui';
+import { type Day, addMonths, type Month } from '@portal/shared-ui/calendar-days';
+import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { styled } from 'styled-components';
-import type { Day } from '../berlin/days.ts';
 import { Agenda } from './Agenda.tsx';
-import { addMonths, calendarPath, shownEvents, type CalendarView, type Month } from './calendar-view.ts';
+import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
 import { dayLabel, monthLabel } from './calendar-words.ts';
-import { eventsByDay } from './month-grid.ts';
-import { MonthGrid } from './MonthGrid.tsx';
+import { DayLink } from './DayLink.tsx';
+import { eventsByDay } from './events-by-day.ts';
 
 type CalendarContentProps = {
   view: CalendarView;
@@ -29,7 +30,24 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
     .toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Content>
-      {view.view === 'month' && <MonthGrid view={view} month={month} today={today} days={days} onShow={onShow} />}
+      {view.view === 'month' && (
+        <MonthGrid
+          month={month}
+          today={today}
+          chosen={view.day}
+          aria-labelledby="calendar-month"
+          onLeave={(day) => onShow({ month: day.slice(0, 7), day: '' })}
+          renderDay={(day, props) => (
+            <DayLink
+              {...props}
+              day={day}
+              view={view}
+              events={days.get(day) ?? []}
+              onEvent={(event) => onShow({ event })}
+            />
+          )}
+        />
+      )}
       {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
       {!error && !data && <Skeleton shape="table" count={4} />}
       {data && listed.length > 0 && (

@@ -1,7 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, VisuallyHidden } from '@portal/shared-ui';
+import { addMonths, type Month } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { addMonths, calendarPath, type CalendarView, type Month } from './calendar-view.ts';
+import { calendarPath, type CalendarView } from './calendar-view.ts';
 import { monthLabel } from './calendar-words.ts';
 
 type CalendarToolbarProps = { view: CalendarView; month: Month };

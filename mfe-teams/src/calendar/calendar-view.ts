@@ -1,11 +1,8 @@
 import type { ClubEvent, EventType } from '@portal/api/contract';
-import { addDays, type Day } from '../berlin/days.ts';
+import { addDays, addMonths, type Day, type Month } from '@portal/shared-ui/calendar-days';
 import { calendarNames } from '../event/event-path.ts';
 import { eventTypes } from '../event/event-words.ts';
 import { ALL } from '../filter/filter-values.ts';
-
-/** A month, `YYYY-MM`. */
-export type Month = string;
 
 /** What `/kalender` shows. `month` '' is the current one; `day`, `team`, `type` and `event` '' are none. */
 export type CalendarView = {
@@ -70,11 +67,4 @@ export function shownEvents(events: readonly ClubEvent[], { team, type }: Calend
 export function monthDays(month: Month): { first: Day; last: Day } {
   const first = `${month}-01`;
   return { first, last: addDays(`${addMonths(month, 1)}-01`, -1) };
-}
-
-/** The month so many months later. */
-export function addMonths(month: Month, count: number): Month {
-  const date = new Date(`${month}-01T00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 7);
 }

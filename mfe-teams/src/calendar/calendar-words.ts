@@ -1,5 +1,4 @@
-import type { Day } from '../berlin/days.ts';
-import type { Month } from './calendar-view.ts';
+import type { Day, Month } from '@portal/shared-ui/calendar-days';
 
 const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const dayName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,5 +1,6 @@
 import type { ClubEvent, EventType } from '@portal/api/contract';
-import { clockTime, dayOf, type Day } from '../berlin/days.ts';
+import type { Day } from '@portal/shared-ui/calendar-days';
+import { clockTime, dayOf } from '../berlin/days.ts';
 
 /** The specification's words for the types of Termine (section 2 "Today's events widget"). */
 export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };

@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
 import { VisuallyHidden } from '@portal/shared-ui';
+import type { Day } from '@portal/shared-ui/calendar-days';
+import type { DayProps } from '@portal/shared-ui/month-grid';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { clockTime, type Day } from '../berlin/days.ts';
+import { clockTime } from '../berlin/days.ts';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
 import { dayLabel, eventCount } from './calendar-words.ts';
 
@@ -12,19 +14,15 @@ const SHOWN = 3;
 /** Lines a Termin may take there; on paper, where nothing can be opened, as many as it needs. */
 const LINES = 3;
 
-type DayCellProps = {
+type DayLinkProps = DayProps & {
   day: Day;
   view: CalendarView;
   events: readonly ClubEvent[];
-  isToday: boolean;
-  /** Whether the Tab key stops here. */
-  isStop: boolean;
-  onFocus: (day: Day) => void;
   onEvent: (id: string) => void;
 };
 
 /** One day: its number and Termine, as words where there is room, else as marks. Pressing it lists the day below. */
-export function DayCell({ day, view, events, isToday, isStop, onFocus, onEvent }: DayCellProps) {
+export function DayLink({ day, view, events, onEvent, ...props }: DayLinkProps) {
   const isChosen = view.day === day;
   // The pointer may take the shorter way to a Termin; keys and readers find it in the list of the day.
   const handleClick = (event: MouseEvent) => {
@@ -33,46 +31,40 @@ export function DayCell({ day, view, events, isToday, isStop, onFocus, onEvent }
     event.preventDefault();
     onEvent(id);
   };
+  // In a grid Space chooses, also where the day is a link.
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ' || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
   return (
-    <Cell aria-selected={isChosen} $isChosen={isChosen}>
-      <DayLink
-        to={calendarPath({ ...view, month: day.slice(0, 7), day: isChosen ? '' : day, event: '' })}
-        replace
-        data-day={day}
-        tabIndex={isStop ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
-        onFocus={() => onFocus(day)}
-        onClick={handleClick}
-      >
-        <VisuallyHidden>
-          {dayLabel(day)}, {eventCount(events.length)}
-        </VisuallyHidden>
-        <Visible aria-hidden="true">
-          <DayNumber $isToday={isToday}>{Number(day.slice(8))}</DayNumber>
-          {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
-            <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
-              <span>
-                {!allDay && `${clockTime(startDate)} `}
-                {title}
-              </span>
-            </Entry>
-          ))}
-          {events.length > SHOWN && <More>+{events.length - SHOWN}</More>}
-        </Visible>
-      </DayLink>
-    </Cell>
+    <Whole
+      {...props}
+      to={calendarPath({ ...view, month: day.slice(0, 7), day: isChosen ? '' : day, event: '' })}
+      replace
+      onClick={handleClick}
+      onKeyDown={handleKey}
+    >
+      <VisuallyHidden>
+        {dayLabel(day)}, {eventCount(events.length)}
+      </VisuallyHidden>
+      <Visible aria-hidden="true">
+        <DayNumber $isToday={props['aria-current'] === 'date'}>{Number(day.slice(8))}</DayNumber>
+        {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
+          <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
+            <span>
+              {!allDay && `${clockTime(startDate)} `}
+              {title}
+            </span>
+          </Entry>
+        ))}
+        {events.length > SHOWN && <More>+{events.length - SHOWN}</More>}
+      </Visible>
+    </Whole>
   );
 }
 
-const Cell = styled.td<{ $isChosen: boolean }>`
-  height: 1px; /* Lets the link be as high as the row. */
-  padding: 0;
-  background: var(--color-surface);
-  box-shadow: ${({ $isChosen }) => ($isChosen ? 'inset 0 0 0 3px var(--color-brand)' : 'none')};
-  vertical-align: top;
-`;
-
-const DayLink = styled(Link)`
+const Whole = styled(Link)`
   display: block;
   height: 100%;
   min-height: 60px;
