@@ -16,6 +16,7 @@ export {
   ClockIcon,
   CloseIcon,
   ExternalLinkIcon,
+  LineIcon,
   MailIcon,
   MapPinIcon,
   MenuIcon,
@@ -25,6 +26,7 @@ export {
   SearchIcon,
   UserIcon,
 } from './components/icons.tsx';
+export { HeaderBand } from './components/HeaderBand.tsx';
 export { heroHeight } from './components/hero-height.ts';
 export { HeroSlide } from './components/HeroSlide.tsx';
 export { PageHeader, PENDING_LEAD } from './components/PageHeader.tsx';

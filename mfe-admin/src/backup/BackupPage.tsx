@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { Panel } from '../panel/Panel.tsx';
+import { Panel, Panels } from '../panel/Panel.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 
 /** Everything as one file, and back again. */
@@ -33,15 +33,6 @@ export function BackupPage() {
     </AdminFrame>
   );
 }
-
-const Panels = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const Note = styled.p`
   color: var(--color-muted);

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { Panels } from '../panel/Panel.tsx';
 import { ModulePanel } from './ModulePanel.tsx';
 import { useModules } from './modules-api.ts';
 
@@ -24,19 +24,10 @@ function ModuleList() {
   if (modules.length === 0)
     return <EmptyState title="Noch keine Module" text="Veröffentlicht wird mit „npm run release -- mfe-news“." />;
   return (
-    <List>
+    <Panels>
       {modules.map((module) => (
         <ModulePanel key={module.name} module={module} />
       ))}
-    </List>
+    </Panels>
   );
 }
-
-const List = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

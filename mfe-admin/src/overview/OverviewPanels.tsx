@@ -1,6 +1,6 @@
 import type { Overview } from '@portal/api/contract';
 import { ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { Panels } from '../panel/Panel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
@@ -18,12 +18,3 @@ export function OverviewPanels() {
     </Panels>
   );
 }
-
-const Panels = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

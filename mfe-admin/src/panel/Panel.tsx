@@ -14,6 +14,16 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
+/** Panels side by side where there is room. */
+export const Panels = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-items: start;
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
 const Surface = styled.section`
   display: grid;
   align-content: start;

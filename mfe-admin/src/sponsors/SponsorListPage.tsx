@@ -1,26 +1,20 @@
 import type { EditableSponsor } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
-import { EntryName } from '../entries/EntryName.tsx';
 import { OrderLink } from '../entries/OrderLink.tsx';
 import { shownSorts, stateFilter } from '../entries/shown-state.ts';
-import { ShownStateBadge } from '../entries/ShownStateBadge.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { nameColumn, stateColumn, tickerFilter } from './sponsor-list.tsx';
 import { tierChoices, tierLabels } from './tiers.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
 const columns: readonly Column<EditableSponsor>[] = [
-  {
-    label: 'Sponsor',
-    render: ({ id, name, logoUrl, image }) => (
-      <EntryName to={`/admin/sponsoren/${id}`} name={name} imageUrl={logoUrl} image={image} />
-    ),
-  },
+  nameColumn,
   { label: 'Stufe', render: ({ tier }) => tierLabels[tier] },
-  { label: 'Status', render: (sponsor) => <ShownStateBadge item={sponsor} /> },
+  stateColumn,
   { label: 'Im Ticker', render: ({ showInTicker }) => (showInTicker ? 'Ja' : 'Nein'), wide: true },
   {
     label: 'Ansichten / Klicks, 30 Tage',
@@ -32,15 +26,7 @@ const columns: readonly Column<EditableSponsor>[] = [
 const filters = [
   { name: 'tier', label: 'Stufe', choices: [['', 'Alle Stufen'], ...tierChoices] },
   stateFilter,
-  {
-    name: 'showInTicker',
-    label: 'Ticker',
-    choices: [
-      ['', 'Mit und ohne Ticker'],
-      ['true', 'Im Ticker'],
-      ['false', 'Nicht im Ticker'],
-    ],
-  },
+  tickerFilter,
 ] as const;
 
 const sorts = [...shownSorts, ['views', 'Meiste Ansichten'], ['clicks', 'Meiste Klicks']] as const;

@@ -4,7 +4,7 @@ import type { Device, VisitReport } from '@portal/api/contract';
 import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { Panel } from '../panel/Panel.tsx';
+import { Panel, Panels } from '../panel/Panel.tsx';
 import { BarList } from './BarList.tsx';
 import { DayChart } from './DayChart.tsx';
 import { dayBefore, PERIODS, periodOf } from './periods.ts';
@@ -80,15 +80,6 @@ function Report({ days }: { days: number }) {
     </Panels>
   );
 }
-
-const Panels = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const Wide = styled.div`
   grid-column: 1 / -1;

@@ -3,6 +3,7 @@ import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Message } from '../form/Field.tsx';
 import { useFormLabel } from '../form/form-labels.ts';
+import { FormPart } from '../form/FormPart.tsx';
 import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 
 /** The contract's limit of a squad. */
@@ -83,18 +84,8 @@ export function SquadFields() {
   );
 }
 
-const Squad = styled.fieldset`
-  display: grid;
+const Squad = styled(FormPart)`
   gap: var(--space-3);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: var(--space-2);
-    padding: 0;
-    font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
-  }
   ol {
     display: grid;
     gap: var(--space-2);

@@ -1,10 +1,10 @@
 import { NewTeam, type EditableTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { TextField } from '../form/fields.tsx';
+import { FormPart } from '../form/FormPart.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
 import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { SquadFields } from './SquadFields.tsx';
@@ -73,37 +73,23 @@ export function TeamForm({ team }: { team: EditableTeam | null }) {
       </FieldRow>
       <TextField name="slug" label="Adresse der Mannschaft" hint="Leer: aus dem Namen gemacht." maxLength={60} />
       <PictureField name="imageUrl" label="Mannschaftsfoto" picture={team?.image} />
-      <Group>
+      <FormPart>
         <legend>Trainer</legend>
         <FieldRow>
           <TextField name="trainerName" label="Name" maxLength={80} />
           <TextField name="trainerRole" label="Aufgabe" placeholder="Trainer 1. Mannschaft" maxLength={80} />
         </FieldRow>
         <PictureField name="trainerImageUrl" label="Foto des Trainers" picture={team?.trainer?.image} />
-      </Group>
-      <Group>
+      </FormPart>
+      <FormPart>
         <legend>Trainingsplatz</legend>
         <p>Leer: das Stadion des Vereins aus den Einstellungen.</p>
         <FieldRow>
           <TextField name="stadiumName" label="Platz" placeholder="Sportplatz Bechtheim" maxLength={120} />
           <TextField name="stadiumAddress" label="Anschrift" maxLength={200} />
         </FieldRow>
-      </Group>
+      </FormPart>
       <SquadFields />
     </ContractForm>
   );
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: var(--space-4);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: var(--space-2);
-    padding: 0;
-    font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
-  }
-`;

@@ -1,39 +1,18 @@
 import { useState } from 'react';
 import type { EditableSponsor } from '@portal/api/contract';
 import { Button, ButtonLink, showToast, VisuallyHidden } from '@portal/shared-ui';
-import { EntryName } from '../entries/EntryName.tsx';
 import { useEntryWriter } from '../entries/entry-api.ts';
 import { OrderLink } from '../entries/OrderLink.tsx';
 import { stateFilter } from '../entries/shown-state.ts';
-import { ShownStateBadge } from '../entries/ShownStateBadge.tsx';
 import { failureText } from '../failure-text.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import type { Column } from '../list/ListTable.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { nameColumn, stateColumn, tickerFilter } from '../sponsors/sponsor-list.tsx';
 
-const columns: readonly Column<EditableSponsor>[] = [
-  {
-    label: 'Sponsor',
-    render: ({ id, name, logoUrl, image }) => (
-      <EntryName to={`/admin/sponsoren/${id}`} name={name} imageUrl={logoUrl} image={image} />
-    ),
-  },
-  { label: 'Status', render: (sponsor) => <ShownStateBadge item={sponsor} /> },
-];
+const columns = [nameColumn, stateColumn];
 
-const filters = [
-  {
-    name: 'showInTicker',
-    label: 'Ticker',
-    choices: [
-      ['', 'Mit und ohne Ticker'],
-      ['true', 'Im Ticker'],
-      ['false', 'Nicht im Ticker'],
-    ],
-  },
-  stateFilter,
-] as const;
+const filters = [tickerFilter, stateFilter];
 
 const sorts = [
   ['', 'In Reihenfolge'],

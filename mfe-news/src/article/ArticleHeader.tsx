@@ -1,5 +1,13 @@
 import type { Article } from '@portal/api/contract';
-import { ArrowLeftIcon, CategoryBadge, ClockIcon, Container, formatDate, PitchLines } from '@portal/shared-ui';
+import {
+  ArrowLeftIcon,
+  CategoryBadge,
+  ClockIcon,
+  Container,
+  formatDate,
+  HeaderBand,
+  PitchLines,
+} from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HeroPicture } from './HeroPicture.tsx';
@@ -36,27 +44,9 @@ export function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-const Band = styled.div<{ $hasPicture: boolean }>`
-  --color-focus: #fff;
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+const Band = styled(HeaderBand)<{ $hasPicture: boolean }>`
   padding-block: calc(var(--header-overhang) + var(--space-4))
     ${({ $hasPicture }) => ($hasPicture ? 'clamp(100px, 16vw, 240px)' : 'var(--space-12)')};
-  background: var(--color-frame);
-  color: var(--color-on-frame);
-
-  &::after {
-    position: absolute;
-    z-index: -1;
-    right: 0;
-    bottom: 0;
-    width: clamp(120px, 34vw, 520px);
-    height: clamp(12px, 2vw, 24px);
-    background: var(--color-brand);
-    clip-path: polygon(clamp(5px, 0.8vw, 9px) 0, 100% 0, 100% 100%, 0 100%);
-    content: '';
-  }
 `;
 
 const Back = styled(Link)`

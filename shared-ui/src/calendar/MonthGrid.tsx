@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { dayAfterKey, weeksOf, type Day, type Month } from './days.ts';
 
@@ -9,7 +9,6 @@ export type DayProps = {
   'data-day': Day;
   tabIndex: 0 | -1;
   'aria-current': 'date' | undefined;
-  onFocus: () => void;
 };
 
 type MonthGridProps = {
@@ -44,12 +43,18 @@ export function MonthGrid({ month, today, chosen, onLeave, renderDay, ...label }
   });
 
   const handleKey = (event: KeyboardEvent) => {
-    const target = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(stop, event.key);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayAfterKey(moveTo.current || stop, event.key);
     if (!target) return;
     event.preventDefault();
     setFocused(target);
     moveTo.current = target;
     if (!target.startsWith(month)) onLeave(target);
+  };
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    moveTo.current = '';
+    setFocused(event.target.dataset['day'] ?? '');
   };
 
   const renderCell = (day: Day) => (
@@ -58,14 +63,13 @@ export function MonthGrid({ month, today, chosen, onLeave, renderDay, ...label }
         'data-day': day,
         tabIndex: day === stop ? 0 : -1,
         'aria-current': day === today ? 'date' : undefined,
-        onFocus: () => setFocused(day),
       })}
     </Cell>
   );
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is a table with keys
-    <Table ref={table} role="grid" {...label} onKeyDown={handleKey}>
+    <Table ref={table} role="grid" {...label} onKeyDown={handleKey} onFocus={handleFocus}>
       <thead>
         <tr>
           {weekdays.map((name) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
+import { HeaderBand } from './HeaderBand.tsx';
 import { PitchLines } from './PitchLines.tsx';
 
 /** Keeps the line of a lead that has not arrived yet. */
@@ -22,25 +23,8 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
   );
 }
 
-const Band = styled.div`
-  --color-focus: #fff;
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+const Band = styled(HeaderBand)`
   padding-block: calc(var(--header-overhang) + clamp(36px, 4vw, 56px)) clamp(40px, 6vw, 84px);
-  background: var(--color-frame);
-  color: var(--color-on-frame);
-  &::after {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    right: 0;
-    bottom: 0;
-    width: clamp(120px, 34vw, 520px);
-    height: clamp(12px, 2vw, 24px);
-    background: var(--color-brand);
-    clip-path: polygon(clamp(5px, 0.8vw, 9px) 0, 100% 0, 100% 100%, 0 100%);
-  }
   @media print {
     padding-block: 0 var(--space-4);
   }

@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a 24 px grid; they take the text's colour and size and are decoration beside a text. */
+/** A line icon on a 24 px grid; it takes the text's colour and size and is decoration beside a text or label. */
+export function LineIcon({ path }: { path: string }) {
+  return drawn(<path d={path} />);
+}
+
 function icon(shape: ReactNode) {
   return function Icon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="1.25em"
-        height="1.25em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.25"
-        strokeLinecap="square"
-        aria-hidden="true"
-        focusable="false"
-        style={{ flex: 'none' }}
-      >
-        {shape}
-      </svg>
-    );
+    return drawn(shape);
   };
+}
+
+function drawn(shape: ReactNode) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="square"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      {shape}
+    </svg>
+  );
 }
 
 export const ArrowLeftIcon = icon(<path d="M20 12H5m6-7-7 7 7 7" />);

@@ -1,7 +1,6 @@
-import { useConsent, useTooltip } from '@portal/shared-ui';
+import { LineIcon, useConsent, useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { floatingLook } from '../frame/floating-look.ts';
-import { LineIcon } from '../frame/LineIcon.tsx';
 import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
 
 /** px of scrolling after which the button appears (specification, section 9 "Cookies and banner"). */

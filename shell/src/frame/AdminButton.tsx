@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useTooltip } from '@portal/shared-ui';
+import { LineIcon, useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { isInAdminArea } from './admin-area.ts';
 import { floatingLook } from './floating-look.ts';
-import { LineIcon } from './LineIcon.tsx';
 
 /** The floating way to the admin area for who is signed in, bottom right above the way to the top. */
 export function AdminButton() {

@@ -3,6 +3,7 @@ import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@po
 import { styled } from 'styled-components';
 import { useRegistry } from '../app/part-source.ts';
 import { buildMenu, isGroup } from './menu.ts';
+import { MessageGround } from './MessageGround.tsx';
 
 /** An address nobody claims: says so and leads on. */
 export function NotFoundPage() {
@@ -35,23 +36,10 @@ export function NotFoundPage() {
   );
 }
 
-const Ground = styled.div`
-  --color-focus: #fff;
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  min-height: 100vh;
+const Ground = styled(MessageGround)`
   padding-block: clamp(56px, 9vw, 120px);
-  background: var(--color-frame);
-  @media (min-width: 768px) {
-    background-image: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%);
-  }
-  color: var(--color-on-frame);
   p {
     max-width: 21.9em;
-    margin-block: var(--space-3) var(--space-6);
-    color: var(--color-on-frame-muted);
-    font-size: var(--text-lg);
   }
   ul {
     display: flex;

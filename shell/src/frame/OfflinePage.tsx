@@ -5,6 +5,7 @@ import { useRegistry } from '../app/part-source.ts';
 import { READABLE_PATHS } from '../app/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
 import { buildMenu, isGroup } from './menu.ts';
+import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from './own-address.ts';
 
 /** Stands in for a page that cannot be had: says so, tries again, and names what can be read all the same, and how old it is. */
@@ -62,23 +63,10 @@ function goOn(): void {
   window.location.replace(ownAddress(wanted, window.location.origin));
 }
 
-const Ground = styled.div`
-  --color-focus: #fff;
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  min-height: 100vh;
+const Ground = styled(MessageGround)`
   padding-block: clamp(48px, 8vw, 104px);
-  background: var(--color-frame);
-  color: var(--color-on-frame);
-  @media (min-width: 768px) {
-    background-image: linear-gradient(-70deg, var(--color-brand) 22%, transparent 22.1%);
-  }
   p {
     max-width: 22.9em;
-    margin-block: var(--space-3) var(--space-6);
-    color: var(--color-on-frame-muted);
-    font-size: var(--text-lg);
   }
   h2 {
     margin-block: var(--space-10) var(--space-2);

@@ -1,6 +1,5 @@
 import type { Weather, WeatherIcon } from '@portal/api/contract';
-import { useResource, VisuallyHidden } from '@portal/shared-ui';
-import { LineIcon } from './LineIcon.tsx';
+import { LineIcon, useResource, VisuallyHidden } from '@portal/shared-ui';
 
 const CLOUD = 'M7 18a4.5 4.5 0 1 1 .6-8.96A6 6 0 0 1 19 10.5 3.8 3.8 0 0 1 18.2 18z';
 const RAISED_CLOUD = 'M7 14.5a4 4 0 1 1 .6-7.96A5.5 5.5 0 0 1 18 8a3.3 3.3 0 0 1-.6 6.5z';
