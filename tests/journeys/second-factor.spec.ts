@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs, type Login } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
+import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 /** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
 function openApp(secret: string): () => string {
@@ -32,6 +33,17 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Admin-Bereich wird geladen...')).toBeVisible();
 }
 
+/** Accessible at a desk, and on a phone, where it fits and is in reach of a thumb, too. */
+async function expectGoodScreen(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize(desk);
+}
+
 test('an editor signs in in two steps, with the app or a recovery code, until an administrator resets it', async ({
   page,
   browser,
@@ -50,7 +62,7 @@ test('an editor signs in in two steps, with the app or a recovery code, until an
   const secret = await page.locator('code').first().innerText();
   const nextCode = openApp(secret.replaceAll(' ', ''));
   await expect(page.getByRole('figure', { name: 'QR-Code für die App' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectGoodScreen(page);
 
   await page.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
   await page.getByLabel('Code', { exact: true }).fill('000000');
@@ -62,18 +74,18 @@ test('an editor signs in in two steps, with the app or a recovery code, until an
   await expect(page.getByRole('heading', { name: 'Deine Ersatzcodes' })).toBeFocused();
   const recoveryCodes = await page.locator('code').allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectGoodScreen(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Herunterladen' }).click();
   expect((await downloading).suggestedFilename()).toBe('ersatzcodes.txt');
   await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
   await expect(page.getByText('Noch 10 Ersatzcodes')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectGoodScreen(page);
   await signOut(page);
 
   await givePassword(page, login);
   await expect(page.getByLabel('Code')).toBeFocused();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectGoodScreen(page);
   await giveCode(page, '000000');
   await expect(page.getByRole('main').getByText('Dieser Code stimmt nicht')).toBeVisible();
   await giveCode(page, nextCode());
@@ -95,7 +107,7 @@ test('an editor signs in in two steps, with the app or a recovery code, until an
   await officePage.goto(`/admin/benutzer/${id}`);
   await officePage.getByRole('button', { name: 'Nur erforderliche' }).click();
   await officePage.getByRole('button', { name: 'Zurücksetzen' }).click();
-  expect(await accessibilityFaults(officePage)).toEqual([]);
+  await expectGoodScreen(officePage);
   await officePage.getByRole('dialog').getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(officePage.getByText('Einschalten kann sie jeder selbst')).toBeVisible();
   await officePage.goto('/admin/verlauf?resource=users');

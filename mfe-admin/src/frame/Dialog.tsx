@@ -102,6 +102,7 @@ const Top = styled.div`
   }
   button {
     display: grid;
+    flex: none; /* Beside a long title, too. */
     place-items: center;
     width: var(--touch);
     height: var(--touch);
