@@ -127,6 +127,9 @@ function fieldTexts<Values extends FieldValues>(values: Values): ReadonlyMap<Pat
 /** A field that gets the focus is not behind the save button, which sticks to the lower edge. */
 const Form = styled.form`
   --covered-below: calc(var(--admin-bar) + 72px);
+  @media (max-height: 479px) {
+    --covered-below: var(--admin-bar);
+  }
   display: flex; /* In a grid the buttons would have to stay in their own row. */
   flex-direction: column;
   gap: var(--space-5);
@@ -146,4 +149,8 @@ const Actions = styled.div`
   margin-inline: calc(-1 * var(--space-2));
   padding: var(--space-3) var(--space-2);
   background: var(--color-page);
+  /* On a phone held sideways the form needs the room. */
+  @media (max-height: 479px) {
+    position: static;
+  }
 `;

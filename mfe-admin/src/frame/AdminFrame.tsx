@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
-import { ErrorArea, isLeavingGuarded, PageMeta, useSession } from '@portal/shared-ui';
+import { Container, ErrorArea, isLeavingGuarded, PageMeta, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Spinner } from '../admin/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -91,12 +91,15 @@ const Layout = styled.div`
 
 const Screen = styled.div`
   --covered-below: var(--admin-bar);
-  @media (max-width: 639px) {
+  @media (max-width: 639px) and (min-height: 480px) {
     --covered-below: calc(var(--admin-bar) + 60px);
   }
   width: 100%;
   max-width: 1180px;
   padding: calc(var(--header-overhang) + var(--space-6)) var(--gutter) calc(var(--space-16) + var(--admin-bar));
+  > ${Container} {
+    padding-inline: 0;
+  }
   /* What gets the focus is not behind a bar that sticks to the lower edge. */
   :is(a, button, input, select, textarea, summary) {
     scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));

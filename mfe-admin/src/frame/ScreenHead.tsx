@@ -77,14 +77,16 @@ const Actions = styled.div`
   }
 `;
 
-/** Within thumb's reach on phones, also from the middle of a list. */
+/** Within thumb's reach on phones, also from the middle of a list; not over a list that is empty and offers it itself. */
 const Create = styled.div`
-  @media (max-width: 639px) {
-    position: fixed;
-    z-index: 2;
-    right: var(--gutter);
-    bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom) + var(--space-3));
-    border-radius: var(--radius);
-    box-shadow: var(--shadow-raised);
+  @media (max-width: 639px) and (min-height: 480px) {
+    main:not(:has([data-empty])) & {
+      position: fixed;
+      z-index: 2;
+      right: var(--gutter);
+      bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom) + var(--space-3));
+      border-radius: var(--radius);
+      box-shadow: var(--shadow-raised);
+    }
   }
 `;

@@ -90,6 +90,9 @@ function choicesWith(category: string | undefined) {
 
 const Columns = styled.form`
   --covered-below: calc(var(--admin-bar) + 84px);
+  @media (max-height: 479px) {
+    --covered-below: var(--admin-bar);
+  }
   display: flex;
   flex-direction: column;
   gap: var(--space-6);

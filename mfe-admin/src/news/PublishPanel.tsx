@@ -137,6 +137,10 @@ const Lead = styled.div`
   margin-inline: calc(-1 * var(--space-2));
   padding: var(--space-2);
   background: var(--color-page);
+  /* On a phone held sideways the text needs the room. */
+  @media (max-height: 479px) {
+    position: static;
+  }
   @media (min-width: 1280px) {
     position: static;
     display: grid;

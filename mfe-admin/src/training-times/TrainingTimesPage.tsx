@@ -50,7 +50,7 @@ function TrainingTimes() {
       name: 'active',
       label: 'Status',
       choices: [
-        ['', 'Alle'],
+        ['', 'Jeder Status'],
         ['true', 'Findet statt'],
         ['false', 'Pausiert'],
       ],

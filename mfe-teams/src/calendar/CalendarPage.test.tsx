@@ -131,6 +131,13 @@ test('an address can open the details', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sommerfest' })).toBeTruthy();
 });
 
+test('the details of a match that is over begin with its result', async () => {
+  const event = clubEvent({ ...party(), goalsHome: 2, goalsAway: 1 });
+  teams.events = [event];
+  open(`/kalender?monat=2026-11&termin=${event.id}`);
+  expect(await screen.findByText('Ergebnis: 2 : 1')).toBeTruthy();
+});
+
 test('strikes through what is cancelled and says why', async () => {
   teams.events = [clubEvent({ ...party(), status: 'cancelled', reason: 'Sturm' })];
   open();

@@ -15,9 +15,8 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const { data: teams } = useTeams();
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
   const notice = eventNotice(event);
-  const score =
-    event.goalsHome !== null && event.goalsAway !== null ? `Ergebnis: ${event.goalsHome} : ${event.goalsAway}` : '';
-  const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition, score];
+  const hasResult = event.goalsHome !== null && event.goalsAway !== null;
+  const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition];
   // Radix gives the focus back to a trigger of its own only; here a link opens the dialog.
   const opener = useRef<Element>(null);
   const handleOpen = () => (opener.current = document.activeElement);
@@ -32,6 +31,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <Sheet onOpenAutoFocus={handleOpen} onCloseAutoFocus={handleClose}>
           <Badge color={event.type === 'match' ? 'red' : 'slate'}>{eventTypes[event.type]}</Badge>
           <Heading>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Heading>
+          {hasResult && (
+            <Result>
+              Ergebnis: {event.goalsHome} : {event.goalsAway}
+            </Result>
+          )}
           {notice && <Notice>{notice}</Notice>}
           {event.movedFrom && <p>Ursprünglich: {formatDateTime(event.movedFrom)}</p>}
           <Description asChild>
@@ -95,6 +99,10 @@ const Heading = styled(Title)`
 const Notice = styled.p`
   color: var(--color-brand-text);
   font-weight: 700;
+`;
+
+const Result = styled.p`
+  font: var(--weight-display) var(--text-2xl) / 1.1 var(--font-display);
 `;
 
 const Facts = styled.div`

@@ -7,7 +7,7 @@ type EmptyStateProps = { title: string; text?: string; level?: 1 | 2 | 3; childr
 /** Nothing here, said invitingly: the title, a sentence, and as children what to do next. */
 export function EmptyState({ title, text, level = 2, children }: EmptyStateProps) {
   return (
-    <Field>
+    <Field data-empty="">
       <PitchLines />
       <Title as={`h${level}`}>{title}</Title>
       {text && <p>{text}</p>}
