@@ -1,0 +1,39 @@
+import { createFormTokens } from '../src/contact/form-token.ts';
+import type { MessagePage } from '../src/contract/index.ts';
+import type { TestApp } from './app.ts';
+import { signIn } from './sign-in.ts';
+
+/** What a visitor writes into the contact form. */
+export const MESSAGE = {
+  name: 'Eine Mutter',
+  email: 'mutter@familie.example',
+  subject: 'Probetraining',
+  message: 'Guten Tag,\nab wann darf unser Kind mitspielen?',
+  consent: true,
+};
+
+/** The contact form, each message sent from a household of its own, and the inbox as an administrator sees it. */
+export async function contactForm({ app, config }: TestApp) {
+  const admin = await signIn(app, 'admin');
+  let household = 0;
+  /** Of a form that was given out some time ago. */
+  const formToken = (secondsAgo = 10) =>
+    createFormTokens(config.sessionSecret).issue(new Date(Date.now() - secondsAgo * 1000));
+  const newAddress = () => `10.0.${(household += 1)}.1`;
+  const inbox = (query = '', cookie = admin) => app.inject({ url: `/api/admin/messages${query}`, headers: { cookie } });
+  return {
+    formToken,
+    newAddress,
+    inbox,
+    messages: async (query = '') => (await inbox(query)).json<MessagePage>().items,
+    send: (values: object = {}, remoteAddress = newAddress()) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        remoteAddress,
+        payload: { ...MESSAGE, token: formToken(), ...values },
+      }),
+    edit: (method: 'PATCH' | 'DELETE', id: string, payload?: object, cookie = admin) =>
+      app.inject({ method, url: `/api/admin/messages/${id}`, headers: { cookie }, ...(payload ? { payload } : {}) }),
+  };
+}
