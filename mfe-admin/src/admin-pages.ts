@@ -1,5 +1,6 @@
 import type { SectionPage } from '@portal/shared-ui';
 import { contentPages } from './content-pages.ts';
+import { sportPages } from './sport-pages.ts';
 
 /** The screens of the admin area. */
 export const adminPages: readonly SectionPage[] = [
@@ -52,78 +53,7 @@ export const adminPages: readonly SectionPage[] = [
     load: () => import('./media/MediaDetailPage.tsx'),
   },
   ...contentPages,
-  {
-    path: '/admin/mannschaften',
-    title: 'Mannschaften',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./teams/TeamsPage.tsx'),
-  },
-  {
-    path: '/admin/mannschaften/:id',
-    title: 'Mannschaft',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./teams/TeamPage.tsx'),
-  },
-  {
-    path: '/admin/mannschaften/neu',
-    title: 'Neue Mannschaft',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./teams/NewTeamPage.tsx'),
-  },
-  {
-    path: '/admin/termine',
-    title: 'Termine',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./events/EventsPage.tsx'),
-  },
-  {
-    path: '/admin/termine/:id',
-    title: 'Termin',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./events/EventPage.tsx'),
-  },
-  {
-    path: '/admin/termine/neu',
-    title: 'Neuer Termin',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./events/NewEventPage.tsx'),
-  },
-  {
-    path: '/admin/trainingszeiten',
-    title: 'Trainingszeiten',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./training-times/TrainingTimesPage.tsx'),
-  },
-  {
-    path: '/admin/trainingszeiten/:id',
-    title: 'Trainingszeit',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./training-times/TrainingTimePage.tsx'),
-  },
-  {
-    path: '/admin/trainingszeiten/neu',
-    title: 'Neue Trainingszeit',
-    description: 'Verwaltung der Vereinsseite.',
-    prefetch: 'never',
-    skeleton: 'text',
-    load: () => import('./training-times/NewTrainingTimePage.tsx'),
-  },
+  ...sportPages,
   {
     path: '/admin/module',
     title: 'Module',

@@ -5,6 +5,7 @@ import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
+import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import { portalVersion } from './portal-version.ts';
@@ -155,32 +156,9 @@ type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
-/** A page moves with the resource that names it: the last part of both addresses is the same. */
-function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
-  const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
-  return location && pathname.slice(0, pathname.lastIndexOf('/') + 1) + location.slice(location.lastIndexOf('/') + 1);
-}
-
-/** What the API answers when there is nothing at an address, an impossible one among them. */
-const MISSING = new Set([400, 404, 410]);
-
 function clubOf({ settled }: Fetched): ClubFacts | undefined {
   const resource = settled[CLUB_RESOURCE];
   return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
-}
-
-/** What is missing for a path with parameters is the page itself; a path without any exists whatever its data says. */
-function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
-  return path?.includes(':') ? keys : [];
-}
-
-function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
-  const isMissing = keys.some((key) => {
-    const resource = settled[key];
-    return resource && 'status' in resource && MISSING.has(resource.status);
-  });
-  if (!isKnownPath || isMissing) return 404;
-  return isComplete ? 200 : 503;
 }
 
 /** Addresses of the client files a path hydrates with, each section's entry first. */

@@ -1,0 +1,25 @@
+import type { Fetched } from './fetch-resources.ts';
+
+/** What the API answers when there is nothing at an address, an impossible one among them. */
+const MISSING = new Set([400, 404, 410]);
+
+/** What is missing for a path with parameters is the page itself; a path without any exists whatever its data says. */
+export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
+  return path?.includes(':') ? keys : [];
+}
+
+/** The status of a page: 404 where nothing is at its address, 503 while some of its data does not come. */
+export function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
+  const isMissing = keys.some((key) => {
+    const resource = settled[key];
+    return resource && 'status' in resource && MISSING.has(resource.status);
+  });
+  if (!isKnownPath || isMissing) return 404;
+  return isComplete ? 200 : 503;
+}
+
+/** A page moves with the resource that names it: the last part of both addresses is the same. */
+export function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
+  const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
+  return location && pathname.slice(0, pathname.lastIndexOf('/') + 1) + location.slice(location.lastIndexOf('/') + 1);
+}
