@@ -8,7 +8,7 @@ export function VisitsPanel({ visits: { week, weekBefore } }: { visits: Overview
   return (
     <Panel title="Besuche">
       <Figure>
-        <strong>{week}</strong> Aufrufe in den letzten 7 Tagen
+        <strong>{week}</strong> {week === 1 ? 'Aufruf' : 'Aufrufe'} in den letzten 7 Tagen
         <small>{comparison(week, weekBefore)}</small>
       </Figure>
       <ButtonLink to="/admin/statistik" variant="secondary">
@@ -19,6 +19,7 @@ export function VisitsPanel({ visits: { week, weekBefore } }: { visits: Overview
 }
 
 function comparison(week: number, weekBefore: number): string {
+  if (week === 0 && weekBefore === 0) return 'auch in den 7 Tagen davor keine';
   if (week === weekBefore) return 'genauso viele wie in den 7 Tagen davor';
   const difference = Math.abs(week - weekBefore);
   return `${difference} ${week > weekBefore ? 'mehr' : 'weniger'} als in den 7 Tagen davor`;
