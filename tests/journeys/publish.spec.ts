@@ -37,7 +37,7 @@ test('a scheduled article appears at its minute', async ({ page, portal, createA
   expect(Date.now()).toBeLessThan(publishAt.getTime());
 
   await expect
-    .poll(() => fetch(`${portal.url}/news/${slug}`).then(({ status }) => status), { timeout: 8000 })
+    .poll(() => fetch(`${portal.url}/news/${slug}`).then(({ status }) => status), { timeout: 30_000 })
     .toBe(200);
 
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime());
