@@ -27,6 +27,9 @@ const NOT_SHOWN = new Set([
   'POST /api/auth/link',
   'POST /api/auth/password',
   'PUT /api/account/password',
+  'PUT /api/account/second-factor',
+  'POST /api/account/second-factor/recovery-codes',
+  'POST /api/account/second-factor/off',
   'POST /api/releases/{section}/activate',
   'POST /api/releases/{section}/rollback',
 ]);
