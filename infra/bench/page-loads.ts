@@ -10,7 +10,7 @@ const pages = [
 ];
 const ratio: Target = { kind: 'ratio-at-most', limit: 1.15 };
 /** First paints vary by a fifth from one visit to the next: the medians of five differed by as much as the limit allows. */
-const FIRST_VISITS_A_ROUND = 4;
+const FIRST_VISITS_A_ROUND = 3;
 
 /** How the portal's pages load on a phone, in turn with the very same pages without scripts. */
 export async function measurePageLoads(portal: BenchPortal, chromiumPath: string, rounds: number): Promise<Chapter[]> {
