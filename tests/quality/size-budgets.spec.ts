@@ -1,10 +1,14 @@
-import { brotliCompressSync } from 'node:zlib';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { signInAs } from '../portal/admin-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated, saveData, untilHydrated } from '../portal/hydrated-page.ts';
 
 const KB = 1024;
+/** Bytes a server may send before the first acknowledgement (RFC 6928), headers included. */
+const FIRST_WINDOW = 10 * 1448;
 /** Only in React Router's data router, which nobody needs here. */
 const DATA_ROUTER = '__staticRouterHydrationData';
 /** What must be loaded once, by a text that stands in it. */
@@ -23,6 +27,11 @@ test('the news need at most 150 KB of scripts until they are hydrated', async ({
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(150 * KB);
+});
+
+test('all that is seen of the news arrives without waiting for an acknowledgement', async ({ portal }) => {
+  // The strongest compression comes with the second request for a page.
+  await expect.poll(async () => firstWindowOf(portal.url, '/news')).toMatch(/<main[^]*<\/main>[^]*<\/footer>/);
 });
 
 test('the home page needs at most 190 KB of scripts until all of it is interactive', async ({ page }) => {
@@ -163,4 +172,17 @@ function sizeOf(scripts: readonly Script[]): number {
 
 function listOf(scripts: readonly Script[]): string {
   return scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+}
+
+/** What a browser can unpack of a page from the first bytes of the answer. */
+async function firstWindowOf(origin: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'end');
+  const answer = Buffer.concat(chunks);
+  const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4, FIRST_WINDOW);
+  return brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }
