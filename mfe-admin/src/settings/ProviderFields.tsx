@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FootballData } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
@@ -11,19 +12,33 @@ type Values = { footballData: FootballData | '' };
 export function ProviderFields() {
   const { setValue } = useFormContext<Values>();
   const footballData = useWatch<Values, 'footballData'>({ name: 'footballData' });
-  const use = (value: Values['footballData']) => setValue('footballData', value, { shouldDirty: true });
+  const start = useRef<HTMLDivElement>(null);
+  const hasChanged = useRef(false);
+  const isUsed = Boolean(footballData);
+  useEffect(() => {
+    // The button that was pressed is gone with what stood around it.
+    if (hasChanged.current) start.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isUsed]);
+  const use = (value: Values['footballData']) => {
+    hasChanged.current = true;
+    setValue('footballData', value, { shouldDirty: true });
+  };
   if (!footballData)
     return (
       <>
         <p>Zurzeit ist kein Anbieter eingerichtet. Spielplan und Ergebnisse kommen nur aus den eigenen Terminen.</p>
-        <Button variant="secondary" onClick={() => use(blankProvider)}>
-          Anbieter einrichten
-        </Button>
+        <div ref={start}>
+          <Button variant="secondary" onClick={() => use(blankProvider)}>
+            Anbieter einrichten
+          </Button>
+        </div>
       </>
     );
   return (
     <>
-      <TextField name="footballData.name" label="Name des Anbieters" maxLength={80} />
+      <div ref={start}>
+        <TextField name="footballData.name" label="Name des Anbieters" maxLength={80} />
+      </div>
       <TextField name="footballData.clubUrl" label="Seite des Vereins beim Anbieter" type="url" />
       <TextField
         name="footballData.scriptUrl"
