@@ -1,5 +1,6 @@
 import type { Section } from '@portal/shared-ui';
-import { dayOf, eventRangeKey } from './berlin/days.ts';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { eventRangeKey } from './berlin/event-range.ts';
 import { monthDays, readCalendar } from './calendar/calendar-view.ts';
 import { calendarNames } from './event/event-path.ts';
 import { fixtureNames, readFixtureFilter } from './fixtures/fixture-filter.ts';

@@ -1,7 +1,7 @@
 import type { ClubEvent, Matches, NextMatch, Team, TeamSummary, TrainingTime } from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
-import { eventRangeKey } from './berlin/days.ts';
+import { eventRangeKey } from './berlin/event-range.ts';
 
 /** All training times that are in force. */
 export const TRAINING_TIMES: ResourceKey = '/api/training-times';

@@ -1,12 +1,10 @@
 import type { EditableEvent } from '@portal/api/contract';
 import { VisuallyHidden } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
+import { dayLabel, eventCount } from '@portal/shared-ui/calendar-words';
+import { DayEvents } from '@portal/shared-ui/day-events';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { styled } from 'styled-components';
-import { clockOf, dayLabel } from './berlin-days.ts';
-
-/** Termine written into a day; the others are counted. */
-const SHOWN = 3;
 
 type AgendaGridProps = {
   /** `2026-11` */
@@ -28,38 +26,20 @@ export function AgendaGrid({ month, today, chosen, days, onChoose }: AgendaGridP
       onLeave={onChoose}
       renderDay={(day, props) => (
         <DayButton {...props} type="button" onClick={() => onChoose(day)}>
-          <DayContent day={day} events={days.get(day) ?? []} />
+          <VisuallyHidden>
+            {dayLabel(day)}, {eventCount(days.get(day)?.length ?? 0)}
+          </VisuallyHidden>
+          <DayEvents day={day} isToday={day === today} events={days.get(day) ?? []} />
         </DayButton>
       )}
     />
   );
 }
 
-function DayContent({ day, events }: { day: Day; events: readonly EditableEvent[] }) {
-  const count = events.length === 1 ? '1 Termin' : `${events.length || 'keine'} Termine`;
-  return (
-    <>
-      <VisuallyHidden>
-        {dayLabel(day)}, {count}
-      </VisuallyHidden>
-      <Visible aria-hidden="true">
-        <b>{Number(day.slice(8))}</b>
-        {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
-          <Entry key={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
-            <span>
-              {!allDay && `${clockOf(startDate)} `}
-              {title}
-            </span>
-          </Entry>
-        ))}
-        {events.length > SHOWN && <small>+{events.length - SHOWN}</small>}
-      </Visible>
-    </>
-  );
-}
-
 const DayButton = styled.button`
-  display: block;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   width: 100%;
   height: 100%;
   min-height: 56px;
@@ -70,61 +50,7 @@ const DayButton = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
-  &[aria-current] b {
-    border-radius: 50%;
-    background: var(--color-brand);
-    color: var(--color-on-brand);
-  }
   @media (min-width: 768px) {
     min-height: 104px;
-  }
-`;
-
-const Visible = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 3px;
-  align-content: flex-start;
-  height: 100%;
-  padding: 5px;
-  b {
-    display: grid;
-    place-items: center;
-    width: 26px;
-    height: 26px;
-    margin-right: calc(100% - 26px);
-    font: 750 1.0625rem/1 var(--font-display);
-    font-variant-numeric: tabular-nums;
-  }
-  small {
-    color: var(--color-muted);
-    font-weight: 700;
-    line-height: 1;
-  }
-`;
-
-const Entry = styled.span<{ $isCancelled: boolean }>`
-  width: 8px;
-  height: 8px;
-  border: 4px solid;
-  border-radius: 50%;
-  font-size: 0.8125rem;
-  line-height: 1.35;
-  > span {
-    display: none;
-  }
-  @media (min-width: 768px) {
-    overflow: hidden;
-    width: 100%;
-    height: auto;
-    padding-left: 6px;
-    border-width: 0 0 0 4px;
-    border-radius: 0;
-    text-decoration: ${({ $isCancelled }) => ($isCancelled ? 'line-through' : 'none')};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    > span {
-      display: inline;
-    }
   }
 `;

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea } from '@portal/shared-ui';
 import { addMonths, type Day } from '@portal/shared-ui/calendar-days';
+import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
+import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
+import { timeOf } from './berlin-times.ts';
 import { AgendaGrid } from './AgendaGrid.tsx';
-import { dayLabel, monthLabel, timeOf } from './berlin-days.ts';
-import { eventsByDay } from './events-by-day.ts';
 import { useAgenda } from './events-api.ts';
 
 /** All of a month; the contract's limit of a page. */

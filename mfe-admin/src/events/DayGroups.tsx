@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
-import type { Day } from '@portal/shared-ui/calendar-days';
+import { type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
-import { dayOf } from './berlin-days.ts';
 import { dayHeading } from './event-words.ts';
 
 type DayGroupsProps = {

@@ -1,9 +1,10 @@
 import type { EditableEvent } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
 import type { OpenAction } from './EventDialogs.tsx';
-import { lastDayOf, scoreLabel } from './event-words.ts';
-import { dayOf } from './berlin-days.ts';
+import { scoreLabel } from './event-words.ts';
 import { useNow } from './use-now.ts';
 import type { EventActions } from './use-event-actions.ts';
 

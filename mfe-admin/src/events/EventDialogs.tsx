@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ChangeScope, EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
 import { Dialog } from '../frame/Dialog.tsx';
-import { dayLabel, dayOf } from './berlin-days.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { hoursLabel, scoreLabel, statusLabels } from './event-words.ts';
 import { MoveForm } from './MoveForm.tsx';

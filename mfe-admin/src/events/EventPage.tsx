@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Skeleton, useSession } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Unavailable } from '../entries/Unavailable.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { dayOf } from './berlin-days.ts';
 import { newDraft } from './event-draft.ts';
 import { EventButtons } from './EventButtons.tsx';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { clockOf } from './berlin-days.ts';
 import { hoursLabel, scoreLabel, typeLabels } from './event-words.ts';
 
 /** The page on which a Termin is changed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { ListTools, type ListFilter } from '../list/ListTools.tsx';
@@ -9,7 +10,6 @@ import { AgendaList } from './AgendaList.tsx';
 import { AgendaMonth } from './AgendaMonth.tsx';
 import { AgendaViews } from './AgendaViews.tsx';
 import { asked, readMonth, readView, type AgendaView } from './agenda-view.ts';
-import { dayOf } from './berlin-days.ts';
 import { EventButtons } from './EventButtons.tsx';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
 import { EventRow } from './EventRow.tsx';

@@ -1,8 +1,9 @@
+import { timeOf } from './berlin-times.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { EditableEvent, EventChange } from '@portal/api/contract';
 import { Button, TextInput } from '@portal/shared-ui';
+import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
-import { clockOf, dayOf, timeOf } from './berlin-days.ts';
 
 type Move = Pick<EventChange, 'startDate' | 'endDate' | 'reason'>;
 type MoveFormProps = { event: EditableEvent; isSaving: boolean; onMove: (move: Move) => void };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { EventType, OwnTeam } from '@portal/api/contract';
 import { EmptyState, ErrorArea, Skeleton, useSession } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
-import { dayOf } from './berlin-days.ts';
 import { newDraft } from './event-draft.ts';
 import { EventForm } from './EventForm.tsx';
 import { useOwnTeams } from './events-api.ts';

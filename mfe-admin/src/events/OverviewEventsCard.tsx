@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
 import { ButtonLink, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { dayOf, shortDayLabel } from './berlin-days.ts';
+import { shortDayLabel } from './event-words.ts';
 import { DayGroups } from './DayGroups.tsx';
 import { EventButtons } from './EventButtons.tsx';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';

@@ -1,3 +1,4 @@
+import { timeOf, type Clock } from './berlin-times.ts';
 import type {
   ChangeScope,
   EditableEvent,
@@ -8,9 +9,8 @@ import type {
   Repetition,
   Weekday,
 } from '@portal/api/contract';
-import { addDays, weekdayIndex, type Day } from '@portal/shared-ui/calendar-days';
-import { clockOf, dayOf, timeOf, type Clock } from './berlin-days.ts';
-import { lastDayOf } from './event-words.ts';
+import { addDays, clockOf, type Day, dayOf, weekdayIndex } from '@portal/shared-ui/calendar-days';
+import { lastDayOf } from '@portal/shared-ui/events-by-day';
 
 /** What the form holds: days and clock times as people say them, texts without null. */
 export type EventDraft = {

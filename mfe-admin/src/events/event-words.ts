@@ -1,6 +1,7 @@
 import type { EditableEvent, EventStatus, EventType } from '@portal/api/contract';
-import { addDays, type Day } from '@portal/shared-ui/calendar-days';
-import { clockOf, dayLabel, dayOf } from './berlin-days.ts';
+import { addDays, clockOf, type Day, dayOf } from '@portal/shared-ui/calendar-days';
+import { dayLabel } from '@portal/shared-ui/calendar-words';
+import { lastDayOf } from '@portal/shared-ui/events-by-day';
 
 /** The specification's words for the types of Termine (section 2 "Today's events widget"). */
 export const typeLabels: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
@@ -11,12 +12,15 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
   moved: 'Verlegt',
 };
 
-type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
+const shortDay = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
-/** The last day of an event; the end is exclusive, so that what ends at midnight is not on the next day. */
-export function lastDayOf({ startDate, endDate }: Pick<Times, 'startDate' | 'endDate'>): Day {
-  return dayOf(Math.max(Date.parse(startDate), Date.parse(endDate ?? startDate) - 1));
-}
+type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 
 /** „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig", „bis 29.11." for several days. */
 export function hoursLabel({ startDate, endDate, allDay }: Times): string {
@@ -31,6 +35,11 @@ export function dayHeading(day: Day, today: Day): string {
   if (day === today) return `Heute, ${dayLabel(day)}`;
   if (day === addDays(today, 1)) return `Morgen, ${dayLabel(day)}`;
   return day.slice(0, 4) === today.slice(0, 4) ? dayLabel(day) : `${dayLabel(day)} ${day.slice(0, 4)}`;
+}
+
+/** „Sa., 21.11.2026“. */
+export function shortDayLabel(day: Day): string {
+  return shortDay.format(new Date(`${day}T00:00Z`));
 }
 
 /** „3 : 1", or null while there is no result. */

@@ -1,6 +1,7 @@
+import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextInput } from '@portal/shared-ui';
-import { clockOf, dayOf, timeOf } from '../events/berlin-days.ts';
+import { timeOf } from '../events/berlin-times.ts';
 import { Field } from './Field.tsx';
 
 type DateTimeFieldProps = { name: string; label: string; hint?: string };

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Day } from '@portal/shared-ui/calendar-days';
+import { type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { useSWRConfig } from 'swr';
-import { dayOf, eventRangeDays } from './days.ts';
+import { eventRangeDays } from './event-range.ts';
 
 /** Milliseconds between looks at the clock. */
 const CLOCK_INTERVAL = 30_000;

@@ -1,9 +1,9 @@
 import type { ClubEvent } from '@portal/api/contract';
 import type { Day } from '@portal/shared-ui/calendar-days';
+import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
 import { AgendaEvent } from './AgendaEvent.tsx';
 import type { CalendarView } from './calendar-view.ts';
-import { dayLabel } from './calendar-words.ts';
 
 type AgendaProps = {
   days: readonly (readonly [Day, readonly ClubEvent[]])[];

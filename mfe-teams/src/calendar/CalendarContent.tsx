@@ -1,13 +1,13 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@portal/shared-ui';
 import { type Day, addMonths, type Month } from '@portal/shared-ui/calendar-days';
+import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
+import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { styled } from 'styled-components';
 import { Agenda } from './Agenda.tsx';
 import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
-import { dayLabel, monthLabel } from './calendar-words.ts';
 import { DayLink } from './DayLink.tsx';
-import { eventsByDay } from './events-by-day.ts';
 
 type CalendarContentProps = {
   view: CalendarView;

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubEvent, match, team } from '../../test/factories.ts';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { address, show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
-import { dayOf, eventRangeKey } from '../berlin/days.ts';
+import { eventRangeKey } from '../berlin/event-range.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 import { monthDays } from './calendar-view.ts';
 

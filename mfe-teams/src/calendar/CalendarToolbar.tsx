@@ -1,9 +1,9 @@
 import { ChevronLeftIcon, ChevronRightIcon, VisuallyHidden } from '@portal/shared-ui';
 import { addMonths, type Month } from '@portal/shared-ui/calendar-days';
+import { monthLabel } from '@portal/shared-ui/calendar-words';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
-import { monthLabel } from './calendar-words.ts';
 
 type CalendarToolbarProps = { view: CalendarView; month: Month };
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
 import { Badge, ClockIcon, CloseIcon, formatDateTime, MapPinIcon } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { styled } from 'styled-components';
-import { dayOf } from '../berlin/days.ts';
 import { eventHours, eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
 import { useTeams } from '../teams-api.ts';
-import { dayLabel } from './calendar-words.ts';
 
 export type EventDialogProps = { event: ClubEvent; onClose: () => void };
 

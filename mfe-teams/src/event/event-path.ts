@@ -1,5 +1,5 @@
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import type { ClubEvent } from '@portal/api/contract';
-import { dayOf } from '../berlin/days.ts';
 
 /** The calendar's query parameters. */
 export const calendarNames = {

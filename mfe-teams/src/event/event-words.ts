@@ -1,6 +1,5 @@
 import type { ClubEvent, EventType } from '@portal/api/contract';
-import type { Day } from '@portal/shared-ui/calendar-days';
-import { clockTime, dayOf } from '../berlin/days.ts';
+import { clockOf, type Day, dayOf } from '@portal/shared-ui/calendar-days';
 
 /** The specification's words for the types of Termine (section 2 "Today's events widget"). */
 export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
@@ -12,11 +11,11 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
   const last = endDate ? dayOf(Date.parse(endDate) - 1) : first;
   if (endDate && last > first) {
     const [from, to] = [shortDay(first), shortDay(last)];
-    return allDay ? `${from} – ${to}` : `${from}, ${clockTime(startDate)} – ${to}, ${clockTime(endDate)} Uhr`;
+    return allDay ? `${from} – ${to}` : `${from}, ${clockOf(startDate)} – ${to}, ${clockOf(endDate)} Uhr`;
   }
   if (allDay) return 'Ganztägig';
-  const start = clockTime(startDate);
-  return endDate ? `${start} – ${clockTime(endDate)} Uhr` : `${start} Uhr`;
+  const start = clockOf(startDate);
+  return endDate ? `${start} – ${clockOf(endDate)} Uhr` : `${start} Uhr`;
 }
 
 /** What is to be said beside a Termin that is not as planned: „Abgesagt: Platz gesperrt"; '' for one that is. */

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
+import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { clockTime } from '../berlin/days.ts';
 import { eventPath } from '../event/event-path.ts';
 import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
 import { eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
@@ -14,7 +14,7 @@ export function TodaysEvent({ event }: { event: ClubEvent }) {
   const notice = eventNotice(event);
   return (
     <Row style={{ borderLeftColor: event.color || DEFAULT_COLOR }}>
-      <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockTime(event.startDate)}</Time>
+      <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
       <div>
         <EventTitle>
           <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Link>

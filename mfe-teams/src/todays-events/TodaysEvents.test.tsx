@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clubEvent, match } from '../../test/factories.ts';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
-import { dayOf, eventRangeKey } from '../berlin/days.ts';
+import { eventRangeKey } from '../berlin/event-range.ts';
 import { TodaysEvents } from './TodaysEvents.tsx';
 
 let teams: TeamsServer;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
-import { addDays, type Day } from '@portal/shared-ui/calendar-days';
+import { addDays, type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
 import { clubEvent } from '../../test/factories.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
-import { dayOf, eventRangeKey } from '../berlin/days.ts';
+import { eventRangeKey } from '../berlin/event-range.ts';
 import { TodaysEvents } from './TodaysEvents.tsx';
 
 let teams: TeamsServer;

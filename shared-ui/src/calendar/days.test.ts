@@ -1,4 +1,6 @@
-import { addDays, addMonths, dayAfterKey, weekdayIndex, weeksOf } from './days.ts';
+import { addDays, addMonths, clockOf, dayAfterKey, dayOf, offsetAt, weekdayIndex, weeksOf } from './days.ts';
+
+const HOUR_MS = 3_600_000;
 
 test('days and months are counted over the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -37,4 +39,19 @@ test.each([
 test('a month that is shorter is entered on its last day', () => {
   expect(dayAfterKey('2027-01-31', 'PageDown')).toBe('2027-02-28');
   expect(dayAfterKey('2026-12-31', 'PageUp')).toBe('2026-11-30');
+});
+
+test('knows day and clock of Berlin, whatever the zone of the machine', () => {
+  expect(dayOf('2026-11-20T23:30:00Z')).toBe('2026-11-21');
+  expect(clockOf('2026-07-01T17:05:00Z')).toBe('19:05');
+  expect(clockOf('2026-11-20T23:00:00Z')).toBe('00:00');
+});
+
+test.each([
+  ['before the clocks go forward', '2026-03-29T00:59:59Z', 1],
+  ['after it', '2026-03-29T01:00:00Z', 2],
+  ['before the clocks go back', '2026-10-25T00:59:59Z', 2],
+  ['after it', '2026-10-25T01:00:00Z', 1],
+])('knows how far Berlin is ahead of UTC %s: %s', (_, time, hours) => {
+  expect(offsetAt(Date.parse(time))).toBe(hours * HOUR_MS);
 });

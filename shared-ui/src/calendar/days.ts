@@ -6,6 +6,23 @@ export type Month = string;
 const DAY_MS = 86_400_000;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
+const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
+
+/** The day in Berlin at a time (ISO 8601 or ms since 1970). */
+export function dayOf(time: string | number): Day {
+  return wall.format(new Date(time)).slice(0, 10);
+}
+
+/** `19:30`, the clock in Berlin at a time (ISO 8601 or ms since 1970). */
+export function clockOf(time: string | number): string {
+  return wall.format(new Date(time)).slice(11, 16);
+}
+
+/** How far the clocks of Berlin are ahead of UTC at a whole second, both in ms. */
+export function offsetAt(time: number): number {
+  return Date.parse(`${wall.format(time).replace(' ', 'T')}Z`) - time;
+}
+
 /** The day so many days later. */
 export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-import { clockOf, dayOf, shortDayLabel, timeOf } from './berlin-days.ts';
+import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
+import { timeOf } from './berlin-times.ts';
 
 test.each([
   ['2026-11-21', '19:00', '2026-11-21T19:00:00+01:00'],
@@ -10,8 +11,4 @@ test.each([
 ])('%s at %s is %s, and back', (day, clock, time) => {
   expect(timeOf(day, clock)).toBe(time);
   expect([dayOf(time), clockOf(time)]).toEqual([day, clock]);
-});
-
-test('a day is written short with its weekday', () => {
-  expect(shortDayLabel('2026-11-21')).toBe('Sa., 21.11.2026');
 });

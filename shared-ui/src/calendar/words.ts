@@ -1,19 +1,19 @@
-import type { Day, Month } from '@portal/shared-ui/calendar-days';
+import type { Day, Month } from './days.ts';
 
 const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const dayName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
-/** „November 2026". */
+/** „November 2026“. */
 export function monthLabel(month: Month): string {
   return monthName.format(new Date(`${month}-01T00:00Z`));
 }
 
-/** „Samstag, 21. November". */
+/** „Samstag, 21. November“. */
 export function dayLabel(day: Day): string {
   return dayName.format(new Date(`${day}T00:00Z`));
 }
 
-/** „Keine Termine", „1 Termin", „2 Termine". */
+/** „keine Termine“, „1 Termin“, „2 Termine“. */
 export function eventCount(count: number): string {
   return count === 0 ? 'keine Termine' : `${count} ${count === 1 ? 'Termin' : 'Termine'}`;
 }

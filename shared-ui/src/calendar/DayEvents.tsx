@@ -1,0 +1,100 @@
+import type { ClubEvent } from '@portal/api/contract';
+import { styled } from 'styled-components';
+import { clockOf, type Day } from './days.ts';
+
+/** Termine written into a day; the others are counted. */
+const SHOWN = 3;
+/** Lines a Termin may take there; on paper, where nothing can be opened, as many as it needs. */
+const LINES = 3;
+
+type DayEventsProps = {
+  day: Day;
+  isToday: boolean;
+  events: readonly Pick<ClubEvent, 'id' | 'title' | 'status' | 'color' | 'startDate' | 'allDay'>[];
+};
+
+/**
+ * What a day of the month grid shows: its number and Termine, as words where there is room, else as marks. Readers
+ * are to be told in words of their own. Each Termin carries its id as `data-event`.
+ */
+export function DayEvents({ day, isToday, events }: DayEventsProps) {
+  return (
+    <Content aria-hidden="true">
+      <DayNumber $isToday={isToday}>{Number(day.slice(8))}</DayNumber>
+      {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
+        <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
+          <span>
+            {!allDay && `${clockOf(startDate)} `}
+            {title}
+          </span>
+        </Entry>
+      ))}
+      {events.length > SHOWN && <More>+{events.length - SHOWN}</More>}
+    </Content>
+  );
+}
+
+const Content = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3px;
+  align-content: flex-start;
+  padding: 6px;
+`;
+
+const DayNumber = styled.span<{ $isToday: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin-right: calc(100% - 28px);
+  border-radius: 50%;
+  background: ${({ $isToday }) => ($isToday ? 'var(--color-brand)' : 'transparent')};
+  color: ${({ $isToday }) => ($isToday ? 'var(--color-on-brand)' : 'inherit')};
+  font: 750 1.0625rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Entry = styled.span<{ $isCancelled: boolean }>`
+  width: 8px;
+  height: 8px;
+  border: 4px solid;
+  border-radius: 50%;
+  font-size: 0.8125rem;
+  line-height: 1.35;
+
+  > span {
+    display: none;
+  }
+
+  @media (min-width: 768px) {
+    width: 100%;
+    height: auto;
+    padding-left: 6px;
+    border-width: 0 0 0 4px;
+    border-radius: 0;
+    text-decoration: ${({ $isCancelled }) => ($isCancelled ? 'line-through' : 'none')};
+
+    > span {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${LINES};
+    }
+  }
+
+  @media print {
+    > span {
+      -webkit-line-clamp: none;
+    }
+  }
+`;
+
+const More = styled.span`
+  color: var(--color-muted);
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1;
+`;
