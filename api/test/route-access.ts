@@ -20,6 +20,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/account': 'trainer',
   'PATCH /api/account': 'trainer',
   'PUT /api/account/password': 'trainer',
+  'POST /api/account/proof': 'trainer',
   'GET /api/account/second-factor': 'trainer',
   'PUT /api/account/second-factor': 'trainer',
   'POST /api/account/second-factor/secret': 'trainer',

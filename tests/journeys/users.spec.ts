@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
+import { signInAs } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { administrator } from '../portal/portal-process.ts';
+import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 const PASSWORD = 'drei rote Eckfahnen';
 
@@ -76,6 +78,56 @@ test('an administrator invites an editor, who accepts, signs in and sees what is
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await guest.close();
+});
+
+/** Until the page has given the password, its changes are refused as they are ten minutes after the login. */
+async function letTenMinutesPass(page: Page): Promise<void> {
+  let isProved = false;
+  page.on('response', (answer) => {
+    isProved ||= answer.url().endsWith('/api/account/proof') && answer.status() === 204;
+  });
+  await page.route('**/api/users/*', (route) => {
+    const json = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
+    return isProved ? route.continue() : route.fulfill({ status: 403, json });
+  });
+}
+
+test('ten minutes after the login a change of rights asks for the own password, and what was typed stays', async ({
+  page,
+  portal,
+  editor,
+}) => {
+  const word = uniqueWord();
+  const id = await editor.create('users', { name: `Edda ${word}`, role: 'editor', email: `${word}@verein.example` });
+  await signInAs(page, portal.url);
+  await letTenMinutesPass(page);
+  await page.goto(`/admin/benutzer/${id}`);
+
+  await page.getByLabel('Name', { exact: true }).fill(`Gerda ${word}`);
+  await page.getByRole('radio', { name: 'Verwaltung' }).check();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await expect(question.getByLabel('Dein Passwort', { exact: true })).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Gerda ${word}`);
+  await expect(page.getByRole('radio', { name: 'Verwaltung' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await question.getByLabel('Dein Passwort', { exact: true }).fill('falsch geraten');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  const saved = await (await editor.call('GET', `/api/admin/users/${id}`)).json();
+  expect(saved).toMatchObject({ name: `Gerda ${word}`, role: 'admin' });
 });
 
 test('a link that is over says what to do', async ({ page }) => {

@@ -20,12 +20,7 @@ export type Editor = {
 
 /** Signs the administrator in at a portal. */
 export async function signIn(portalUrl: string): Promise<Editor> {
-  const login = await fetch(`${portalUrl}/api/login`, jsonRequest('POST', administrator));
-  if (!login.ok) throw new Error(`Login failed: ${login.status} ${await login.text()}`);
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await logIn(portalUrl);
 
   const upload = async ({ name, mimeType, buffer }: PictureFile): Promise<string> => {
     const form = new FormData();
@@ -36,8 +31,14 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { url: string }).url;
   };
-  const call = (method: string, path: string, body?: object) =>
-    fetch(portalUrl + path, jsonRequest(method, body, { cookie, origin: portalUrl }));
+  const callAs = (signedIn: string, method: string, path: string, body?: object) =>
+    fetch(portalUrl + path, jsonRequest(method, body, { cookie: signedIn, origin: portalUrl }));
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await callAs(cookie, method, path, body);
+    if (answer.status !== 403 || !(await answer.clone().text()).includes('"proof_required"')) return answer;
+    // Signed in more than ten minutes ago. Giving the password in that session would end the cookie others have of it.
+    return callAs(await logIn(portalUrl), method, path, body);
+  };
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
     const answer = await call(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -55,6 +56,15 @@ export async function signIn(portalUrl: string): Promise<Editor> {
       ((await (await send('POST', `/api/${resource}`, content)).json()) as { id: string }).id,
     call,
   };
+}
+
+async function logIn(portalUrl: string): Promise<string> {
+  const login = await fetch(`${portalUrl}/api/login`, jsonRequest('POST', administrator));
+  if (!login.ok) throw new Error(`Login failed: ${login.status} ${await login.text()}`);
+  return login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 /** A published article nobody else has; what matters to a test is given. */

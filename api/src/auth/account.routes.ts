@@ -5,6 +5,7 @@ import {
   OwnAccount,
   OwnAccountChange,
   OwnPasswordChange,
+  OwnPasswordProof,
   SignedInSessions,
   type User,
 } from '../contract/index.ts';
@@ -53,6 +54,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await refuseWeakPassword(app.db, body.password, user);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
       await app.sessions.start(request, reply, { userId: user.id, epoch });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/proof',
+    { schema: { body: OwnPasswordProof, response: { 204: Nothing, ...failure } }, onRequest },
+    async (request, reply) => {
+      await identity.provePassword(request, request.body.currentPassword);
+      const owner = await app.sessions.owner(request);
+      if (owner) await app.sessions.start(request, reply, owner);
       return reply.code(204).send(null);
     },
   );

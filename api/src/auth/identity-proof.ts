@@ -38,5 +38,5 @@ export function wrongCode(statusCode: 400 | 401): AppError {
 }
 
 function wrongPassword(): AppError {
-  return new AppError(400, 'wrong_password', 'Das bisherige Passwort stimmt nicht.', { field: 'currentPassword' });
+  return new AppError(400, 'wrong_password', 'Das Passwort stimmt nicht.', { field: 'currentPassword' });
 }

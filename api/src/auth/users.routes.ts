@@ -25,11 +25,12 @@ const BySession = Type.Object({ id: Id, sessionId: Id });
 const Nothing = Type.Null();
 const failure = { '4xx': ErrorAnswer };
 
-/** Accounts of others, for administrators. */
+/** Accounts of others, for administrators; whoever changes who may do what has given the own password lately. */
 export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const accounts = createAccountsRepository(app.db);
   const sessions = createSessionsRepository(app.db);
   const onRequest = app.requireRole('admin');
+  const proved = { onRequest: [onRequest, app.requireProof] };
 
   app.get(
     '/api/admin/users',
@@ -45,7 +46,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/users',
-    { schema: { body: NewAccount, response: { 201: CreatedAccount, ...failure } }, onRequest },
+    { schema: { body: NewAccount, response: { 201: CreatedAccount, ...failure } }, ...proved },
     async (request, reply) => {
       const { password, ...fields } = request.body;
       if (password !== undefined) await refuseWeakPassword(app.db, password, fields);
@@ -57,13 +58,13 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.patch(
     '/api/users/:id',
-    { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, onRequest },
+    { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, ...proved },
     ({ params, body }) => accounts.update(params.id, body),
   );
 
   app.post(
     '/api/users/:id/link',
-    { schema: { params: ById, response: { 200: OneTimeLink, ...failure } }, onRequest },
+    { schema: { params: ById, response: { 200: OneTimeLink, ...failure } }, ...proved },
     async (request) => {
       const account = await accounts.find(request.params.id);
       if (account.state === 'off') throw deactivated();
@@ -91,7 +92,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/users/:id/second-factor',
-    { schema: { params: ById, response: { 200: Account, ...failure } }, onRequest },
+    { schema: { params: ById, response: { 200: Account, ...failure } }, ...proved },
     async ({ params, user }) => {
       if (params.id === user.id) throw ownSecondFactor();
       await accounts.find(params.id);

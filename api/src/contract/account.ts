@@ -30,9 +30,18 @@ export type PasswordByLink = Static<typeof PasswordByLink>;
 export const OwnAccountChange = Type.Object({ name: Line(80) }, { additionalProperties: false });
 export type OwnAccountChange = Static<typeof OwnAccountChange>;
 
+const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
+
+/**
+ * `POST /api/account/proof`: after it, for ten minutes, nothing is refused with 403 `proof_required`. The session gets a
+ * new id. 400 `wrong_password`; 429 after wrong ones.
+ */
+export const OwnPasswordProof = Type.Object({ currentPassword: CurrentPassword }, { additionalProperties: false });
+export type OwnPasswordProof = Static<typeof OwnPasswordProof>;
+
 /** `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; 429 after wrong ones. */
 export const OwnPasswordChange = Type.Object(
-  { currentPassword: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword },
+  { currentPassword: CurrentPassword, password: NewPassword },
   { additionalProperties: false },
 );
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;

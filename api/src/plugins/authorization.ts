@@ -11,6 +11,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A guard for `onRequest`: 401 for anonymous visitors, 403 for a lower role. admin ⊇ editor ⊇ trainer. */
     requireRole(role: Role): Guard;
+    /**
+     * A guard behind `requireRole`, for what could take a portal over (ASVS 7.5.1): 403 `proof_required` when the own
+     * password was given more than ten minutes ago; `POST /api/account/proof` gives it.
+     */
+    requireProof: Guard;
   }
   interface FastifyRequest {
     /** Who is signed in; only behind `requireRole`, elsewhere reading it throws. */
@@ -21,7 +26,7 @@ declare module 'fastify' {
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
-/** `app.requireRole` and `request.user`. The account is read each time: a role that was taken away ends at once. */
+/** `app.requireRole`, `app.requireProof` and `request.user`. The account is read each time: a role that was taken away ends at once. */
 export const authorization = fp(
   async (app) => {
     const users = createUsersRepository(app.db);
@@ -47,6 +52,13 @@ export const authorization = fp(
         await noteUse(request);
       };
     });
+    app.decorate('requireProof', async (request) => {
+      if (!app.sessions.isProved(request)) throw proofRequired();
+    });
   },
   { name: 'authorization', dependencies: ['session'] },
 );
+
+function proofRequired(): AppError {
+  return new AppError(403, 'proof_required', 'Dafür bitte noch einmal das eigene Passwort eingeben.');
+}

@@ -14,8 +14,8 @@ declare module 'fastify' {
 /** What decides who may do what, and which code and content stands here. Reading it is nothing, but taking it all is. */
 const WATCHED =
   /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
-/** The password was right, the second step is to come. */
-const HALFWAY = 'code_required';
+/** Nothing is wrong, a code or the password is to come. */
+const HALFWAY = new Set(['code_required', 'proof_required']);
 /** A session that ended is an everyday thing, a wrong password is not. */
 const EVERYDAY = new Set(['not_signed_in']);
 
@@ -31,7 +31,8 @@ export const securityLog = fp(
     app.addHook('onResponse', (request, { statusCode }, done) => {
       const { method, refusal: reason } = request;
       const route = `${method} ${request.routeOptions.url ?? ''}`;
-      if (reason === HALFWAY) request.log.info({ security: 'halfway', route, ...namesOf(request) }, 'code asked for');
+      if (reason && HALFWAY.has(reason))
+        request.log.info({ security: 'halfway', route, ...namesOf(request) }, 'code or password asked for');
       else if (reason) request.log.warn({ security: 'refused', route, reason, ...namesOf(request) }, 'request refused');
       else if (statusCode < 400 && WATCHED.test(route))
         request.log.info({ security: 'done', route, ...namesOf(request) }, 'request that concerns security');

@@ -11,6 +11,8 @@ declare module 'fastify' {
     userId?: string;
     epoch?: number;
     device?: string;
+    /** When the password was given last, in ms since 1970. */
+    provedAt?: number;
   }
   interface FastifyInstance {
     sessions: Sessions;
@@ -23,9 +25,11 @@ type SessionOwner = { userId: string; epoch: number };
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
-  /** Signs in with a new session id. */
+  /** Signs in with a new session id, after the password was given. */
   start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether the password was given in this session within the last ten minutes; behind `requireRole`. */
+  isProved(request: FastifyRequest): boolean;
   /** How this request's session is kept; null without one. */
   idHash(request: FastifyRequest): string | null;
   /** Removes the cookies of a session that is over. */
@@ -34,6 +38,7 @@ type Sessions = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const CLEANUP_MS = 60 * 60 * 1000;
+const PROOF_MS = 10 * 60 * 1000;
 
 /** `app.sessions`. */
 export const session = fp(
@@ -76,13 +81,18 @@ export const session = fp(
       },
       async start(request, reply, { userId, epoch }) {
         await (await open(request)).regenerate();
-        Object.assign(request.session, { userId, epoch, device: describeDevice(request.headers['user-agent']) });
+        const device = describeDevice(request.headers['user-agent']);
+        Object.assign(request.session, { userId, epoch, device, provedAt: Date.now() });
         const secure = names.isSecure || request.protocol === 'https';
         reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
       },
       async end(request, reply) {
         if (request.cookies[names.session]) await (await open(request)).destroy();
         clearSessionCookies(request, reply);
+      },
+      isProved({ session: { provedAt } }) {
+        // Also when the clock was set back, for no longer than that.
+        return provedAt !== undefined && Math.abs(Date.now() - provedAt) < PROOF_MS;
       },
       idHash: (request) => (request.session?.sessionId ? sessionDigest(request.session.sessionId) : null),
       forget: clearSessionCookies,

@@ -8,6 +8,7 @@ const deeds: Readonly<Record<string, string>> = {
   order: 'neu geordnet',
   link: 'Link für ein Passwort erstellt',
   password: 'Passwort geändert',
+  proof: 'mit dem Passwort bestätigt',
   secret: 'Anmeldung in zwei Schritten vorbereitet',
   'second-factor': 'Anmeldung in zwei Schritten eingeschaltet',
   'recovery-codes': 'neue Ersatzcodes erstellt',

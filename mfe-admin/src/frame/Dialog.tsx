@@ -56,7 +56,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
   );
 }
 
-const FIELDS = 'input:not([type=hidden]), select, textarea';
+const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea';
 
 /** The field to type in at once: it is the only one, and nothing that can be chosen instead comes before it. */
 function onlyField(dialog: HTMLElement | null): HTMLElement | undefined {

@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
+import { withProof } from '../proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { RoleField } from './RoleField.tsx';
 import { TeamsField } from './TeamsField.tsx';
@@ -23,6 +25,7 @@ export function InvitePage() {
       back={{ to: '/admin/benutzer', label: 'Benutzer' }}
     >
       <Invitation />
+      <ProofQuestion />
     </AdminFrame>
   );
 }
@@ -48,7 +51,7 @@ function Invitation() {
       schema={NewAccount}
       item={null}
       toValues={toValues}
-      save={(values) => request<CreatedAccount>('POST', '/api/users', values)}
+      save={(values) => withProof(() => request<CreatedAccount>('POST', '/api/users', values))}
       onSaved={(account) => {
         setCreated(account);
         void refresh('/api/admin/users');

@@ -4,6 +4,7 @@ import { Button, formatDateTime, request, showToast, useRefreshResources } from 
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
+import { withProof } from '../proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -32,7 +33,8 @@ export function UserAccess({ account }: { account: Account }) {
       setIsBusy(false);
     }
   };
-  const handleLink = () => void act(async () => setLink(await request<OneTimeLink>('POST', `/api/users/${id}/link`)));
+  const handleLink = () =>
+    void act(async () => setLink(await withProof(() => request<OneTimeLink>('POST', `/api/users/${id}/link`))));
   const handleSwitch = async () => {
     const isOff = state === 'off';
     const question = {
@@ -42,7 +44,7 @@ export function UserAccess({ account }: { account: Account }) {
     };
     if (!isOff && !(await confirm(question))) return;
     await act(async () => {
-      await request('PATCH', `/api/users/${id}`, { active: isOff });
+      await withProof(() => request('PATCH', `/api/users/${id}`, { active: isOff }));
       setLink(undefined);
       showToast({ title: isOff ? `${name} ist wieder eingeschaltet.` : `${name} ist abgeschaltet.` });
     });

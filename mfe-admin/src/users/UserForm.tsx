@@ -2,6 +2,7 @@ import { AccountChange, type Account, type Role } from '@portal/api/contract';
 import { request, useRefreshResources } from '@portal/shared-ui';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { TextField } from '../form/fields.tsx';
+import { withProof } from '../proof/with-proof.ts';
 import { RoleField } from './RoleField.tsx';
 import { TeamsField } from './TeamsField.tsx';
 
@@ -23,7 +24,7 @@ export function UserForm({ account }: { account: Account }) {
       item={account}
       toValues={toValues}
       save={(values, base) =>
-        request<Account>('PATCH', `/api/users/${account.id}`, { ...values, version: base?.version })
+        withProof(() => request<Account>('PATCH', `/api/users/${account.id}`, { ...values, version: base?.version }))
       }
       onSaved={() => void refresh('/api/admin/users')}
     >

@@ -3,6 +3,7 @@ import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Parts } from '../frame/Parts.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { SessionList } from '../sessions/SessionList.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -14,6 +15,7 @@ export function UserPage() {
   return (
     <AdminFrame title="Benutzer bearbeiten" access="admin" back={{ to: '/admin/benutzer', label: 'Benutzer' }}>
       <LoadedUser key={id} id={id} />
+      <ProofQuestion />
     </AdminFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, Button, request, showToast, useRefreshResources, useSession } fr
 import { Link } from 'react-router-dom';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
+import { withProof } from '../proof/with-proof.ts';
 
 /** Whether somebody signs in in two steps; resetting it when phone and recovery codes are lost. */
 export function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account: Account }) {
@@ -20,7 +21,7 @@ export function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { a
     if (isBusy || !(await confirm(question))) return;
     setIsBusy(true);
     try {
-      await request('DELETE', `/api/users/${id}/second-factor`);
+      await withProof(() => request('DELETE', `/api/users/${id}/second-factor`));
       showToast({ title: `${name} meldet sich jetzt mit dem Passwort an.` });
     } catch (error) {
       showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });

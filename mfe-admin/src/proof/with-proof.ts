@@ -1,0 +1,20 @@
+import { refusalCodeOf } from '../form/refusal.ts';
+import { createQuestions } from '../frame/questions.ts';
+
+const questions = createQuestions<object>();
+
+/**
+ * Sends what may ask for the own password. When it does (403 `proof_required`), {@link ProofQuestion} asks for it and the
+ * same is sent once more; given up, it throws that refusal.
+ */
+export async function withProof<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (refusalCodeOf(error) !== 'proof_required' || !(await questions.ask({}))) throw error;
+    return send();
+  }
+}
+
+/** The question for the password that is open now. */
+export const useProofQuestion = questions.useQuestion;
