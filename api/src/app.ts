@@ -46,6 +46,7 @@ import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { storage } from './plugins/storage.ts';
 import { teamAccess } from './plugins/team-access.ts';
+import { answerNoHttp, answerUnreadableAddress } from './plugins/unreadable-requests.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -100,6 +101,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
     schemaController,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerNoHttp,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('config', config);
   app.decorate('services', services);

@@ -199,6 +199,28 @@ describe('POST /api/uploads', () => {
   });
 
   test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that ends in its head', 'multipart/form-data; boundary=b', '--b\r\nContent-Dis'],
+    [
+      'that ends in the picture',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nthe beginning',
+    ],
+  ])('refuses a form %s in words and keeps nothing', async (_, type, payload) => {
+    const before = await takeStock();
+
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { cookie: editor, 'content-type': type },
+      payload,
+    });
+
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_form' });
+    expect(await takeStock()).toEqual(before);
+  });
+
+  test.each([
     ['anonymous visitors', async () => '', 401],
     ['trainers', () => signIn(api.app, 'trainer'), 403],
   ])('refuses %s', async (_, makeCookie, statusCode) => {

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
+import { isBrokenForm } from './broken-form.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
 import { isStorageFull } from './storage-full.ts';
@@ -22,7 +23,8 @@ export const errors = fp(
   { name: 'errors', dependencies: ['security-log'] },
 );
 
-function sendFailure(reply: FastifyReply, { statusCode, code, message, details, headers }: AppError) {
+/** Sends `{statusCode, code, message}`; nothing keeps it. */
+export function sendFailure(reply: FastifyReply, { statusCode, code, message, details, headers }: AppError) {
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -45,6 +47,7 @@ const KNOWN: Readonly<Record<string, [status: number, code: string, message: str
     'unsupported_media_type',
     'Die Anfrage muss JSON enthalten (Content-Type: application/json).',
   ],
+  FST_FILES_LIMIT: [413, 'too_many_files', 'Es sind zu viele Dateien auf einmal.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'Die Datei ist zu groß.'],
 };
 
@@ -55,6 +58,8 @@ function translate(error: FastifyError): AppError {
   if (error.validation) return describeInvalidInput(error);
   const known = KNOWN[error.code];
   if (known) return new AppError(...known);
+  if (isBrokenForm(error))
+    return new AppError(400, 'invalid_form', 'Das Formular ist unvollständig angekommen. Bitte noch einmal senden.');
   if (isInvalidValue(error)) return new AppError(400, 'invalid_input', 'Die Anfrage enthält einen ungültigen Wert.');
   if (error instanceof StorageAwayError)
     return new AppError(

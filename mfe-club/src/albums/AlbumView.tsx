@@ -18,7 +18,7 @@ import { PictureGrid } from './PictureGrid.tsx';
 export function AlbumView({ slug }: { slug: string }) {
   const { data: album, error, reload } = useAlbum(slug);
 
-  if (error?.status === 404) return <AlbumNotFound />;
+  if (error?.status === 404 || error?.status === 400) return <AlbumNotFound />;
   const title = album?.title ?? 'Mannschaftsfotos';
   return (
     <>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { startClubServer, type ClubServer } from '../../test/club-server.ts';
+import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { album } from '../../test/factories.ts';
 import { address, show } from '@portal/shared-ui/test/show';
 import { AlbumsPage } from './AlbumsPage.tsx';
@@ -60,6 +60,13 @@ test('an unknown album leads back to all', async () => {
   open('?album=nix');
   expect(await screen.findByRole('heading', { level: 1, name: 'Album nicht gefunden' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alle Alben' }).getAttribute('href')).toBe('/mannschaftsfotos');
+});
+
+test('an address that no album can have leads back to all', async () => {
+  club.answers['/api/albums/%00'] = new Refusal(400);
+  open('?album=%00');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Album nicht gefunden' })).toBeTruthy();
 });
 
 test('a picture opens large under an address of its own, and closes to the album', async () => {

@@ -6,6 +6,7 @@ test.each([
   ['', { category: '', search: '', page: 1 }],
   ['kategorie=all&suche=&seite=1', { category: '', search: '', page: 1 }],
   ['kategorie=jugend&suche=+derby+&seite=3', { category: 'jugend', search: 'derby', page: 3 }],
+  ['kategorie=%00jugend&suche=der%00by', { category: 'jugend', search: 'der by', page: 1 }],
   ['seite=0', { category: '', search: '', page: 1 }],
   ['seite=-2', { category: '', search: '', page: 1 }],
   ['seite=zwei', { category: '', search: '', page: 1 }],

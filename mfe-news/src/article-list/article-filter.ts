@@ -14,10 +14,10 @@ const MAX_PAGE = 100_000;
 export const MAX_SEARCH_LENGTH = 200;
 
 export function readFilter(query: URLSearchParams): ArticleFilter {
-  const category = query.get(filterNames.category)?.trim().slice(0, MAX_CATEGORY_LENGTH) ?? '';
+  const category = readText(query, filterNames.category).slice(0, MAX_CATEGORY_LENGTH);
   return {
     category: category === ALL_CATEGORIES ? '' : category,
-    search: query.get(filterNames.search)?.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd() ?? '',
+    search: readText(query, filterNames.search).slice(0, MAX_SEARCH_LENGTH).trimEnd(),
     page: readPage(query.get(filterNames.page)),
   };
 }
@@ -34,6 +34,11 @@ export function listPath({ category, search, page }: ArticleFilter): string {
 
 export function isFiltered({ category, search }: ArticleFilter): boolean {
   return category !== '' || search !== '';
+}
+
+/** No text holds control characters, and the API refuses to look for them. */
+function readText(query: URLSearchParams, name: string): string {
+  return (query.get(name) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 function readPage(text: string | null): number {

@@ -85,6 +85,14 @@ test('an unknown article is not found', async () => {
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
 });
 
+test('an address no article can have shows the same, and nothing to try again', async () => {
+  news.failure = 400;
+  open('a%00b');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artikel nicht gefunden' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
 test('a failed request shows the same, and can be tried again', async () => {
   news.texts = [article({ slug: 'kurz' })];
   news.failure = 500;

@@ -17,7 +17,8 @@ export function ArticlePage() {
 
   if (isLoading) return <Skeleton shape="article" />;
   if (error || !article) {
-    return <ArticleNotFound idOrSlug={idOrSlug} {...(error && error.status !== 404 && { onRetry: reload })} />;
+    const isFinal = !error || error.status === 404 || error.status === 400;
+    return <ArticleNotFound idOrSlug={idOrSlug} {...(!isFinal && { onRetry: reload })} />;
   }
   return (
     <article>
