@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { memorySettings } from './memory-settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
 const commands = [
   'start',
@@ -37,22 +38,30 @@ if (command === 'start') {
     await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], { NODE_ENV: 'production', ...env }),
   );
 } else {
-  process.exit(await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]));
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]);
+  // A new section is a new package: it has to stand in the lock file.
+  if (code === 0 && command === 'add-section') await install('--save');
+  process.exit(code);
 }
 
 /** Installs what the lock file names, unless that has been done. */
 async function installPackages() {
-  const stampFile = join(root, 'node_modules/.portal-lock');
-  const stamp = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return;
   console.log('Pakete werden installiert …');
   // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries. The versions are the lock file's.
+  await install('--no-save');
+}
+
+async function install(option) {
   const npm = process.env.npm_execpath;
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm install', npm ? process.execPath : 'npm', [...(npm ? [npm] : []), ...options]);
-  writeFileSync(stampFile, stamp);
+  const parameters = [...(npm ? [npm] : []), 'install', option, '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm install', npm ? process.execPath : 'npm', parameters);
+  writeFileSync(stampFile, lockStamp());
+}
+
+function lockStamp() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex');
 }
 
 async function run(name, program, parameters) {

@@ -33,8 +33,8 @@ import * as secondFactors from './110-second-factors.ts';
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
 /**
- * All migrations by name, applied in the order of their names: core 001 to 009, media 010 to 019, releases 020 to 029,
- * the club's content 030 to 049, sport 050 to 069, accounts 070 to 074.
+ * All migrations by name, applied in the order of their names. A new one takes the next number after the last; what was applied
+ * somewhere keeps its name.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,

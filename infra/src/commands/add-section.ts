@@ -3,7 +3,7 @@ import { projectRoot } from '../webpack/index.ts';
 
 try {
   const folder = await addSection(process.argv[2] ?? '', projectRoot);
-  console.log(`${folder} ist angelegt. Trägt ihn in package-lock.json ein: npm install`);
+  console.log(`${folder} ist angelegt und wird in package-lock.json eingetragen.`);
   console.log(`Dann weiter mit: npm run dev -- ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

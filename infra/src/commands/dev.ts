@@ -10,7 +10,9 @@ if (unknown.length > 0)
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
 if (!(await isFree(host, port)))
-  fail(`Port ${port} ist schon belegt. Läuft das Portal schon? Einen anderen wählt PORT, etwa: PORT=3001 npm run dev`);
+  fail(
+    `Port ${port} ist schon belegt. Läuft das Portal noch (npm start), dann bitte zuerst beenden: beide arbeiten auf denselben Daten. Einen anderen Port wählt PORT, etwa: PORT=3001 npm run dev`,
+  );
 
 let stop = async () => {};
 let isEnding = false;

@@ -17,11 +17,17 @@ export function createErrorReport(say: (line: string) => void): ErrorReport {
       place: fileOf(moduleIdentifier) ?? build,
       message,
     }));
-    for (const { place, message } of placed) if (!said.has(place)) say(`\nFehler in ${place}\n${message}\n`);
+    for (const { place, message } of placed)
+      if (!said.has(place)) say(`\nFehler in ${place}\n${withoutCompilerFrames(message)}\n`);
     if (placed.length > 0) open.set(build, new Set(placed.map(({ place }) => place)));
     else if (hadErrors && open.size === 0) say('Alle Fehler sind behoben.');
     return placed.length === 0;
   };
+}
+
+/** The compiler of TypeScript adds where in its own program it stopped. */
+function withoutCompilerFrames(message: string): string {
+  return message.replace(/\s*^Caused by:$[\s\S]*/m, '');
 }
 
 /** The source file of a module, without the loaders webpack names it with. */
