@@ -22,6 +22,9 @@ export function editorDesk(emptied: readonly string[], prepare?: (app: FastifyIn
     get app() {
       return api.app;
     },
+    get config() {
+      return api.config;
+    },
     /** As the editor, or whoever else's cookie it is. */
     get cookie() {
       return editor;

@@ -1,56 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { signIn, signInTrainer } from '../../test/sign-in.ts';
-import { createEvent, createTeam } from '../../test/sport.ts';
-import type { ClubEvent, EditableEvent } from '../contract/index.ts';
+import { seriesDesk } from '../../test/series-desk.ts';
+import { signInTrainer } from '../../test/sign-in.ts';
+import type { EditableEvent } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-let series: EditableEvent;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft' });
-});
-// Tuesdays, 19:00, from 20 October to 17 November; summer time ends after the first.
-beforeEach(async () => {
-  series = await createEvent(app, {
-    type: 'training',
-    title: 'Training',
-    team: '1-mannschaft',
-    startDate: '2026-10-20T19:00:00+02:00',
-    endDate: '2026-10-20T20:30:00+02:00',
-    repeat: { until: '2026-11-17' },
-  });
-});
-afterEach(() => app.db('events').delete());
-afterAll(() => api.close());
-
-const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', id: string, payload?: object, cookie = editor) =>
-  app.inject({
-    method,
-    url: `/api/${method === 'GET' ? 'admin/' : ''}events/${id}`,
-    headers: { cookie },
-    ...(payload ? { payload } : {}),
-  });
-const on = (day: string) => `${series.id}_${day}`;
-
-async function dates(): Promise<ClubEvent[]> {
-  await app.contentRevision.refresh();
-  return (await app.inject('/api/events/range?start=2026-10-01T00:00:00Z&end=2027-01-01T00:00:00Z')).json();
-}
-const overview = async () =>
-  (await dates()).map(({ startDate, title, status }) => `${startDate.slice(5, 16)} ${title} ${status}`);
+const desk = seriesDesk();
+const { send, on, dates, overview, seriesId } = desk;
 
 test('cancelling one date leaves the others, keeps the id and the end', async () => {
   const answer = await send('PATCH', on('2026-11-03'), { status: 'cancelled', reason: 'Platz gesperrt' });
 
   expect(answer.json()).toMatchObject({
     id: on('2026-11-03'),
-    seriesId: series.id,
+    seriesId: seriesId(),
     status: 'cancelled',
     endDate: '2026-11-03T20:30:00+01:00',
     repeat: { until: '2026-11-17' },
@@ -62,7 +22,7 @@ test('cancelling one date leaves the others, keeps the id and the end', async ()
     '11-10T19:00 Training planned',
     '11-17T19:00 Training planned',
   ]);
-  expect((await app.inject(`/api/events/${on('2026-11-03')}`)).json()).toMatchObject({ reason: 'Platz gesperrt' });
+  expect((await desk.app.inject(`/api/events/${on('2026-11-03')}`)).json()).toMatchObject({ reason: 'Platz gesperrt' });
 });
 
 test('a moved date stands on its new day under its old id', async () => {
@@ -109,7 +69,7 @@ test('changing all moves every date by as much as this one, and each keeps what 
     repeat: { until: '2026-11-18' },
   });
 
-  expect(answer.json()).toMatchObject({ id: series.id, repeat: { weekdays: ['wednesday'], until: '2026-11-18' } });
+  expect(answer.json()).toMatchObject({ id: seriesId(), repeat: { weekdays: ['wednesday'], until: '2026-11-18' } });
   expect(await overview()).toEqual([
     '10-21T18:30 Einheit planned',
     '10-28T18:30 Laufen planned',
@@ -125,9 +85,9 @@ test('changing this and following ends the old series and begins a new one', asy
   const answer = await send('PATCH', on('2026-11-03'), { scope: 'following', title: 'Halle' });
 
   const { id, repeat } = answer.json<EditableEvent>();
-  expect(id).not.toBe(series.id);
+  expect(id).not.toBe(seriesId());
   expect(repeat).toEqual({ until: '2026-11-17', weekdays: ['tuesday'], interval: 1 });
-  expect((await send('GET', series.id)).json()).toMatchObject({ repeat: { until: '2026-10-27' }, title: 'Training' });
+  expect((await send('GET', seriesId())).json()).toMatchObject({ repeat: { until: '2026-10-27' }, title: 'Training' });
   expect(await overview()).toEqual([
     '10-20T19:00 Training planned',
     '10-27T19:00 Training cancelled',
@@ -140,7 +100,7 @@ test('changing this and following ends the old series and begins a new one', asy
 test('this and following from the first date on is the whole series', async () => {
   const answer = await send('PATCH', on('2026-10-20'), { scope: 'following', title: 'Halle' });
 
-  expect(answer.json()).toMatchObject({ id: series.id, title: 'Halle', version: 2 });
+  expect(answer.json()).toMatchObject({ id: seriesId(), title: 'Halle', version: 2 });
   expect(await dates()).toHaveLength(5);
 });
 
@@ -156,65 +116,10 @@ test('deleting this and following keeps what was before; deleting all nothing', 
   expect((await send('GET', on('2026-10-27'))).statusCode).toBe(404);
 });
 
-describe('taking back that this and following were deleted', () => {
-  const cut = () => send('DELETE', `${on('2026-11-03')}?scope=following`);
-  const putBack = (cookie = editor) => send('POST', `${on('2026-11-03')}/restore?scope=following`, undefined, cookie);
-
-  test('puts back all dates and what was their own', async () => {
-    await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
-    await send('PATCH', on('2026-11-10'), { status: 'cancelled', reason: 'Platz gesperrt' });
-    await send('DELETE', on('2026-11-17'));
-    const before = await overview();
-    await cut();
-
-    const answer = await putBack();
-
-    expect(answer.json()).toMatchObject({ id: series.id, repeat: { until: '2026-11-17' } });
-    expect(await overview()).toEqual(before);
-    expect((await send('GET', on('2026-11-10'))).json()).toMatchObject({ reason: 'Platz gesperrt' });
-    expect((await putBack()).statusCode).toBe(404);
-  });
-
-  test('gives the dates what the series has become meanwhile', async () => {
-    await cut();
-    await send('PATCH', series.id, { title: 'Halle' });
-
-    await putBack();
-
-    expect((await overview()).map((date) => date.split(' ')[1])).toEqual(Array.from({ length: 5 }, () => 'Halle'));
-  });
-
-  test('works from the first date on, which is the whole series', async () => {
-    await send('DELETE', `${on('2026-10-20')}?scope=following`);
-
-    await send('POST', `${on('2026-10-20')}/restore?scope=following`);
-
-    expect(await dates()).toHaveLength(5);
-  });
-
-  test('is not for trainers of others, nor while the series itself is deleted', async () => {
-    await cut();
-
-    expect((await putBack(await signInTrainer(app, '2-mannschaft'))).statusCode).toBe(403);
-    await send('DELETE', series.id);
-    expect((await putBack()).statusCode).toBe(404);
-    expect(await dates()).toEqual([]);
-  });
-});
-
-test('a deleted series comes back with all its dates', async () => {
-  await send('PATCH', on('2026-10-27'), { title: 'Laufen' });
-  const before = await overview();
-  await send('DELETE', `${on('2026-11-03')}?scope=all`);
-
-  expect((await send('POST', `${on('2026-11-03')}/restore?scope=all`)).statusCode).toBe(200);
-  expect(await overview()).toEqual(before);
-});
-
 test('a longer series and other weekdays are a change of all', async () => {
   await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
 
-  await send('PATCH', series.id, { repeat: { until: '2026-11-05', weekdays: ['thursday', 'tuesday'] } });
+  await send('PATCH', seriesId(), { repeat: { until: '2026-11-05', weekdays: ['thursday', 'tuesday'] } });
 
   expect(await overview()).toEqual([
     '10-20T19:00 Training planned',
@@ -235,11 +140,11 @@ test.each([
   ['an unknown scope', { title: 'x', scope: 'some' }],
 ])('%s is refused and changes nothing', async (_case, payload) => {
   expect((await send('PATCH', on('2026-11-03'), payload)).statusCode).toBe(400);
-  expect(await app.db('events')).toMatchObject([{ version: 1 }]);
+  expect(await desk.app.db('events')).toMatchObject([{ version: 1 }]);
 });
 
 test('a trainer does not reach a series of others through a date that was handed over', async () => {
-  const trainer = await signInTrainer(app, '2-mannschaft');
+  const trainer = await signInTrainer(desk.app, '2-mannschaft');
   await send('PATCH', on('2026-11-03'), { team: '2-mannschaft' });
 
   expect((await send('PATCH', on('2026-11-03'), { title: 'Neu' }, trainer)).statusCode).toBe(200);

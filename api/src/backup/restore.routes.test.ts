@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createArticle } from '../../test/articles.ts';
+import { backupAccess, createSavedPortal } from '../../test/saved-portal.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { createMediaService } from '../media/index.ts';
+import { makeNoise } from '../media/pictures.fixture.ts';
+
+let saved: Awaited<ReturnType<typeof createSavedPortal>>;
+let target: TestApp;
+beforeAll(async () => {
+  saved = await createSavedPortal();
+});
+beforeEach(async () => {
+  target = await createTestApp();
+});
+afterEach(() => target.close());
+afterAll(() => saved.source.close());
+
+const upload = (api: TestApp, payload: Buffer, query = '', headers: Record<string, string> = backupAccess(api)) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/admin/restore${query}`,
+    headers: { 'content-type': 'application/gzip', ...headers },
+    payload,
+  });
+const rowsOf = ({ app }: TestApp, table: string) => app.db(table).select().orderBy(1);
+
+describe('POST /api/admin/restore', () => {
+  test('makes an empty portal the same, row for row and picture for picture', async () => {
+    const answer = await upload(target, saved.archive);
+
+    expect(answer.json()).toMatchObject({ pictures: 1, tables: expect.any(Number) });
+    for (const table of ['users', 'articles', 'media', 'events', 'pages', 'settings', 'seeded'])
+      expect(await rowsOf(target, table)).toEqual(await rowsOf(saved.source, table));
+    const pictures = await Promise.all([saved.source, target].map(({ app }) => app.inject(saved.picture)));
+    expect(pictures[1]?.rawPayload.equals(pictures[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    const news = await Promise.all([saved.source, target].map(({ app }) => app.inject('/api/news')));
+    expect(news[1]?.json()).toEqual(news[0]?.json());
+  });
+
+  test('leaves the rules of the database as they were', async () => {
+    const rules = () =>
+      target.app.db.raw(
+        `SELECT conname, condeferrable, NULL FROM pg_constraint UNION ALL
+         SELECT tgname, tgdeferrable, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`,
+      );
+    const before = (await rules()).rows;
+
+    await upload(target, saved.archive);
+
+    expect((await rules()).rows).toEqual(before);
+    const revision = target.app.contentRevision.current();
+    await createArticle(target.app);
+    await target.app.contentRevision.refresh();
+    expect(target.app.contentRevision.current()).toBe(revision + 1);
+  });
+
+  test('signs everybody out, and lets in who had an account when it was saved', async () => {
+    const cookie = await signIn(target.app, 'admin');
+
+    const answer = await upload(target, saved.archive, '', { cookie });
+    const before = await target.app.inject({ url: '/api/auth/user', headers: { cookie } });
+    const { email, password } = saved.admin;
+    const login = await target.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
+
+    expect([answer.statusCode, before.statusCode, login.statusCode]).toEqual([200, 401, 200]);
+  });
+
+  test('a second factor stays where its secret can be read, and ends elsewhere, where nobody could sign in with it', async () => {
+    const { sessionSecret } = saved.source.config;
+    const same = await createTestApp({ sessionSecret });
+    const { email, password, recoveryCode } = saved.careful;
+    const logIn = async ({ app }: TestApp, code?: string) =>
+      (await app.inject({ method: 'POST', url: '/api/login', payload: { email, password, code } })).statusCode;
+
+    for (const portal of [same, target]) await upload(portal, saved.archive);
+    const statuses = [await logIn(same), await logIn(same, recoveryCode), await logIn(target)];
+    await same.close();
+
+    expect(statuses).toEqual([401, 200, 200]);
+  });
+
+  test('what the portal holds is only replaced when that is said', async () => {
+    await createArticle(target.app, { title: 'Schon da' });
+
+    const refused = await upload(target, saved.archive);
+    const kept = await target.app.db('articles').pluck('title');
+    const replaced = await upload(target, saved.archive, '?replace=true');
+
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'portal_not_empty' });
+    expect(kept).toEqual(['Schon da']);
+    expect(replaced.statusCode).toBe(200);
+    expect(await target.app.db('articles').pluck('title')).not.toContain('Schon da');
+  });
+
+  test('a picture that no row names any more is removed', async () => {
+    const media = createMediaService({ db: target.app.db, dataDir: target.config.dataDir });
+    const old = await media.storePicture({ file: await makeNoise(50, 30), alt: '', uploadedBy: null });
+
+    await upload(target, saved.archive, '?replace=true');
+
+    expect((await target.app.inject(old.url)).statusCode).toBe(404);
+    expect((await target.app.inject(saved.picture)).statusCode).toBe(200);
+    expect(await readdir(join(target.config.dataDir, 'restore'))).toEqual([]);
+    expect(await readdir(join(target.config.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('is for administrators and the command line', async () => {
+    const editor = await signIn(target.app, 'editor');
+
+    const answers = await Promise.all([
+      upload(target, saved.archive, '', { cookie: editor }),
+      upload(target, saved.archive, '', {}),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401]);
+    expect(
+      (await target.app.inject({ method: 'POST', url: '/api/admin/restore', headers: backupAccess(target) }))
+        .statusCode,
+    ).toBe(422);
+  });
+});

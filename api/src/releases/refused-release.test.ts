@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { call, createRelease, publish } from '../../test/release.ts';
+import { UPLOAD_LIMITS } from './receive-release.ts';
+import { releaseToken } from './release-token.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+/** Nothing of a refused upload may stay. */
+async function expectNothingPublished(section: string) {
+  const folders = await readdir(join(api.config.dataDir, 'releases'));
+  expect(folders).not.toContain(section);
+  expect(await readdir(join(api.config.dataDir, 'releases/.incoming'))).toEqual([]);
+  expect((await call(api, section, `history?section=${section}`)).json()).toEqual([]);
+}
+
+test.each([
+  ['no token', ''],
+  ['a made-up token', `guarded.${'0'.repeat(64)}`],
+])('%s is refused', async (_case, token) => {
+  const answer = await publish(api, createRelease({ name: 'guarded' }), { token });
+
+  expect(answer.statusCode).toBe(401);
+  await expectNothingPublished('guarded');
+});
+
+test("another section's token is refused", async () => {
+  const token = releaseToken(api.config.releaseSecret, 'news');
+
+  const answer = await publish(api, createRelease({ name: 'guarded' }), { token });
+
+  expect(answer.statusCode).toBe(401);
+  await expectNothingPublished('guarded');
+});
+
+test('the history of another section needs its token', async () => {
+  const answer = await call(api, 'news', 'history?section=club');
+
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a changed file is refused', async () => {
+  const release = createRelease({ name: 'broken' });
+  release.files['client/page.js'] = Buffer.from(
+    (release.files['client/page.js'] ?? '').toString().replace('The', 'Two'),
+  );
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_release', message: expect.stringContaining('client/page.js') });
+  await expectNothingPublished('broken');
+});
+
+test('a missing file is refused', async () => {
+  const release = createRelease({ name: 'broken' });
+  delete release.files['server/remoteEntry.cjs'];
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining('server/remoteEntry.cjs') });
+  await expectNothingPublished('broken');
+});
+
+test('a file the descriptor does not name is refused', async () => {
+  const release = createRelease({ name: 'broken' });
+  release.files['client/extra.js'] = Buffer.from('1');
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(400);
+  await expectNothingPublished('broken');
+});
+
+test.each([
+  'client/../../outside.js',
+  '../outside.js',
+  '/etc/outside.js',
+  'client/.hidden',
+  'client/a\\..\\b',
+  'other/a.js',
+])('the file name %s is refused', async (path) => {
+  const answer = await publish(api, createRelease({ name: 'broken', client: { [path]: '1' } }));
+
+  expect(answer.statusCode).toBe(400);
+  await expectNothingPublished('broken');
+});
+
+test('a compressed size that is not true is refused', async () => {
+  const release = createRelease({ name: 'broken', client: { 'client/large.js': '12345678'.repeat(100_000) } });
+  const large = release.descriptor.files.find(({ path }) => path === 'client/large.js');
+  if (large) large.brotliBytes += 1000;
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(400);
+  await expectNothingPublished('broken');
+});
+
+test('files that are too large together are refused', async () => {
+  const half = Buffer.alloc(UPLOAD_LIMITS.bytes / 2 + 1, 'x').toString();
+
+  const answer = await publish(
+    api,
+    createRelease({ name: 'broken', client: { 'client/a.png': half, 'client/b.png': half } }),
+  );
+
+  expect(answer.statusCode).toBe(413);
+  await expectNothingPublished('broken');
+});
+
+test('a descriptor with unknown or wrong fields is refused', async () => {
+  const release = createRelease({ name: 'broken' });
+  release.descriptor.build = 'short';
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining('/build') });
+});
+
+test("a descriptor of another section is refused, whatever the token's section is", async () => {
+  const form = new FormData();
+  const { descriptor, files } = createRelease({ name: 'club' });
+  form.append('descriptor', JSON.stringify(descriptor));
+  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]));
+  const headers = { authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'broken')}` };
+
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/releases/broken?expected=none',
+    headers,
+    payload: form,
+  });
+
+  expect(answer.statusCode).toBe(400);
+  await expectNothingPublished('club');
+});
+
+test('publishing to go live needs the version that is believed to be live', async () => {
+  const { descriptor } = createRelease({ name: 'broken' });
+  const form = new FormData();
+  form.append('descriptor', JSON.stringify(descriptor));
+  const headers = { authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'broken')}` };
+
+  const answer = await api.app.inject({ method: 'POST', url: '/api/releases/broken', headers, payload: form });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'expected_missing' });
+});

@@ -1,0 +1,58 @@
+import { createMediaService } from '../src/media/index.ts';
+import { makeNoise } from '../src/media/pictures.fixture.ts';
+import { backupToken } from '../src/backup/backup-token.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createArticle } from './articles.ts';
+import { stopClock, turnOn } from './second-factor.ts';
+import { createAccount, signIn, signInAccount } from './sign-in.ts';
+import { createEvent } from './sport.ts';
+
+/** A portal with something of everything, and its backup. */
+export async function createSavedPortal() {
+  const source = await createTestApp();
+  const admin = await createAccount(source.app, 'admin');
+  const media = createMediaService({ db: source.app.db, dataDir: source.config.dataDir });
+  const { url: picture } = await media.storePicture({
+    file: await makeNoise(40, 30),
+    alt: 'Ein Ball',
+    uploadedBy: admin.user.id,
+  });
+  await createArticle(source.app, { title: 'Aufstieg „geschafft“ \\ 100 %?', imageUrl: picture });
+  await createArticle(source.app, { title: 'Noch nicht fertig', published: false });
+  await source.app.db('seeded').insert({ kind: 'articles' });
+  await createSeries(source);
+  await signIn(source.app, 'editor');
+  const careful = await createCarefulAccount(source);
+  return { source, admin, careful, picture, archive: (await downloadBackup(source)).rawPayload };
+}
+
+/** A weekly training with one date that differs: rows that point to rows of their own table. */
+async function createSeries({ app }: TestApp) {
+  const { id } = await createEvent(app, {
+    type: 'training',
+    title: 'Training',
+    startDate: '2027-01-05T18:00:00+01:00',
+    repeat: { until: '2027-02-28' },
+  });
+  const cookie = await signIn(app, 'editor');
+  const url = `/api/events/${id}_2027-01-12`;
+  const change = { status: 'cancelled', reason: 'Platz gesperrt' };
+  const changed = await app.inject({ method: 'PATCH', url, headers: { cookie }, payload: change });
+  expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
+}
+
+/** An account that signs in in two steps. */
+async function createCarefulAccount({ app }: TestApp) {
+  stopClock();
+  const account = await createAccount(app, 'editor');
+  const { recoveryCodes } = await turnOn(app, await signInAccount(app, account), account);
+  jest.restoreAllMocks();
+  return { ...account, recoveryCode: recoveryCodes[0] ?? '' };
+}
+
+/** What the command line shows as its right. */
+export const backupAccess = ({ config }: TestApp) => ({ authorization: `Bearer ${backupToken(config.releaseSecret)}` });
+
+/** Asks a portal for its backup, as the command line or with other headers. */
+export const downloadBackup = (api: TestApp, headers: Record<string, string> = backupAccess(api)) =>
+  api.app.inject({ url: '/api/admin/backup', headers });
