@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
@@ -40,6 +40,9 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (code === undefined) throw codeRequired();
         await identity.proveCode(account.user.id, code, 401);
       }
+      const { passwordHash } = account;
+      if (passwordHash && isOutdated(passwordHash))
+        await users.renewHash(account.user.id, passwordHash, await hashPassword(password));
       await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
       await users.noteLogin(account.user.id);
       return account.user;

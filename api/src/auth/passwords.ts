@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 
 // OWASP's recommendation for argon2id, which is the library's default: 19 MiB, two passes, one lane.
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 const nobodysHash = hash(randomBytes(16).toString('hex'), COST);
 
@@ -20,4 +20,10 @@ export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);
   return isRight && passwordHash !== null;
+}
+
+/** Whether a hash was made with another cost than new ones are. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }

@@ -57,6 +57,11 @@ export function createUsersRepository(db: Database) {
       return row?.session_epoch ?? 0;
     },
 
+    /** The same password under another hash, so no session ends; not when it was changed meanwhile. */
+    async renewHash(id: string, earlier: string, passwordHash: string): Promise<void> {
+      await db('users').where({ id, password_hash: earlier }).update({ password_hash: passwordHash });
+    },
+
     async isEmpty(): Promise<boolean> {
       return !(await db('users').first('id'));
     },
