@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A mail server on a free port that takes everything; `mails` are what it was given. */
-export async function receiveMail(): Promise<{ url: string; mails: string[]; close(): Promise<void> }> {
+type MailServer = { url: string; mails: string[]; close(): Promise<void> };
+
+/** A mail server on a free port; `mails` are what it was given. It takes everything but recipients it `refuses` so. */
+export async function receiveMail(refuses?: (recipient: string) => string): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let mail: string | null = null;
@@ -22,6 +24,7 @@ export async function receiveMail(): Promise<{ url: string; mails: string[]; clo
           mail = '';
           say('354 go on');
         } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (refuses && line.startsWith('RCPT TO:')) say(refuses(line.slice('RCPT TO:'.length)));
         else say('250 ok');
       }
     });

@@ -27,10 +27,16 @@ export const mail = fp(
         await transport.sendMail({ to, subject, text });
         return 'sent';
       } catch (error) {
-        app.log.warn({ err: error }, 'mail not sent');
+        app.log.warn(reasonOf(error), 'mail not sent');
         return 'failed';
       }
     });
   },
   { name: 'mail' },
 );
+
+/** Not the text of the refusal: servers name the recipient in it. */
+function reasonOf(error: unknown) {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return { code, responseCode, command };
+}
