@@ -1,12 +1,13 @@
 import type { Account } from '@portal/api/contract';
 import { ButtonLink, formatDateTime } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { roleNames } from '../frame/Account.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { StateBadge } from './StateBadge.tsx';
-import { roleExplanations, stateNames } from './user-words.ts';
+import { roleExplanations, signInText, stateNames } from './user-words.ts';
 
 /** Who may sign in. */
 export function UserListPage() {
@@ -33,7 +34,7 @@ function Users() {
       columns={[
         { label: 'Name', render: ({ id, name }) => <Link to={`/admin/benutzer/${id}`}>{name}</Link> },
         { label: 'Rolle', render: ({ role }) => roleNames[role] },
-        { label: 'Zustand', render: ({ state }) => <StateBadge state={state} /> },
+        { label: 'Zustand', render: (account) => <Access account={account} /> },
         { label: 'E-Mail', wide: true, render: ({ email }) => email },
         {
           label: 'Letzte Anmeldung',
@@ -62,3 +63,20 @@ function Users() {
     />
   );
 }
+
+function Access({ account }: { account: Account }) {
+  return (
+    <Line>
+      <StateBadge state={account.state} />
+      <span>{signInText(account)}</span>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  padding-block: var(--space-1);
+`;

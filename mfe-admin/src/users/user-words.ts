@@ -1,4 +1,4 @@
-import type { AccountState, OneTimeLink, Role } from '@portal/api/contract';
+import type { Account, AccountState, OneTimeLink, Role } from '@portal/api/contract';
 
 /** What somebody with a role may do, in the order of how much it is. */
 export const roleExplanations: readonly (readonly [role: Role, name: string, text: string])[] = [
@@ -13,6 +13,12 @@ export const stateNames: Readonly<Record<AccountState, string>> = {
   invited: 'Eingeladen',
   off: 'Abgeschaltet',
 };
+
+/** What somebody gives to sign in; nothing for who was only invited. */
+export function signInText({ state, hasSecondFactor }: Pick<Account, 'state' | 'hasSecondFactor'>): string {
+  if (state === 'invited') return '';
+  return hasSecondFactor ? 'Passwort und Code' : 'Nur Passwort';
+}
 
 /** What happened to the mail with a one-time link, and what is to do. */
 export const mailTexts: Readonly<Record<OneTimeLink['mail'], string>> = {
