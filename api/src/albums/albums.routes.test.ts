@@ -144,6 +144,7 @@ test('a picture that is none of ours is refused', async () => {
 test.each<[object, string]>([
   [{ date: '2026-02-30' }, 'date'],
   [{ date: '20.07.2026' }, 'date'],
+  [{ date: '0026-07-20' }, 'date'],
   [{ slug: 'Groß' }, 'slug'],
   [{ pictures: [{ url: 'https://elsewhere.example/a.png', caption: null }] }, 'pictures.0.url'],
   [{ pictures: Array.from({ length: 501 }, () => ({ url: '/objects/a.png', caption: null })) }, 'pictures'],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { changeOf, editableFields, editableQueryOf, Line, pageOf, PictureUrl, Text } from './editing.ts';
 import { Picture } from './media.ts';
-import { Id, Nullable } from './schema.ts';
+import { EnteredDay, Id, Nullable } from './schema.ts';
 
 /** A day, `YYYY-MM-DD`. */
 const Day = Type.String({ format: 'date' });
@@ -11,7 +11,7 @@ const fields = {
   title: Line(120),
   slug: AlbumSlug,
   description: Nullable(Text(1000)),
-  date: Day,
+  date: EnteredDay,
   /** One of the pictures; null: the first. */
   coverUrl: Nullable(PictureUrl),
   pictures: Type.Array(

@@ -4,6 +4,7 @@ import {
   changeOf,
   editableFields,
   editableQueryOf,
+  enteredPeriod,
   Line,
   Link,
   pageOf,
@@ -24,7 +25,7 @@ const fields = {
   linkUrl: Nullable(Link),
   placement: Placement,
   active: Type.Boolean(),
-  ...activePeriod,
+  ...enteredPeriod,
 };
 
 /** A banner, answer of `GET /api/banners/active/{footer|carousel|sidebar}` (those shown now, in order). */

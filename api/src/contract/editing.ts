@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
 
 /** Address of a picture of ours, as `POST /api/uploads` answers it. */
 export const PictureUrl = Type.String({
@@ -31,6 +31,9 @@ export const Text = (maxLength: number) =>
  * When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`.
  */
 export const activePeriod = { activeFrom: Nullable(Timestamp), activeUntil: Nullable(Timestamp) };
+
+/** {@link activePeriod} in the body of a write. */
+export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };
 
 /** What every row has that editors see; `version` goes back with a write (optimistic locking). */
 export const editableFields = { version: Type.Integer(), createdAt: Timestamp, updatedAt: Timestamp };

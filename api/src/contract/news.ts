@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
 
 /** draft → scheduled → published → archived (product, section "The admin area"). */
@@ -83,7 +83,7 @@ const writableFields = {
   ),
   category: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   published: Type.Boolean(),
-  publishAt: Nullable(Timestamp),
+  publishAt: Nullable(EnteredTime),
   status: ArticleStatus,
 };
 

@@ -6,6 +6,15 @@ export const Id = Type.String({ format: 'uuid' });
 /** A point in time, ISO 8601 with offset. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
+/** Years that every clock, calendar and database agrees about; what lies beyond is a slip of the finger. */
+export const ENTERED_YEARS = '^(19|20|21|2200)';
+
+/** A point in time as people enter it: a {@link Timestamp} of the years 1900 to 2200. */
+export const EnteredTime = Type.String({ format: 'date-time', pattern: ENTERED_YEARS });
+
+/** A day as people enter it, `2026-11-24`, of the years 1900 to 2200. */
+export const EnteredDay = Type.String({ format: 'date', pattern: ENTERED_YEARS });
+
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

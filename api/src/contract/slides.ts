@@ -4,6 +4,7 @@ import {
   changeOf,
   editableFields,
   editableQueryOf,
+  enteredPeriod,
   Line,
   pageOf,
   PictureUrl,
@@ -34,7 +35,7 @@ const fields = {
   buttonAction: Nullable(ButtonAction),
   bgGradient: Nullable(Gradient),
   active: Type.Boolean(),
-  ...activePeriod,
+  ...enteredPeriod,
 };
 
 /** A hero slide, answer of `GET /api/sliders/active` (those shown now, in order). */

@@ -4,6 +4,7 @@ import {
   changeOf,
   editableFields,
   editableQueryOf,
+  enteredPeriod,
   Line,
   pageOf,
   PictureUrl,
@@ -26,7 +27,7 @@ const fields = {
   tier: SponsorTier,
   showInTicker: Type.Boolean(),
   active: Type.Boolean(),
-  ...activePeriod,
+  ...enteredPeriod,
 };
 
 /** A sponsor, answer of `GET /api/sponsors/active` (those shown now, by tier, then in order); `image` is the logo. */

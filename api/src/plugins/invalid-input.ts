@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { ENTERED_YEARS } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
@@ -8,6 +9,12 @@ const PLACES: Readonly<Record<string, string>> = {
   querystring: 'in der Adresse',
   params: 'in der Adresse',
   headers: 'in den Kopfzeilen',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'muss ein Zeitpunkt wie 2026-11-21T15:00:00+01:00 sein',
+  date: 'muss ein Tag wie 2026-11-21 sein',
+  uuid: 'ist keine gültige Kennung',
 };
 
 /** 400 with a German sentence that names the field; `field` in the answer points a form to it. */
@@ -43,10 +50,10 @@ function complaint({ keyword, params }: Problem): string {
       return `darf höchstens ${String(params['limit'])} sein`;
     case 'minProperties':
       return 'enthält keine Angaben';
+    case 'pattern':
+      return params['pattern'] === ENTERED_YEARS ? 'muss zwischen 1900 und 2200 liegen' : 'hat keinen gültigen Wert';
     case 'format':
-      return params['format'] === 'date-time'
-        ? 'muss ein Zeitpunkt wie 2026-11-21T15:00:00+01:00 sein'
-        : 'ist keine gültige Kennung';
+      return FORMATS[String(params['format'])] ?? 'hat keinen gültigen Wert';
     default:
       return 'hat keinen gültigen Wert';
   }

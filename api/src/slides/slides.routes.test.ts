@@ -85,6 +85,8 @@ test.each<[object, string]>([
   [{ bgGradient: 'red; background: blue' }, 'bgGradient'],
   [{ imageUrl: 'https://elsewhere.example/a.png' }, 'imageUrl'],
   [{ activeFrom: 'morgen' }, 'activeFrom'],
+  [{ activeFrom: '0000-01-01T00:00:00+14:00' }, 'activeFrom'],
+  [{ activeUntil: '9999-12-31T23:59:59-12:00' }, 'activeUntil'],
   [{ activeFrom: at(5), activeUntil: at(4) }, 'activeUntil'],
   [{ sortOrder: 1 }, 'sortOrder'],
 ])('%j is refused, and the answer names the field', async (values, field) => {

@@ -67,14 +67,19 @@ const POINTS_IN_TIME = [
   '2024-02-29T23:59:59+01:00',
   '0001-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
+  '0000-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-12:00',
+  '1900-01-01T00:00:00+14:00',
 ];
+const DAYS = ['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'];
 
 function validText(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = MAX_LETTERS } = schema;
   const ids = known.length > 0 ? [fc.constantFrom(...known)] : [];
   if (format === 'uuid') return fc.oneof(fc.uuid(), ...ids);
-  if (format === 'date-time') return fc.constantFrom(...POINTS_IN_TIME);
-  if (format === 'date') return fc.constantFrom('2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31');
+  const allowed = (texts: readonly string[]) => texts.filter((text) => new RegExp(pattern ?? '').test(text));
+  if (format === 'date-time') return fc.constantFrom(...allowed(POINTS_IN_TIME));
+  if (format === 'date') return fc.constantFrom(...allowed(DAYS));
   if (format === 'email') return fc.constantFrom('a@verein.example', `${'a'.repeat(60)}@verein.example`);
   if (format === 'uri') return fc.constantFrom('https://verein.example/a?b=1#c', 'http://[::1]/');
   if (pattern) return textLike(new RegExp(pattern), minLength, schema.maxLength ?? 500);

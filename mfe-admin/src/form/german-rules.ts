@@ -44,6 +44,7 @@ const patterns: readonly (readonly [part: string, sentence: string])[] = [
   ['@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
   ['[a-z0-9]+(-', 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.'],
   ['#[0-9a-f', 'Bitte eine Farbe wie #dc2626 eingeben.'],
+  ['^(19|20', 'Bitte ein Jahr von 1900 bis 2200 eingeben.'],
   ['[0-5]', 'Bitte eine Uhrzeit wie 19:30 eingeben.'],
   ['\\S', 'Bitte ausfüllen.'],
 ];
