@@ -1,33 +1,9 @@
-import { waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../test/api-server.ts';
-import { useSession } from '../data/session.ts';
+import { CONSENT_KEY, PREFERENCES_KEY, consentVisit, session } from '../../test/consent-visit.ts';
 import { useConsent } from './consent.ts';
 import { essentialOnly } from './consent-storage.ts';
 
-const CLUB = 'TSV Größing';
-const CONSENT_KEY = 'tsv-grossing-cookie-consent';
-const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
-/** As the API names them; here a script can see both. */
-const session = ['portal_session=3', 'portal_signed_in=1'];
 const everything = { essential: true, analytics: true, marketing: true };
-
-let stop: () => void = () => undefined;
-const consent = () => useConsent.getState();
-const start = (userAgent = 'Mozilla/5.0 Firefox/145.0') => (stop = consent().start(CLUB, userAgent));
-const stored = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? 'null') as unknown;
-const cookies = () => document.cookie.split('; ').filter(Boolean).sort();
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  for (const cookie of ['_ga=1', 'werbung=2', ...session]) document.cookie = `${cookie}; path=/`;
-});
-afterEach(() => {
-  stop();
-  window.history.replaceState(null, '', '/');
-  localStorage.clear();
-  useConsent.setState(useConsent.getInitialState());
-  jest.useRealTimers();
-});
+const { consent, start, stop, stored, cookies } = consentVisit();
 
 describe('the first visit', () => {
   test('shows the banner after a second, and allows only what is essential', () => {
@@ -79,7 +55,7 @@ test('another club under the same address is asked anew', () => {
   consent().acceptAll();
   stop();
 
-  stop = consent().start('SV Nachbar', '');
+  start('', 'SV Nachbar');
 
   expect(consent().isGiven).toBe(false);
 });
@@ -116,29 +92,6 @@ describe('acceptAll', () => {
   });
 });
 
-test.each([
-  { analytics: true, marketing: false },
-  { analytics: false, marketing: true },
-])('acceptSelected saves %j and deletes the cookies that are not essential', (selected) => {
-  start();
-
-  consent().acceptSelected(selected);
-
-  expect(stored()).toEqual({ essential: true, ...selected });
-  expect(cookies()).toEqual(session);
-});
-
-test('rejectAll saves only what is essential, deletes the other cookies, keeps session and consent record', () => {
-  start();
-
-  consent().rejectAll();
-
-  expect(stored()).toEqual(essentialOnly);
-  expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false });
-  expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
-  expect(cookies()).toEqual(session);
-});
-
 test('reset removes the stored consent, closes the dialog and shows the banner again', () => {
   start();
   consent().acceptAll();
@@ -155,27 +108,6 @@ test('reset removes the stored consent, closes the dialog and shows the banner a
     preferences: essentialOnly,
   });
   expect(cookies()).toHaveLength(4);
-});
-
-test('cookies of a path below are deleted, too', () => {
-  window.history.replaceState(null, '', '/news/derbysieg');
-  document.cookie = 'tief=1; path=/news';
-  start();
-
-  consent().rejectAll();
-
-  expect(cookies()).toEqual(session);
-});
-
-test('allowing everything later deletes nothing, allowing less does', () => {
-  start();
-  consent().acceptAll();
-  consent().acceptSelected({ analytics: true, marketing: true });
-  expect(cookies()).toHaveLength(4);
-
-  consent().acceptSelected({ analytics: false, marketing: true });
-
-  expect(cookies()).toEqual(session);
 });
 
 test('essential cookies cannot be switched off, whatever was stored', () => {
@@ -196,38 +128,4 @@ test('a decision in another tab holds here, too', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }));
 
   expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false, preferences: everything });
-});
-
-describe('clearAll', () => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApiServer();
-  });
-  beforeEach(() => void (api.requests.length = 0));
-  afterAll(() => api.stop());
-
-  test('deletes all cookies and the consent, ends the session on the server, and shows the banner', async () => {
-    jest.useRealTimers();
-    api.answer('POST /api/logout', { status: 204 });
-    useSession.setState({ user: { id: 'u', name: 'R', email: 'r@verein.example', role: 'editor' } });
-    start();
-    consent().acceptAll();
-
-    await consent().clearAll();
-
-    expect(cookies()).toEqual([]);
-    expect(stored()).toBeNull();
-    expect(consent()).toMatchObject({ isGiven: false, isBannerVisible: true });
-    expect(useSession.getState().user).toBeNull();
-    await waitFor(() => expect(api.requests).toEqual(['POST /api/logout']));
-  });
-
-  test('asks the server for nothing when nobody is signed in', async () => {
-    document.cookie = 'portal_signed_in=; max-age=0; path=/';
-    start();
-
-    await consent().clearAll();
-
-    expect(api.requests).toEqual([]);
-  });
 });

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import type { EditableArticle } from '@portal/api/contract';
+import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
+import { useArticleDraft } from '../src/news/use-article-draft.ts';
+import { startApiServer, type ApiServer, type Asked } from './api-server.ts';
+import { editableArticle } from './articles.ts';
+
+/** An article being written, before an API that keeps it, both anew for each test. */
+export function articleDesk() {
+  let api: ApiServer;
+  let stored: EditableArticle;
+  beforeAll(async () => {
+    api = await startApiServer();
+  });
+  beforeEach(() => {
+    api.asked.length = 0;
+    api.isAway = false;
+    localStorage.clear();
+    stored = editableArticle();
+    api.answer('PATCH /api/news/', saveAsServer);
+    api.answer('POST /api/news', ({ body }) => {
+      stored = { ...editableArticle({ title: '' }), ...body, version: 1 };
+      return { status: 201, body: stored };
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+  afterAll(() => api.stop());
+
+  function saveAsServer({ body: { version, ...change } }: Asked) {
+    if (version !== stored.version) return { status: 409, body: { statusCode: 409, code: 'stale', current: stored } };
+    stored = { ...stored, ...change, version: stored.version + 1 };
+    return { body: stored };
+  }
+
+  return {
+    get api() {
+      return api;
+    },
+    /** What the API keeps. */
+    stored: () => stored,
+    /** Puts something else there, as another editor would. */
+    store: (article: EditableArticle) => (stored = article),
+    open: (initial: EditableArticle | null = stored) =>
+      renderHook(() => useArticleDraft(initial), {
+        wrapper: ({ children }) => <ResourceProvider cache={createResourceCache()}>{children}</ResourceProvider>,
+      }),
+    writes: () => api.asked.map(({ request, body }) => [request.split(' ')[0], body['title']]),
+  };
+}
+
+export type Draft = ReturnType<ReturnType<typeof articleDesk>['open']>;
+
+export const write = (draft: Draft, title: string) =>
+  act(async () => draft.result.current.form.setValue('title', title, { shouldDirty: true }));
+
+/** Stops the page's clocks until `pass`. */
+export const startClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+
+/** Lets a moment (ms) pass on the page's clocks, and what was asked be answered. */
+export const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));

@@ -1,0 +1,85 @@
+import { waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../test/api-server.ts';
+import { CONSENT_KEY, consentVisit, session } from '../../test/consent-visit.ts';
+import { useSession } from '../data/session.ts';
+import { essentialOnly } from './consent-storage.ts';
+
+const { consent, start, stored, cookies } = consentVisit();
+
+test.each([
+  { analytics: true, marketing: false },
+  { analytics: false, marketing: true },
+])('acceptSelected saves %j and deletes the cookies that are not essential', (selected) => {
+  start();
+
+  consent().acceptSelected(selected);
+
+  expect(stored()).toEqual({ essential: true, ...selected });
+  expect(cookies()).toEqual(session);
+});
+
+test('rejectAll saves only what is essential, deletes the other cookies, keeps session and consent record', () => {
+  start();
+
+  consent().rejectAll();
+
+  expect(stored()).toEqual(essentialOnly);
+  expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false });
+  expect(localStorage.getItem(CONSENT_KEY)).not.toBeNull();
+  expect(cookies()).toEqual(session);
+});
+
+test('cookies of a path below are deleted, too', () => {
+  window.history.replaceState(null, '', '/news/derbysieg');
+  document.cookie = 'tief=1; path=/news';
+  start();
+
+  consent().rejectAll();
+
+  expect(cookies()).toEqual(session);
+});
+
+test('allowing everything later deletes nothing, allowing less does', () => {
+  start();
+  consent().acceptAll();
+  consent().acceptSelected({ analytics: true, marketing: true });
+  expect(cookies()).toHaveLength(4);
+
+  consent().acceptSelected({ analytics: false, marketing: true });
+
+  expect(cookies()).toEqual(session);
+});
+
+describe('clearAll', () => {
+  let api: ApiServer;
+  beforeAll(async () => {
+    api = await startApiServer();
+  });
+  beforeEach(() => void (api.requests.length = 0));
+  afterAll(() => api.stop());
+
+  test('deletes all cookies and the consent, ends the session on the server, and shows the banner', async () => {
+    jest.useRealTimers();
+    api.answer('POST /api/logout', { status: 204 });
+    useSession.setState({ user: { id: 'u', name: 'R', email: 'r@verein.example', role: 'editor' } });
+    start();
+    consent().acceptAll();
+
+    await consent().clearAll();
+
+    expect(cookies()).toEqual([]);
+    expect(stored()).toBeNull();
+    expect(consent()).toMatchObject({ isGiven: false, isBannerVisible: true });
+    expect(useSession.getState().user).toBeNull();
+    await waitFor(() => expect(api.requests).toEqual(['POST /api/logout']));
+  });
+
+  test('asks the server for nothing when nobody is signed in', async () => {
+    document.cookie = 'portal_signed_in=; max-age=0; path=/';
+    start();
+
+    await consent().clearAll();
+
+    expect(api.requests).toEqual([]);
+  });
+});

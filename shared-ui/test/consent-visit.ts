@@ -1,0 +1,32 @@
+import { useConsent } from '../src/consent/consent.ts';
+
+/** The name the club is given; the keys of what is stored follow from it. */
+export const CLUB = 'TSV Größing';
+export const CONSENT_KEY = 'tsv-grossing-cookie-consent';
+export const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
+/** The cookies of a session, as the API names them; here a script can see both. */
+export const session = ['portal_session=3', 'portal_signed_in=1'];
+
+/** A visitor who is signed in and has two cookies that are not essential, anew for each test, on a clock of its own. */
+export function consentVisit() {
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    for (const cookie of ['_ga=1', 'werbung=2', ...session]) document.cookie = `${cookie}; path=/`;
+  });
+  afterEach(() => {
+    stop();
+    window.history.replaceState(null, '', '/');
+    localStorage.clear();
+    useConsent.setState(useConsent.getInitialState());
+    jest.useRealTimers();
+  });
+  return {
+    consent: () => useConsent.getState(),
+    start: (userAgent = 'Mozilla/5.0 Firefox/145.0', club = CLUB) =>
+      (stop = useConsent.getState().start(club, userAgent)),
+    stop: () => stop(),
+    stored: () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? 'null') as unknown,
+    cookies: () => document.cookie.split('; ').filter(Boolean).sort(),
+  };
+}
