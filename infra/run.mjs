@@ -21,6 +21,7 @@ const commands = [
   'releases',
   'backup',
   'restore',
+  'rescue',
   'typecheck',
 ];
 process.chdir(root);

@@ -6,6 +6,7 @@ import { albumRoutes } from './albums/albums.routes.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { linkRoutes } from './auth/link.routes.ts';
+import { rescueRoutes } from './auth/rescue.routes.ts';
 import { secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { usersRoutes } from './auth/users.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(accountRoutes);
     await app.register(secondFactorRoutes);
     await app.register(usersRoutes);
+    await app.register(rescueRoutes);
     await app.register(activityRoutes);
     await app.register(settingsRoutes);
     await app.register(newsRoutes);

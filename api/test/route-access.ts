@@ -34,6 +34,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users': 'admin',
   'PATCH /api/users/:id': 'admin',
   'POST /api/users/:id/link': 'admin',
+  'POST /api/users/rescue': 'token',
   'DELETE /api/users/:id/second-factor': 'admin',
   'GET /api/admin/users/:id/sessions': 'admin',
   'DELETE /api/users/:id/sessions/:sessionId': 'admin',

@@ -1,6 +1,6 @@
 import { createMediaService } from '../src/media/index.ts';
 import { makeNoise } from '../src/media/pictures.fixture.ts';
-import { backupToken } from '../src/backup/backup-token.ts';
+import { commandToken } from '../src/command-token.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createArticle } from './articles.ts';
 import { stopClock, turnOn } from './second-factor.ts';
@@ -51,7 +51,9 @@ async function createCarefulAccount({ app }: TestApp) {
 }
 
 /** What the command line shows as its right. */
-export const backupAccess = ({ config }: TestApp) => ({ authorization: `Bearer ${backupToken(config.releaseSecret)}` });
+export const backupAccess = ({ config }: TestApp) => ({
+  authorization: `Bearer ${commandToken(config.releaseSecret, 'backup')}`,
+});
 
 /** Asks a portal for its backup, as the command line or with other headers. */
 export const downloadBackup = (api: TestApp, headers: Record<string, string> = backupAccess(api)) =>

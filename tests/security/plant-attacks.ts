@@ -28,6 +28,7 @@ const NOT_SHOWN = new Set([
   'POST /api/auth/password',
   'PUT /api/account/password',
   'POST /api/account/proof',
+  'POST /api/users/rescue',
   'PUT /api/account/second-factor',
   'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/second-factor/off',

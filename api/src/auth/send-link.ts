@@ -7,16 +7,26 @@ type Purpose = LinkOwner['purpose'];
 
 const PATHS: Readonly<Record<Purpose, string>> = { invitation: '/auth/einladung', password: '/auth/passwort' };
 
-/** Makes a one-time link and mails it. The token is behind the `#`: it never reaches a log or another site. */
+/** Makes a one-time link. The token is behind the `#`: it never reaches a log or another site. */
+export async function createLink(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  accountId: string,
+  purpose: Purpose,
+): Promise<{ url: string; expiresAt: string }> {
+  const { token, expiresAt } = await createOneTimeLinksRepository(app.db).create(accountId, purpose);
+  const origin = app.config.publicUrl ?? new URL(`${request.protocol}://${request.host}`).origin;
+  return { url: `${origin}${PATHS[purpose]}#${token}`, expiresAt };
+}
+
+/** Makes a one-time link and mails it. */
 export async function sendLink(
   app: FastifyInstance,
   request: FastifyRequest,
   account: Pick<Account, 'id' | 'name' | 'email'>,
   purpose: Purpose,
 ): Promise<OneTimeLink> {
-  const { token, expiresAt } = await createOneTimeLinksRepository(app.db).create(account.id, purpose);
-  const origin = app.config.publicUrl ?? new URL(`${request.protocol}://${request.host}`).origin;
-  const url = `${origin}${PATHS[purpose]}#${token}`;
+  const { url, expiresAt } = await createLink(app, request, account.id, purpose);
   const club = await app.db('settings').first<{ name: string } | undefined>('name');
   const texts = textsOf(purpose, { name: account.name, club: club?.name ?? 'Verein', url, expiresAt });
   const mail = await app.sendMail({ to: account.email, ...texts });

@@ -7,7 +7,7 @@ import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { backupToken } from './backup-token.ts';
+import { commandToken } from '../command-token.ts';
 
 let saved: Awaited<ReturnType<typeof createSavedPortal>>;
 let target: TestApp;
@@ -41,7 +41,7 @@ describe('GET /api/admin/backup', () => {
     const answers = await Promise.all([
       ...cookies.map((cookie) => downloadBackup(target, { cookie })),
       downloadBackup(target, {}),
-      downloadBackup(target, { authorization: `Bearer ${backupToken('another secret')}` }),
+      downloadBackup(target, { authorization: `Bearer ${commandToken('another secret', 'backup')}` }),
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 401, 401]);

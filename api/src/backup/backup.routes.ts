@@ -6,7 +6,7 @@ import { ErrorAnswer, RestoreQuery, RestoreResult } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
-import { carriesBackupToken } from './backup-token.ts';
+import { carriesCommandToken } from '../command-token.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { createRestoreService } from './restore.service.ts';
 import { writeBackup } from './write-backup.ts';
@@ -28,7 +28,8 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   let running = 0;
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!carriesBackupToken(request.headers.authorization, config.releaseSecret)) await requireAdmin(request, reply);
+    if (!carriesCommandToken(request.headers.authorization, config.releaseSecret, 'backup'))
+      await requireAdmin(request, reply);
   };
   // Taken as a stream; how much may come is decided while it is unpacked.
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));

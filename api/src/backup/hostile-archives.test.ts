@@ -7,7 +7,7 @@ import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
 import { createMediaService } from '../media/index.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
-import { backupToken } from './backup-token.ts';
+import { commandToken } from '../command-token.ts';
 
 let api: TestApp;
 let archive: Buffer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const token = () => ({ authorization: `Bearer ${backupToken(api.config.releaseSecret)}` });
+const token = () => ({ authorization: `Bearer ${commandToken(api.config.releaseSecret, 'backup')}` });
 const upload = (payload: Buffer) =>
   api.app.inject({
     method: 'POST',

@@ -77,3 +77,17 @@ export type AccountQuery = Static<typeof AccountQuery>;
 
 /** Answer of `GET /api/admin/users`. */
 export const AccountPage = pageOf(Account);
+
+/** `POST /api/users/rescue`, with the token of `npm run rescue`: the address of an administrator who is locked out. */
+export const Rescue = Type.Object({ email: EmailAddress }, { additionalProperties: false });
+export type Rescue = Static<typeof Rescue>;
+
+/** Whose second factor is off now, whether there was one, and a link that is good for setting a password once. */
+export const RescuedAccount = Type.Object({
+  id: Id,
+  name: Type.String(),
+  hadSecondFactor: Type.Boolean(),
+  url: Type.String(),
+  expiresAt: Timestamp,
+});
+export type RescuedAccount = Static<typeof RescuedAccount>;

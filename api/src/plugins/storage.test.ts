@@ -7,7 +7,7 @@ import { sendForm } from '../../test/send-form.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
-import { backupToken } from '../backup/backup-token.ts';
+import { commandToken } from '../command-token.ts';
 import { ConfigError } from '../config.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
 
@@ -168,7 +168,7 @@ test('a start with a wrong key ends with a sentence, one without the bucket does
 test('a backup of pictures in a bucket is restored into an empty bucket', async () => {
   const { url } = (await upload(first)).json();
   await createAccount(first.app, 'admin');
-  const headers = { authorization: `Bearer ${backupToken(first.config.releaseSecret)}` };
+  const headers = { authorization: `Bearer ${commandToken(first.config.releaseSecret, 'backup')}` };
   const archive = (await first.app.inject({ url: '/api/admin/backup', headers })).rawPayload;
   const empty = await createTestApp({
     s3: { ...server.settings, prefix: 'empty/' },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, ensureFirstAdministrator, readConfig } from '@portal/api';
-import { backupToken } from '@portal/api/backup-token';
+import { commandToken } from '@portal/api/command-token';
 import type { FastifyInstance } from 'fastify';
 import { runBackupCommand } from './cli.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await buildApi(config);
   await ensureFirstAdministrator(app.db, config);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-  process.env['BACKUP_TOKEN'] = backupToken(SECRET);
+  process.env['BACKUP_TOKEN'] = commandToken(SECRET, 'backup');
 }, 60_000);
 beforeEach(() => {
   lines = [];
@@ -69,7 +69,7 @@ test('a portal that refuses leaves the earlier file alone', async () => {
   process.env['BACKUP_TOKEN'] = 'wrong';
 
   const code = await run('backup', file);
-  process.env['BACKUP_TOKEN'] = backupToken(SECRET);
+  process.env['BACKUP_TOKEN'] = commandToken(SECRET, 'backup');
 
   expect([code, await readFile(file, 'utf8')]).toEqual([1, 'earlier']);
   expect(lines.join('\n')).toContain('BACKUP_TOKEN');

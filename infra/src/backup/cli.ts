@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupToken } from '@portal/api/backup-token';
-import { portalUrl } from '../release/release-access.ts';
+import { commandToken } from '@portal/api/command-token';
+import { portalUrl, readLocalSecret } from '../release/release-access.ts';
 import { PortalError } from '../release/portal-client.ts';
 import { UsageError } from '../release/usage-error.ts';
 import { downloadBackup, uploadBackup, type BackupAccess } from './backup-client.ts';
@@ -66,9 +65,8 @@ function parse(args: string[], usage: string) {
 
 /** The token from BACKUP_TOKEN, or from the secret the portal on this machine uses. Throws {@link UsageError}. */
 async function findAccess(to?: string): Promise<BackupAccess> {
-  const file = join(process.env['DATA_DIR'] || '.data', 'release-secret');
-  const secret = process.env['RELEASE_SECRET'] || (await readFile(file, 'utf8').catch(() => '')).trim();
-  const token = process.env['BACKUP_TOKEN'] || (secret && backupToken(secret));
+  const { file, secret } = await readLocalSecret();
+  const token = process.env['BACKUP_TOKEN'] || (secret && commandToken(secret, 'backup'));
   if (token) return { portalUrl: portalUrl(to), token };
   throw new UsageError(
     `Es fehlt das Token: ${file} ist nicht lesbar. Das Portal einmal starten, oder BACKUP_TOKEN setzen.`,

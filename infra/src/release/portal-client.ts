@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { PublishedRelease, Registry, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import type {
+  PublishedRelease,
+  Registry,
+  ReleaseOutcome,
+  RescuedAccount,
+  SectionDescriptor,
+} from '@portal/api/contract';
 
-/** Which portal, and a token that may release the section in question. */
+/** Which portal, and a token that may do what is asked for. */
 export type Access = { portalUrl: string; token: string };
 
 /** What to publish: `folder` holds client/ and server/; `expected` is the version believed to be live, null for none. */
@@ -68,8 +74,13 @@ export function rollBackSection(access: Access, section: string, version?: strin
   return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
 }
 
-function post({ portalUrl, token }: Access, path: string, body: object): Promise<ReleaseOutcome> {
-  return ask<ReleaseOutcome>(portalUrl, path, {
+/** Lets an administrator in again who is locked out. Throws {@link PortalError}. */
+export function rescueAdministrator(access: Access, email: string): Promise<RescuedAccount> {
+  return post(access, '/api/users/rescue', { email });
+}
+
+function post<T>({ portalUrl, token }: Access, path: string, body: object): Promise<T> {
+  return ask<T>(portalUrl, path, {
     method: 'POST',
     headers: { ...headers(token), 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -18,11 +18,17 @@ export function portalUrl(to?: string): string {
 
 /** The section's token, from the secret the portal on this machine uses. Throws {@link UsageError} when there is none. */
 export async function deriveToken(section: string): Promise<string> {
-  const file = join(process.env['DATA_DIR'] || '.data', 'release-secret');
-  const secret = process.env['RELEASE_SECRET'] || (await readFile(file, 'utf8').catch(() => '')).trim();
+  const { file, secret } = await readLocalSecret();
   if (secret) return releaseToken(secret, section);
   throw new UsageError(
     `Es fehlt das Token für ${section}: ${file} ist nicht lesbar. Das Portal einmal starten, oder RELEASE_TOKEN setzen; ` +
       `auf dem Rechner des Portals zeigt es „npm run releases -- --token ${section}“.`,
   );
+}
+
+/** The secret of the portal on this machine, from which its tokens are made: from RELEASE_SECRET or `file`; else empty. */
+export async function readLocalSecret(): Promise<{ file: string; secret: string }> {
+  const file = join(process.env['DATA_DIR'] || '.data', 'release-secret');
+  const secret = process.env['RELEASE_SECRET'] || (await readFile(file, 'utf8').catch(() => '')).trim();
+  return { file, secret };
 }

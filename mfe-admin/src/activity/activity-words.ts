@@ -14,6 +14,7 @@ const deeds: Readonly<Record<string, string>> = {
   'recovery-codes': 'neue Ersatzcodes erstellt',
   off: 'Anmeldung in zwei Schritten ausgeschaltet',
   'second-factor-deleted': 'Anmeldung in zwei Schritten zurückgesetzt',
+  rescue: 'Zugang am Rechner des Portals wiederhergestellt',
   sessions: 'abgemeldet',
   'sessions-deleted': 'abgemeldet',
   file: 'Datei ersetzt',

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { carriesCommandToken } from '../command-token.ts';
+import { ErrorAnswer, Rescue, RescuedAccount } from '../contract/index.ts';
+import { AppError, notFound } from '../errors.ts';
+import { secondFactorKey } from '../sealing-key.ts';
+import { createSecondFactorsRepository } from './second-factors.repository.ts';
+import { createLink } from './send-link.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
+
+/**
+ * For the only administrator who has lost phone and recovery codes, or the password: whoever holds the portal's secret, on
+ * its machine, lets them in again. All others are helped by an administrator.
+ */
+export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, config } = app;
+  const users = createUsersRepository(db);
+
+  const onRequest = async ({ headers }: FastifyRequest) => {
+    if (!carriesCommandToken(headers.authorization, config.releaseSecret, 'rescue')) throw wrongToken();
+  };
+
+  app.post(
+    '/api/users/rescue',
+    { schema: { body: Rescue, response: { 200: RescuedAccount, '4xx': ErrorAnswer } }, onRequest },
+    async (request) => {
+      const account = await users.findForLogin(request.body.email);
+      if (account?.user.role !== 'admin') throw notFound('Unter dieser Adresse gibt es kein Konto der Verwaltung.');
+      const { id, name } = account.user;
+      const hadSecondFactor = await db.transaction(async (trx) => {
+        await createSessionsRepository(trx).endAll(id);
+        return createSecondFactorsRepository(trx, secondFactorKey(config)).remove(id);
+      });
+      const link = await createLink(app, request, id, account.passwordHash === null ? 'invitation' : 'password');
+      request.signedInUser = account.user; // In whose name it stands in the log of changes.
+      return { id, name, hadSecondFactor, ...link };
+    },
+  );
+};
+
+function wrongToken(): AppError {
+  return new AppError(401, 'rescue_token', 'Das Token für diesen Befehl fehlt oder ist falsch.');
+}
