@@ -18,6 +18,7 @@ const commands = [
   'add-section',
   'release',
   'rollback',
+  'withdraw',
   'releases',
   'backup',
   'restore',

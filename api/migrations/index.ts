@@ -29,6 +29,7 @@ import * as changesByTable from './101-changes-by-table.ts';
 import * as deletedPictures from './105-deleted-pictures.ts';
 import * as longLists from './106-long-lists.ts';
 import * as secondFactors from './110-second-factors.ts';
+import * as withdrawnSections from './112-withdrawn-sections.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '105-deleted-pictures': deletedPictures,
   '106-long-lists': longLists,
   '110-second-factors': secondFactors,
+  '112-withdrawn-sections': withdrawnSections,
 };

@@ -34,6 +34,7 @@ const NOT_SHOWN = new Set([
   'POST /api/account/second-factor/off',
   'POST /api/releases/{section}/activate',
   'POST /api/releases/{section}/rollback',
+  'POST /api/releases/{section}/withdraw',
 ]);
 
 /**

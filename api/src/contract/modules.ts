@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
-/** A change of what is live. */
+/** A change of what is live; `version` is null where the section was withdrawn. */
 export const ModuleChange = Type.Object({
-  version: Version,
+  version: Nullable(Version),
   previous: Nullable(Version),
   isRollback: Type.Boolean(),
   at: Timestamp,

@@ -138,6 +138,10 @@ export const Rollback = Type.Object(
 );
 export type Rollback = Static<typeof Rollback>;
 
+/** `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is what is believed to be live. */
+export const Withdrawal = Type.Object({ expected: Version }, { additionalProperties: false });
+export type Withdrawal = Static<typeof Withdrawal>;
+
 /** Query of `POST /api/releases/:section`: `expected` is the version believed to be live, needed unless `activate=false`. */
 export const PublishQuery = Type.Object(
   {
@@ -148,7 +152,7 @@ export const PublishQuery = Type.Object(
 );
 export type PublishQuery = Static<typeof PublishQuery>;
 
-/** Answer of publish, activate and rollback: the section's live version afterwards and the one before. */
+/** Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,
   version: Version,

@@ -74,6 +74,24 @@ test('rolling back goes one step back each time, and says so at the end', async 
   expect(await liveVersions(api)).toMatchObject({ back: '1.0.0' });
 });
 
+test('a withdrawn section is live no more, and any of its versions can be again', async () => {
+  await publishAll('gone', ['1.0.0', '1.1.0']);
+
+  const late = await call(api, 'gone', 'gone/withdraw', { expected: '1.0.0' });
+  const withdrawn = await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+
+  expect(late.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.1.0' });
+  expect(withdrawn.json()).toEqual({ section: 'gone', version: '1.1.0', live: null, previous: '1.1.0' });
+  expect(await liveVersions(api)).not.toHaveProperty('gone');
+  const again = await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+  expect(again.statusCode).toBe(409);
+  const unnamed = await call(api, 'gone', 'gone/rollback', {});
+  expect(unnamed.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('nicht live') as string });
+  const back = await call(api, 'gone', 'gone/rollback', { version: '1.0.0' });
+  expect(back.json()).toMatchObject({ live: '1.0.0', previous: null });
+  expect(await liveVersions(api)).toMatchObject({ gone: '1.0.0' });
+});
+
 test('rolling back to a version that was never published is refused', async () => {
   await publishAll('unknown', ['1.0.0']);
 

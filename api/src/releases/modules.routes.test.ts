@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { PortalModule } from '../contract/index.ts';
 
@@ -61,6 +61,20 @@ test('an administrator who is signed in rolls back, under their own name', async
   expect(modules.find(({ name }) => name === 'back')).toMatchObject({
     rollbackTo: null,
     changes: [{ isRollback: true, by: 'admin' }, {}, {}],
+  });
+});
+
+test('a withdrawn section is listed with what became of it', async () => {
+  await publishTwice('gone');
+  await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+
+  const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
+
+  expect(modules.find(({ name }) => name === 'gone')).toMatchObject({
+    live: null,
+    rollbackTo: null,
+    pages: [],
+    changes: [{ version: null, previous: '1.1.0', by: 'test' }, {}, {}],
   });
 });
 

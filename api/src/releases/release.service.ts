@@ -31,11 +31,12 @@ type Publication = {
   by: string;
 };
 type Change = { section: string; version: string; expected: string | null; isRollback: boolean; by: string };
+type Withdrawal = { section: string; expected: string; by: string };
 type Return = { section: string; version?: string; expected?: string | null; by: string };
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
-/** Publishing, activating and rolling back: checked without a lock, decided under one. */
+/** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
 export function createReleaseService({ db, store, registry, admitRelease, log }: Parts) {
   const releases = createReleasesRepository(db);
 
@@ -85,8 +86,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   async function rollBack({ section, version, expected, by }: Return): Promise<ReleaseOutcome> {
     const live = await releases.findLiveVersion(section);
     const target = version ?? (live && (await releases.findVersionBefore(section, live)));
-    if (!target)
-      throw new AppError(409, 'nothing_to_roll_back', `Vor der aktiven Version von ${section} gibt es keine.`);
+    if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     return activate({
       section,
       version: target,
@@ -94,6 +94,17 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       isRollback: true,
       by,
     });
+  }
+
+  /** Takes a section off the portal; its versions stay, so that any of them can be shown again. */
+  async function withdraw({ section, expected, by }: Withdrawal): Promise<ReleaseOutcome> {
+    await locked(async (inside) => {
+      const live = await inside.findLiveVersion(section);
+      if (live !== expected) throw new StaleReleaseError(live);
+      await inside.activate({ section, version: null, previous: live, isRollback: false, by });
+    });
+    await settle(section, expected);
+    return { section, version: expected, live: null, previous: expected };
   }
 
   /** After a change that is already decided: show it at once, and clear up, which may fail and be done next time. */
@@ -139,6 +150,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     publish,
     activate,
     rollBack,
+    withdraw,
     /** Forgets old versions of a section as far as that works. */
     tidy,
   };
@@ -191,6 +203,11 @@ function fingerprint({ build, files }: SectionDescriptor): string {
 
 function unpublished(section: string, version: string): AppError {
   return notFound(`${section} ${version} ist nicht veröffentlicht.`);
+}
+
+function nothingBefore(section: string, live: string | null): string {
+  if (!live) return `${section} ist nicht live; bitte sagen, welche Version es werden soll.`;
+  return `Vor der aktiven Version von ${section} gibt es keine.`;
 }
 
 function filesMissing(section: string, version: string): string {

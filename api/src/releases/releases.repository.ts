@@ -6,8 +6,8 @@ const CHANGES = 20;
 /** Far more than are kept on disk, so that every one to go back to is among them. */
 const SHOWN_RELEASES = 30;
 
-/** One change of what is live. */
-type Activation = { section: string; version: string; previous: string | null; isRollback: boolean; by: string };
+/** One change of what is live; without a version nothing of the section is. */
+type Activation = { section: string; version: string | null; previous: string | null; isRollback: boolean; by: string };
 
 export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;
 
@@ -40,7 +40,7 @@ export function createReleasesRepository(db: Knex) {
     },
 
     async findLiveVersion(section: string): Promise<string | null> {
-      const row = await newestActivation(section).first<{ version: string }>('version');
+      const row = await newestActivation(section).first<{ version: string | null }>('version');
       return row?.version ?? null;
     },
 
@@ -54,7 +54,7 @@ export function createReleasesRepository(db: Knex) {
     },
 
     async findHistory(section: string): Promise<Omit<PublishedRelease, 'available'>[]> {
-      const live = await newestActivation(section).first<{ version: string }>('version');
+      const live = await newestActivation(section).first<{ version: string | null }>('version');
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
@@ -104,7 +104,7 @@ export function createReleasesRepository(db: Knex) {
       await db('releases').insert({ section: name, version, build, descriptor, published_by: by });
     },
 
-    /** Makes a version live and announces it when the transaction commits. */
+    /** Makes a version live, or none, and announces it when the transaction commits. */
     async activate({ section, version, previous, isRollback, by }: Activation): Promise<void> {
       await db('activations').insert({ section, version, previous, is_rollback: isRollback, activated_by: by });
       await db('release_registry').increment('revision');
@@ -141,7 +141,7 @@ type HistoryRow = {
 };
 
 type ActivationRow = {
-  version: string;
+  version: string | null;
   previous: string | null;
   is_rollback: boolean;
   activated_at: Date;

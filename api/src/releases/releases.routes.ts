@@ -13,6 +13,7 @@ import {
   ReleaseOutcome,
   Rollback,
   SectionName,
+  Withdrawal,
 } from '../contract/index.ts';
 import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
 import { InvalidReleaseError } from './release-errors.ts';
@@ -116,6 +117,12 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       onRequest: onDeskRequest,
     },
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
+  );
+
+  app.post(
+    '/:section/withdraw',
+    { schema: { params: OfSection, body: Withdrawal, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
+    (request) => service.withdraw({ ...request.body, ...request.params, by: author(request) }),
   );
 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
-import { fetchHistory, fetchRegistry, PortalError, rollBackSection } from './portal-client.ts';
+import { fetchHistory, fetchRegistry, PortalError, rollBackSection, withdrawSection } from './portal-client.ts';
 import { deriveToken, findAccess, portalUrl } from './release-access.ts';
 import { releaseSection } from './release-command.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,8 +31,18 @@ const commands: Readonly<Record<string, Command>> = {
     say(
       live === previous
         ? `${section} ${live} war schon live.`
-        : `${section} ${live} ist wieder live (vorher ${previous}).`,
+        : `${section} ${live} ist wieder live (vorher ${previous ?? 'keine Version'}).`,
     );
+  },
+
+  async withdraw(args, say) {
+    const { values, positionals } = parse(args, 1, { to: { type: 'string' } });
+    const section = sectionName(positionals[0], 'npm run withdraw -- <Bereich> [--to URL]');
+    const access = await findAccess(section, values['to']);
+    const live = (await fetchHistory(access, section)).find(({ active }) => active)?.version;
+    if (!live) return say(`${section} ist nicht live.`);
+    await withdrawSection(access, section, live);
+    say(`${section} ist nicht mehr live. Zurück geht es mit: npm run rollback -- ${section} ${live}`);
   },
 
   async releases(args, say) {
@@ -45,7 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs `release`, `rollback` or `releases`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
+/** Runs `release`, `rollback`, `withdraw` or `releases`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
 export async function runReleaseCommand(name: string, args: string[]): Promise<number> {
   try {
     const command = commands[name];

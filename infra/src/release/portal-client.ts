@@ -74,6 +74,11 @@ export function rollBackSection(access: Access, section: string, version?: strin
   return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
 }
 
+/** Takes a section off the portal; refused when another version than `expected` is live. Throws {@link PortalError}. */
+export function withdrawSection(access: Access, section: string, expected: string): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/withdraw`, { expected });
+}
+
 /** Lets an administrator in again who is locked out. Throws {@link PortalError}. */
 export function rescueAdministrator(access: Access, email: string): Promise<RescuedAccount> {
   return post(access, '/api/users/rescue', { email });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildTiny, startReleaseTarget, type ReleaseTarget } from '../testing/release-target.ts';
-import { fetchHistory, rollBackSection } from './portal-client.ts';
+import { fetchHistory, rollBackSection, withdrawSection } from './portal-client.ts';
 import { publishWorkspaceSections } from './publish-workspace-sections.ts';
 
 let portal: ReleaseTarget;
@@ -32,6 +32,15 @@ test('a workspace section that was rolled back stays rolled back', async () => {
   await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'kept', 'two')]);
 
   expect(await portal.liveVersion('kept')).toBe('1.0.0');
+});
+
+test('a withdrawn workspace section stays away', async () => {
+  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'away', 'one')]);
+  await withdrawSection(portal.accessTo('away'), 'away', '1.0.0');
+
+  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'away', 'one')]);
+
+  expect(await portal.liveVersion('away')).toBeUndefined();
 });
 
 test('lost files of a workspace section come back, without going live', async () => {

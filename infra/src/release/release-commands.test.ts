@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTiny, startReleaseTarget, type ReleaseTarget } from '../testing/release-target.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
-import { fetchHistory, fetchRegistry, publishSection, rollBackSection, type PortalError } from './portal-client.ts';
+import {
+  fetchHistory,
+  fetchRegistry,
+  publishSection,
+  rollBackSection,
+  withdrawSection,
+  type PortalError,
+} from './portal-client.ts';
 import { releaseSection } from './release-command.ts';
 
 let portal: ReleaseTarget;
@@ -53,6 +60,16 @@ test('a build that is live already is not published twice', async () => {
 
   expect(lines.at(-1)).toBe('same 1.0.0 war schon live; es hat sich nichts geändert.');
   expect(await fetchHistory(portal.accessTo('same'), 'same')).toHaveLength(1);
+});
+
+test('a build that was withdrawn goes live again when it is released on purpose', async () => {
+  await release('away', 'one');
+  await withdrawSection(portal.accessTo('away'), 'away', '1.0.0');
+
+  const lines = await release('away', 'one');
+
+  expect(lines.at(-1)).toBe('away 1.0.0 ist live.');
+  expect(await portal.liveVersion('away')).toBe('1.0.0');
 });
 
 test('a section whose types are wrong is not released, and the compiler is quoted', async () => {

@@ -20,6 +20,7 @@ const deeds: Readonly<Record<string, string>> = {
   file: 'Datei ersetzt',
   activate: 'Version eingeschaltet',
   rollback: 'auf eine frühere Version gestellt',
+  withdraw: 'vom Netz genommen',
   cancel: 'abgesagt',
   bulk: 'mehrere geändert',
   publish: 'veröffentlicht',

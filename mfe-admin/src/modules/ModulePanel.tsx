@@ -21,7 +21,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   const handleChange = async (version: string) => {
     const isSure = await confirm({
       title: `Zu Version ${version} wechseln?`,
-      text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version} statt ${live}. Inhalte gehen dabei nicht verloren.`,
+      text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
       confirmLabel: `Version ${version} zeigen`,
     });
     if (!isSure || isBusy) return;
@@ -69,7 +69,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
           <ol>
             {changes.map(({ version, previous, isRollback, at, by }) => (
               <li key={`${at} ${version}`}>
-                <time dateTime={at}>{formatDateTime(at)}</time>: {isRollback ? 'zurück zu' : 'neu'} {version}
+                <time dateTime={at}>{formatDateTime(at)}</time>: {changeText(version, isRollback)}
                 {previous && ` (vorher ${previous})`}, {by}
               </li>
             ))}
@@ -78,6 +78,11 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       )}
     </Panel>
   );
+}
+
+function changeText(version: string | null, isRollback: boolean): string {
+  if (!version) return 'vom Netz genommen';
+  return `${isRollback ? 'zurück zu' : 'neu'} ${version}`;
 }
 
 const Live = styled.dl`

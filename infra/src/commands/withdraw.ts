@@ -1,0 +1,3 @@
+import { runReleaseCommand } from '../release/cli.ts';
+
+process.exit(await runReleaseCommand('withdraw', process.argv.slice(2)));
