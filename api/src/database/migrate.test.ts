@@ -1,5 +1,6 @@
 import { createTestDatabase } from '../../test/database.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import { StartError } from '../start-error.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
 
@@ -46,4 +47,13 @@ test('a start that was killed while it migrated holds up none after it', async (
   await migrateDatabase(first());
 
   expect(await first()('migrations').where({ name: '106-long-lists' })).toHaveLength(1);
+});
+
+test('a database of a newer portal is left alone, and the start says why', async () => {
+  await first()('migrations').insert({ name: '999-of-tomorrow', batch: 2, migration_time: new Date() });
+
+  const start = migrateDatabase(first());
+
+  await expect(start).rejects.toThrow(/neueren oder anderen Fassung.*999-of-tomorrow/);
+  await expect(start).rejects.toBeInstanceOf(StartError);
 });

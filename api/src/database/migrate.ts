@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { migrations, type Migration } from '../../migrations/index.ts';
+import { StartError } from '../start-error.ts';
 import type { Database } from './connect.ts';
 
 // Imported modules instead of a folder: the server is bundled, so there is no folder to read.
@@ -12,14 +13,25 @@ const source: Knex.MigrationSource<string> = {
 /** The advisory lock of whoever migrates (a number of our own). */
 export const MIGRATION_LOCK = 1903;
 
-/** Brings the schema up to date; several instances may call it at once. */
+/** Brings the schema up to date; several instances may call it at once. Throws {@link StartError} when it is newer than we are. */
 export async function migrateDatabase(db: Database): Promise<void> {
   const settings = { migrationSource: source, tableName: 'migrations' };
   // Knex's own lock is a row: two who create its table at once collide, and one who is killed leaves it locked. This one
   // ends with its connection.
   await db.transaction(async (lock) => {
     await lock.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await refuseNewerSchema(lock);
     await db.migrate.forceFreeMigrationsLock(settings);
     await db.migrate.latest(settings);
   });
+}
+
+async function refuseNewerSchema(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('migrations'))) return;
+  const applied = await db('migrations').orderBy('id').pluck<string[]>('name');
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `Die Datenbank gehört zu einer neueren oder anderen Fassung des Portals (hier unbekannt: ${unknown.join(', ')}). Bitte diese Fassung starten oder mit DATA_DIR oder DATABASE_URL andere Daten wählen.`,
+  );
 }
