@@ -6,9 +6,10 @@ import { buildApi, type Services } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The whole API on a database and a data folder of its own. Call `close()` in `afterAll`. */
+/** A running API; `close()` ends it and takes its database and data folder away. */
 export type TestApp = { app: FastifyInstance; config: Config; close(): Promise<void> };
 
+/** Starts the whole API on a database and a data folder of its own. Call `close()` in `afterAll`. */
 export async function createTestApp(overrides: Partial<Config> = {}, services: Services = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'));
   const database = await createTestDatabase();

@@ -6,6 +6,7 @@ import { extract, pack, type Pack } from 'tar-stream';
 /** A file of a `.tar.gz`; `header` makes it something else than a plain file. */
 export type ArchivedFile = { name: string; content: Buffer | string; header?: Partial<Parameters<Pack['entry']>[0]> };
 
+/** Writes a `.tar.gz`. */
 export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffer> {
   const archive = pack();
   for (const { name, content, header } of files) {
@@ -16,6 +17,7 @@ export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffe
   return gzipSync(await buffer(archive));
 }
 
+/** Reads a `.tar.gz`, in the order in which it was written. */
 export async function unpackArchive(archive: Buffer): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
   for await (const entry of Readable.from([gunzipSync(archive)]).pipe(extract()))

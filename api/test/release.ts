@@ -8,6 +8,7 @@ import type { TestApp } from './app.ts';
 export type TestRelease = { descriptor: SectionDescriptor; files: Record<string, Buffer> };
 type Parts = { name?: string; version?: string; pages?: string[]; client?: Record<string, string> };
 
+/** Makes one whose descriptor is true to its files. */
 export function createRelease({ name = 'news', version = '1.0.0', pages, client = {} }: Parts = {}): TestRelease {
   const contents = {
     'client/remoteEntry.js': `export const section = '${name}';`,

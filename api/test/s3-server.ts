@@ -24,6 +24,7 @@ const BUCKET = 'verein-portal';
 /** The only account it knows. */
 const KEY = 'S3RVER';
 
+/** Starts a bucket server on a free port of loopback. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'));
   const s3 = new S3rver({

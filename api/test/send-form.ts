@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+/** A field of a form; a `Blob` is a file. */
 export type FormField = [name: string, value: string | Blob];
 
 /** Sends a form as browsers do. */

@@ -7,6 +7,7 @@ import type { Role, User } from '../src/contract/index.ts';
 /** An account with its password. */
 export type TestAccount = { user: User; email: string; password: string };
 
+/** Makes an account that nobody else uses. */
 export async function createAccount(app: FastifyInstance, role: Role): Promise<TestAccount> {
   const email = `${role}-${randomUUID()}@verein.example`;
   const password = randomUUID();

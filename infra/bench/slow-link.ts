@@ -5,6 +5,7 @@ import { NetworkLane } from './network-lane.ts';
 /** An access link: bytes per second in both directions, and ms for a round trip. */
 export type LinkProfile = { down: number; up: number; roundTrip: number };
 
+/** A running link; `port` is its proxy's on loopback. */
 export type SlowLink = { port: number; close(): Promise<void> };
 
 /**

@@ -1,6 +1,7 @@
 /** What repeated samples of one quantity say. */
 export type Summary = { median: number; min: number; max: number; samples: number };
 
+/** Median and range; throws where nothing was measured. */
 export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('Nothing was measured');
   const sorted = [...values].sort((a, b) => a - b);

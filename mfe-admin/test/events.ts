@@ -1,4 +1,5 @@
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { clubEvent } from '@portal/shared-ui/test/club-event';
 
 /** The teams of the person who is signed in. */
 export const ownTeams: OwnTeam[] = [
@@ -9,25 +10,14 @@ export const ownTeams: OwnTeam[] = [
 /** A training of the first team, one evening in winter, unless the values say otherwise. */
 export function editableEvent(values: Partial<EditableEvent> = {}): EditableEvent {
   return {
-    id: '7f6d1350-0000-4000-8000-000000000010',
-    seriesId: null,
-    type: 'training',
-    title: 'Training',
-    description: null,
-    team: '1-mannschaft',
-    startDate: '2026-11-24T19:00:00+01:00',
-    endDate: '2026-11-24T20:30:00+01:00',
-    allDay: false,
-    color: '#dc2626',
-    location: 'Hauptplatz',
-    status: 'planned',
-    reason: null,
-    movedFrom: null,
-    opponent: null,
-    home: null,
-    competition: null,
-    goalsHome: null,
-    goalsAway: null,
+    ...clubEvent({
+      type: 'training',
+      title: 'Training',
+      team: '1-mannschaft',
+      startDate: '2026-11-24T19:00:00+01:00',
+      endDate: '2026-11-24T20:30:00+01:00',
+      location: 'Hauptplatz',
+    }),
     repeat: null,
     rrule: null,
     version: 1,

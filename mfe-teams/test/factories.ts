@@ -1,4 +1,5 @@
 import type { ClubEvent, ClubFacts, Team, TrainingTime } from '@portal/api/contract';
+import { clubEvent as anyEvent } from '@portal/shared-ui/test/club-event';
 
 let count = 0;
 const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
@@ -6,28 +7,7 @@ const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12
 /** A Termin of the whole club, on a Saturday afternoon. */
 export function clubEvent(given: Partial<ClubEvent> = {}): ClubEvent {
   const id = nextId();
-  return {
-    id,
-    seriesId: null,
-    type: 'event',
-    title: `Termin ${count}`,
-    description: null,
-    team: null,
-    startDate: '2026-11-21T15:00:00+01:00',
-    endDate: '2026-11-21T16:45:00+01:00',
-    allDay: false,
-    color: '#dc2626',
-    location: null,
-    status: 'planned',
-    reason: null,
-    movedFrom: null,
-    opponent: null,
-    home: null,
-    competition: null,
-    goalsHome: null,
-    goalsAway: null,
-    ...given,
-  };
+  return anyEvent({ id, title: `Termin ${count}`, ...given });
 }
 
 /** A home match of the first team without a result. */

@@ -1,7 +1,7 @@
 import { useConsent } from '../src/consent/consent.ts';
 
-/** The name the club is given; the keys of what is stored follow from it. */
-export const CLUB = 'TSV Größing';
+const CLUB = 'TSV Größing';
+/** Where the browser keeps when this club was allowed something, and what. */
 export const CONSENT_KEY = 'tsv-grossing-cookie-consent';
 export const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
 /** The cookies of a session, as the API names them; here a script can see both. */

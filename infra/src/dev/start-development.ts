@@ -13,6 +13,7 @@ import { freePorts } from './ports.ts';
 import { watchBuild } from './watch-build.ts';
 import { createWorkbench } from './workbench.ts';
 
+/** What is developed, and where it is heard of. */
 export type DevelopmentOptions = {
   /** Sections to develop; the others stay as they are released. */
   sections: readonly string[];

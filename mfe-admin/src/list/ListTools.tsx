@@ -38,8 +38,7 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
       set({ search });
     }, SEARCH_DELAY);
     return () => clearTimeout(timer);
-    // Only typing starts a search; an address that changes otherwise must not be written back.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts a search; an address that changes otherwise must not be written back
   }, [search]);
   const choices: readonly ListFilter[] = [
     ...filters,

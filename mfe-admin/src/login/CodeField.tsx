@@ -1,38 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { TextInput } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { LoginField } from './LoginField.tsx';
 
-type CodeFieldProps = { id: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
+type CodeFieldProps = { formId: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
 
-/** The second step of a login. `id` is the form's; a failure is described by `${id}-failure`. */
-export function CodeField({ id, value, hasFailed, onChange }: CodeFieldProps) {
+/** The second step of a login; it takes the focus when it appears and after each failure. */
+export function CodeField(props: CodeFieldProps) {
+  const { hasFailed } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [hasFailed]);
   return (
-    <Field>
-      <label htmlFor={`${id}-code`}>Code</label>
-      <span id={`${id}-hint`}>Sechs Ziffern aus deiner App, oder einer deiner Ersatzcodes.</span>
-      <TextInput
-        ref={input}
-        id={`${id}-code`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        minLength={6}
-        maxLength={20}
-        value={value}
-        aria-invalid={hasFailed}
-        aria-describedby={`${id}-hint${hasFailed ? ` ${id}-failure` : ''}`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <LoginField
+      {...props}
+      ref={input}
+      part="code"
+      label="Code"
+      hint="Sechs Ziffern aus deiner App, oder einer deiner Ersatzcodes."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      minLength={6}
+      maxLength={20}
+    />
   );
 }
-
-const Field = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  label {
-    font-weight: 600;
-  }
-`;

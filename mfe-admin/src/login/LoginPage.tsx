@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Container, PageHeader, PageMeta, showToast, TextInput, useSession } from '@portal/shared-ui';
+import { Button, Container, PageHeader, PageMeta, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { refusalCodeOf } from '../form/refusal.ts';
 import { signIn } from '../session-api.ts';
 import { CodeField } from './CodeField.tsx';
+import { LoginField } from './LoginField.tsx';
 
 /**
  * Login by e-mail and password (product, decision 11), then by a code where the account asks for one. Who is signed in
@@ -20,6 +21,7 @@ export function LoginPage() {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const hasFailed = failure !== undefined;
   const id = useId();
   // Before that the browser itself would send the form, and lose what was typed.
   const isHydrated = useSyncExternalStore(
@@ -65,37 +67,31 @@ export function LoginPage() {
         <Form onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={!isHydrated}>
             {step === 'code' ? (
-              <CodeField id={id} value={code} hasFailed={failure !== undefined} onChange={setCode} />
+              <CodeField formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (
               <>
-                <Field>
-                  <label htmlFor={`${id}-email`}>E-Mail</label>
-                  <TextInput
-                    id={`${id}-email`}
-                    type="email"
-                    autoComplete="username"
-                    required
-                    maxLength={254}
-                    value={email}
-                    aria-invalid={failure !== undefined}
-                    aria-describedby={failure ? `${id}-failure` : undefined}
-                    onChange={(event) => setEmail(event.target.value)}
-                  />
-                </Field>
-                <Field>
-                  <label htmlFor={`${id}-password`}>Passwort</label>
-                  <TextInput
-                    id={`${id}-password`}
-                    type="password"
-                    autoComplete="current-password"
-                    required
-                    maxLength={200}
-                    value={password}
-                    aria-invalid={failure !== undefined}
-                    aria-describedby={failure ? `${id}-failure` : undefined}
-                    onChange={(event) => setPassword(event.target.value)}
-                  />
-                </Field>
+                <LoginField
+                  formId={id}
+                  part="email"
+                  label="E-Mail"
+                  type="email"
+                  autoComplete="username"
+                  maxLength={254}
+                  value={email}
+                  hasFailed={hasFailed}
+                  onChange={setEmail}
+                />
+                <LoginField
+                  formId={id}
+                  part="password"
+                  label="Passwort"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={200}
+                  value={password}
+                  hasFailed={hasFailed}
+                  onChange={setPassword}
+                />
               </>
             )}
             {failure && <Failure id={`${id}-failure`}>{failure}</Failure>}
@@ -135,12 +131,6 @@ const Fields = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-`;
-
-const Field = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  font-weight: 600;
 `;
 
 const Failure = styled.p`

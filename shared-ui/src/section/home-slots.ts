@@ -19,4 +19,6 @@ export const homeSlots = [
   ...sideSlots,
   'footer-banners',
 ] as const;
+
+/** The name of a place on the home page, which is that of the widget in it. */
 export type HomeSlot = (typeof homeSlots)[number];

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+type LoginFieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'onChange'> & {
+  formId: string;
+  /** Tells the fields of the form apart. */
+  part: string;
+  label: string;
+  hint?: string;
+  hasFailed: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A field that a login needs; why one has failed stands in the form, at `${formId}-failure`. */
+export function LoginField({ formId, part, label, hint, hasFailed, onChange, ...input }: LoginFieldProps) {
+  const id = `${formId}-${part}`;
+  const descriptions = [...(hint ? [`${id}-hint`] : []), ...(hasFailed ? [`${formId}-failure`] : [])];
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      {hint && <span id={`${id}-hint`}>{hint}</span>}
+      <TextInput
+        {...input}
+        id={id}
+        required
+        aria-invalid={hasFailed}
+        aria-describedby={descriptions.join(' ') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  label {
+    font-weight: 600;
+  }
+`;
