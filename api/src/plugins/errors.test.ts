@@ -58,12 +58,15 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])(
   },
 );
 
-test.each([['/api/news/slug/%E0%A4%A'], ['/api/news?search=%00&page=1'], [`/api/news/slug/${'x'.repeat(250)}`]])(
-  '%s is a bad request, not a fault',
-  async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(400);
-  },
-);
+test.each([
+  ['/api/news/slug/%E0%A4%A'],
+  ['/api/news?search=%00&page=1'],
+  ['/api/news?page=1e400'],
+  ['/api/news/count/unread?since=-1e400'],
+  [`/api/news/slug/${'x'.repeat(250)}`],
+])('%s is a bad request, not a fault', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(400);
+});
 
 test('an unknown method below a known address is not found', async () => {
   const answer = await app.inject({ method: 'PUT', url: '/api/news' });

@@ -115,6 +115,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
     '+275760-09-13T00:00:00Z',
     '2026-11-21T25:61:00Z',
     1e308,
+    '1e400',
     -1,
     2 ** 31,
     2 ** 53,
