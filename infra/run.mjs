@@ -54,9 +54,18 @@ async function installPackages() {
   await install('--no-save');
 }
 
+/** With NODE_ENV=production npm would leave out what builds, checks and tests. */
 async function install(option) {
   const npm = process.env.npm_execpath;
-  const parameters = [...(npm ? [npm] : []), 'install', option, '--no-audit', '--no-fund', '--loglevel=error'];
+  const parameters = [
+    ...(npm ? [npm] : []),
+    'install',
+    option,
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   await run('npm install', npm ? process.execPath : 'npm', parameters);
   writeFileSync(stampFile, lockStamp());
 }
