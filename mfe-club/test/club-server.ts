@@ -1,3 +1,4 @@
+import { createGate } from '@portal/shared-ui/test/serve-answers';
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 import { clubFacts } from '@portal/shared-ui/test/club';
 
@@ -24,7 +25,7 @@ export type ClubServer = {
 
 /** Starts the server and sends the page's relative requests to it. */
 export async function startClubServer(): Promise<ClubServer> {
-  let gate: Promise<void> = Promise.resolve();
+  const gate = createGate();
   const club: ClubServer = {
     answers: {
       '/api/settings': clubFacts({
@@ -36,11 +37,7 @@ export async function startClubServer(): Promise<ClubServer> {
     },
     requests: [],
     messages: [],
-    hold: () => {
-      let open: () => void = () => undefined;
-      gate = new Promise((resolve) => (open = resolve));
-      return open;
-    },
+    hold: gate.hold,
     close: () => server.stop(),
   };
   const server = await serveFetch((request, response) => {
@@ -50,7 +47,7 @@ export async function startClubServer(): Promise<ClubServer> {
     request.on('data', (part: Buffer) => (sent += part.toString()));
     request.on('end', () => {
       if (sent) club.messages.push(JSON.parse(sent));
-      void gate.then(() => {
+      void gate.passed().then(() => {
         const given = path in club.answers ? club.answers[path] : new Refusal(404);
         // A list of answers is given one after the other; the last one stays.
         const answer = given instanceof Turns ? given.next() : given;

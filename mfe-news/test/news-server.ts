@@ -1,49 +1,31 @@
 import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract';
-import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
+import { serveAnswers, type AnswerServer } from '@portal/shared-ui/test/serve-answers';
 
-/** An HTTP server that answers like the API's news, settings included; `requests` are the paths asked for, in order. */
-export type NewsServer = {
+type NewsState = {
   articles: ArticleSummary[];
   texts: Article[];
   similar: ArticleSummary[];
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
   failure: number;
-  /** Answers wait until the returned function is called. */
-  hold(): () => void;
-  close(): Promise<void>;
 };
+
+/** An HTTP server that answers like the API's news, settings included; `requests` are the paths asked for, in order. */
+export type NewsServer = NewsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */
 export async function startNewsServer(): Promise<NewsServer> {
-  let gate: Promise<void> = Promise.resolve();
-  const news: NewsServer = {
+  const news: NewsState = {
     articles: [],
     texts: [],
     similar: [],
     requests: [],
     failure: 0,
-    hold: () => {
-      let open: () => void = () => undefined;
-      gate = new Promise((resolve) => (open = resolve));
-      return open;
-    },
-    close: () => server.stop(),
   };
-  const server = await serveFetch((request, response) => {
-    const path = request.url ?? '';
-    news.requests.push(path);
-    void gate.then(() => {
-      const body = news.failure ? undefined : answer(news, new URL(path, 'http://api'));
-      response.statusCode = news.failure || (body === undefined ? 404 : 200);
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(body ?? { statusCode: response.statusCode, code: 'failed', message: 'Nein.' }));
-    });
-  });
-  return news;
+  return Object.assign(news, await serveAnswers(news, (url) => answer(news, url)));
 }
 
-function answer(news: NewsServer, { pathname, searchParams }: URL): unknown {
+function answer(news: NewsState, { pathname, searchParams }: URL): unknown {
   const [resource, id, sub] = pathname.replace('/api/', '').split('/');
   if (resource === 'settings') return { name: 'FSV Sommerried 1903 e. V.', founded: 1903 };
   if (id === undefined) return articlePage(news.articles, searchParams);

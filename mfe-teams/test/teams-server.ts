@@ -1,9 +1,8 @@
 import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
-import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
+import { serveAnswers, type AnswerServer } from '@portal/shared-ui/test/serve-answers';
 import { clubFacts } from '@portal/shared-ui/test/club';
 
-/** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
-export type TeamsServer = {
+type TeamsState = {
   events: ClubEvent[];
   matches: Matches;
   teams: Team[];
@@ -12,16 +11,14 @@ export type TeamsServer = {
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
   failure: number;
-  /** Answers, or only those to one path, wait until the returned function is called. */
-  hold(path?: string): () => void;
-  close(): Promise<void>;
 };
+
+/** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
+export type TeamsServer = TeamsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */
 export async function startTeamsServer(): Promise<TeamsServer> {
-  let gate: Promise<void> = Promise.resolve();
-  let held: string | undefined;
-  const teams: TeamsServer = {
+  const teams: TeamsState = {
     events: [],
     matches: { next: [], fixtures: [], results: [] },
     teams: [],
@@ -29,29 +26,11 @@ export async function startTeamsServer(): Promise<TeamsServer> {
     footballData: null,
     requests: [],
     failure: 0,
-    hold: (path) => {
-      let open: () => void = () => undefined;
-      held = path;
-      gate = new Promise((resolve) => (open = resolve));
-      return open;
-    },
-    close: () => server.stop(),
   };
-  const server = await serveFetch((request, response) => {
-    const path = request.url ?? '';
-    teams.requests.push(path);
-    const waiting = held === undefined || held === path ? gate : Promise.resolve();
-    void waiting.then(() => {
-      const body = teams.failure ? undefined : answer(teams, new URL(path, 'http://api'));
-      response.statusCode = teams.failure || (body === undefined ? 404 : 200);
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(body ?? { statusCode: response.statusCode, code: 'failed', message: 'Nein.' }));
-    });
-  });
-  return teams;
+  return Object.assign(teams, await serveAnswers(teams, (url) => answer(teams, url)));
 }
 
-function answer(server: TeamsServer, { pathname, searchParams }: URL): unknown {
+function answer(server: TeamsState, { pathname, searchParams }: URL): unknown {
   const [resource, id] = pathname.replace('/api/', '').split('/');
   if (resource === 'settings') return clubFacts({ footballData: server.footballData });
   if (resource === 'events') return inRange(server.events, searchParams);
