@@ -7,6 +7,7 @@ import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
+import { requireIdentical } from './require-identical.ts';
 import { sizeRefusals } from './size-budget.ts';
 
 /** How many versions of a section stay; architecture, section 4. */
@@ -174,31 +175,6 @@ async function needsActivation(releases: ReleasesRepository, change: Change): Pr
   if (live === change.version) return false;
   if (live !== change.expected) throw new StaleReleaseError(live);
   return true;
-}
-
-/**
- * A version exists once: published again it must be the same, byte for byte. Answers what is recorded of it. Who was
- * overtaken hears that, even if the other one took the version that was free before.
- */
-async function requireIdentical(
-  releases: ReleasesRepository,
-  candidate: SectionDescriptor,
-  expected: string | null | undefined,
-): Promise<SectionDescriptor | null> {
-  const { name, version } = candidate;
-  const recorded = await releases.find(name, version);
-  if (!recorded || fingerprint(recorded) === fingerprint(candidate)) return recorded;
-  const live = await releases.findLiveVersion(name);
-  if (expected !== undefined && expected !== live) throw new StaleReleaseError(live);
-  throw new AppError(
-    409,
-    'version_exists',
-    `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`,
-  );
-}
-
-function fingerprint({ build, files }: SectionDescriptor): string {
-  return [build, ...files.map((file) => `${file.path} ${file.integrity}`).sort()].join('\n');
 }
 
 function unpublished(section: string, version: string): AppError {
