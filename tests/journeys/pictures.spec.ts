@@ -150,6 +150,8 @@ test('another file takes the place of a picture once, also on a bad line', async
   });
   await page.goto(`/admin/medien?search=${before.name}`);
   await page.getByRole('link', { name: before.name }).click();
+  // The list has a field for files, too.
+  await expect(page.getByRole('button', { name: 'Bild löschen' })).toBeVisible();
 
   await page.getByTestId('picture-files').setInputFiles(after);
   await page.getByRole('dialog').getByRole('button', { name: 'Ersetzen' }).click();
