@@ -16,7 +16,7 @@ const documentOf = (shell: ShellAssets, name = 'FSV', version?: string, crestUrl
     club: { color: '#004d98', colorDark: '#003366', crestUrl },
     structuredData: { name },
     version,
-  }).join('');
+  });
 
 describe('document', () => {
   test('wears the colours of the club', () => {

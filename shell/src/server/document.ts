@@ -49,12 +49,10 @@ function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
 }
 
 /**
- * The whole HTML page: first what is seen, then what scripts and search engines read. Styles are inline, so that the
- * first paint needs nothing but this answer; scripts are asked for after it, because the page is readable without them;
- * the page's state is a data block, which no policy has to allow. The fonts' links stay in the head: there browsers hold
- * the first paint back for them for up to 100 ms, and on a usual line the text does not change its face before one's eyes.
+ * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
+ * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
  */
-export function createDocument(parts: DocumentParts): [seen: string, unseen: string] {
+export function createDocument(parts: DocumentParts): string {
   const { rendered, state, assets, pageFiles, club, structuredData, version } = parts;
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
@@ -65,13 +63,11 @@ export function createDocument(parts: DocumentParts): [seen: string, unseen: str
     : `<script src="${entry}" async></script>`;
   const forMachines = structuredData ? `<script type="application/ld+json">${scriptSafe(structuredData)}</script>` : '';
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
-  const seen = `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
+  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
     rendered.head
   }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div>`;
-  const unseen = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
-  return [seen, unseen];
+  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
 /** JSON that cannot end its script element and holds no line separators. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
@@ -28,8 +27,7 @@ const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there, so that invented paths cannot push out real pages. */
 const MAX_MISSING_PAGES = 200;
 
-/** `parts`: views of the page's bytes. */
-type Entry = { stamp: string; page: StoredPage; parts: readonly Buffer[]; expires: number; isTight: boolean };
+type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
 
 /** Pages keyed by path, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
@@ -47,7 +45,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const tighten = (entry: Entry) => {
     entry.isTight = true;
     tightening = tightening.then(async () => {
-      entry.page.br = await brotli(entry.parts, constants.BROTLI_MAX_QUALITY);
+      entry.page.br = await brotli(entry.page.identity, constants.BROTLI_MAX_QUALITY);
     });
   };
 
@@ -60,11 +58,11 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
 
   const renderAndStore = async (path: string, stamp: string, render: () => Promise<RenderedPage>) => {
     const rendered = await render();
-    const { page, parts } = await finish(rendered);
+    const page = await finish(rendered);
     const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
     const isThere = page.statusCode !== 404 && page.statusCode !== 301;
     (isThere ? missing : found).delete(path);
-    (isThere ? found : missing).set(path, { stamp, page, parts, expires, isTight: !rendered.isComplete });
+    (isThere ? found : missing).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
     return page;
   };
 
@@ -83,40 +81,22 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
 
 /** The page's bytes in an encoding. */
 export async function encodedPage(page: StoredPage, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
-  if (encoding === 'gzip') page.gzip ??= await compress(page.identity, { level: 6 });
+  if (encoding === 'gzip') page.gzip ??= await compress.gzip(page.identity, { level: 6 });
   return page[encoding] ?? page.identity;
 }
 
-const compress = promisify(gzip);
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/**
- * Each part can be unpacked from the bytes up to its end. Compressed as one text, what is seen would be complete two
- * thirds into the answer only, beyond what a connection may send before its first round trip.
- */
-function brotli(parts: readonly Buffer[], quality: number): Promise<Buffer> {
+function brotli(content: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const size = parts.reduce((sum, { length }) => sum + length, 0);
-  const compressor = createBrotliCompress({
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size },
+  return compress.br(content, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length },
   });
-  for (const part of parts) {
-    compressor.write(part);
-    compressor.flush();
-  }
-  compressor.end();
-  return buffer(compressor);
 }
 
-async function finish({
-  html,
-  statusCode,
-  movedTo,
-  providerOrigins,
-}: RenderedPage): Promise<Pick<Entry, 'page' | 'parts'>> {
-  const identity = Buffer.from(html.join(''));
-  let end = 0;
-  const parts = html.map((part) => identity.subarray(end, (end += Buffer.byteLength(part))));
-  const br = await brotli(parts, FIRST_QUALITY);
+async function finish({ html, statusCode, movedTo, providerOrigins }: RenderedPage): Promise<StoredPage> {
+  const identity = Buffer.from(html);
+  const br = await brotli(identity, FIRST_QUALITY);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { page: { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag, identity, br }, parts };
+  return { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag, identity, br };
 }

@@ -14,13 +14,10 @@ import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 import { describeSite, HOME } from './structured-data.ts';
 
-/**
- * A page as text, in parts a browser can show before the next has arrived; `isComplete` is false when a section or its
- * data was missing, so that it is not kept for long.
- */
+/** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = {
   statusCode: number;
-  html: readonly string[];
+  html: string;
   isComplete: boolean;
   /** The address the page has now; with status 301, and without any HTML. */
   movedTo?: string;
@@ -105,7 +102,7 @@ export function createPageRenderer({
     const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
     const naming = namingKeys(match?.page.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
-    if (movedTo) return { statusCode: 301, html: [], movedTo, isComplete: true, providerOrigins: [] };
+    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [] };
     const state = { resources: resources.settled, origin, year: berlinYear() };
     const rendered = await ask(current, (pool, without) => pool.ask({ type: 'render', path, state, without }));
 

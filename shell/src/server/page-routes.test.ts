@@ -26,7 +26,7 @@ beforeEach(async () => {
       render: async (path) => {
         renders.push(path);
         if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
-        return { statusCode: 200, html: [`<h1>${path} ${revision}</h1>`], isComplete: true, providerOrigins: [] };
+        return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
       },
       publicPaths: async () => [],
       close: async () => undefined,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const moved = { statusCode: 301, html: [], isComplete: true, providerOrigins: [] };
+const moved = { statusCode: 301, html: '', isComplete: true, providerOrigins: [] };
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('page routes', () => {
