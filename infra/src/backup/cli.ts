@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandToken } from '@portal/api/command-token';
 import { portalUrl, readLocalSecret } from '../release/release-access.ts';
-import { PortalError } from '../release/portal-client.ts';
+import { reportFailure } from '../release/report-failure.ts';
 import { UsageError } from '../release/usage-error.ts';
 import { downloadBackup, uploadBackup, type BackupAccess } from './backup-client.ts';
 
@@ -37,11 +37,7 @@ export async function runBackupCommand(name: string, args: string[], say: Say = 
     await command(args, say);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.error(error.message);
-    const nextStep = error instanceof PortalError ? NEXT_STEPS[error.code] : undefined;
-    if (nextStep) console.error(nextStep);
-    return error instanceof UsageError ? 2 : 1;
+    return reportFailure(error, NEXT_STEPS);
   }
 }
 
@@ -49,7 +45,6 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   portal_not_empty: 'Mit --replace geht es. Vorher sichern: npm run backup',
   not_signed_in:
     'Das Token passt nicht zu diesem Portal: BACKUP_TOKEN setzen, oder auf dem Rechner des Portals aufrufen.',
-  unreachable: 'Läuft das Portal (npm start)? Eine andere Adresse: --to URL oder PORTAL_URL.',
 };
 
 function parse(args: string[], usage: string) {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
-import { fetchHistory, fetchRegistry, PortalError, rollBackSection, withdrawSection } from './portal-client.ts';
+import { fetchHistory, fetchRegistry, rollBackSection, withdrawSection } from './portal-client.ts';
 import { deriveToken, findAccess, portalUrl } from './release-access.ts';
 import { releaseSection } from './release-command.ts';
+import { reportFailure } from './report-failure.ts';
 import { UsageError } from './usage-error.ts';
 
 type Say = (line: string) => void;
@@ -63,21 +64,8 @@ export async function runReleaseCommand(name: string, args: string[]): Promise<n
     await command(args, (line) => console.log(line));
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) return complain([error.message], 2);
-    if (error instanceof PortalError) return complain(explain(error), 1);
-    if (error instanceof Error) return complain([error.message], 1);
-    throw error;
+    return reportFailure(error, NEXT_STEPS);
   }
-}
-
-function complain(lines: readonly string[], code: number): number {
-  for (const line of lines) console.error(line);
-  return code;
-}
-
-function explain({ message, code, reasons }: PortalError): string[] {
-  const nextStep = NEXT_STEPS[code];
-  return [message, ...reasons.map((reason) => `  – ${reason}`), ...(nextStep ? [nextStep] : [])];
 }
 
 const NEXT_STEPS: Readonly<Record<string, string>> = {
@@ -85,7 +73,6 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   stale_release: 'Was live ist, zeigt: npm run releases',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
-  unreachable: 'Läuft das Portal (npm start)? Eine andere Adresse: --to URL oder PORTAL_URL.',
 };
 
 function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' }>) {

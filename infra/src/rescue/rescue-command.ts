@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { commandToken } from '@portal/api/command-token';
-import { PortalError, rescueAdministrator } from '../release/portal-client.ts';
+import { rescueAdministrator } from '../release/portal-client.ts';
 import { portalUrl, readLocalSecret } from '../release/release-access.ts';
+import { reportFailure } from '../release/report-failure.ts';
 import { UsageError } from '../release/usage-error.ts';
 
 type Say = (line: string) => void;
@@ -22,18 +23,13 @@ export async function runRescueCommand(args: string[], say: Say = console.log): 
     say(`Ist auch das Passwort vergessen, legt dieser Link ein neues fest, einmal und bis zum ${until}:\n  ${url}`);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.error(error.message);
-    const nextStep = error instanceof PortalError ? NEXT_STEPS[error.code] : undefined;
-    if (nextStep) console.error(nextStep);
-    return error instanceof UsageError ? 2 : 1;
+    return reportFailure(error, NEXT_STEPS);
   }
 }
 
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   not_found: 'Allen anderen hilft die Verwaltung unter /admin/benutzer.',
   rescue_token: 'Bitte auf dem Rechner des Portals aufrufen, mit demselben DATA_DIR oder RELEASE_SECRET.',
-  unreachable: 'Läuft das Portal (npm start)? Eine andere Adresse: --to URL oder PORTAL_URL.',
 };
 
 function parse(args: string[]): { email: string; to?: string | undefined } {
