@@ -1,5 +1,12 @@
 import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A page asked for twice is compressed anew, as strongly as it goes; a bare server must not send the larger bytes before. */
+const TIGHTENING_MS = 3_000;
 
 /** A server to hold the portal against, in a process of its own. */
 export type BareServer = { url: string; stop(): Promise<void> };
@@ -20,4 +27,33 @@ export async function startBareServer(...args: string[]): Promise<BareServer> {
       child.kill();
     });
   return { url, stop };
+}
+
+/** Starts a bare server that answers every address with what the portal answers to this one, `bytes` long as sent. */
+export async function startBareCopy(url: string): Promise<BareServer & { bytes: number }> {
+  const { body, contentType } = await finishedAnswer(url);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-bytes-'));
+  const file = join(folder, 'answer');
+  await writeFile(file, body);
+  const server = await startBareServer('constant', file, contentType);
+  await rm(folder, { recursive: true });
+  return { ...server, bytes: body.length };
+}
+
+/** The bytes as they cross the wire, once the cache holds their final form. */
+async function finishedAnswer(url: string): Promise<{ body: Buffer; contentType: string }> {
+  const ask = () =>
+    new Promise<{ body: Buffer; contentType: string }>((resolve, reject) => {
+      get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ body: Buffer.concat(chunks), contentType: answer.headers['content-type'] ?? '' }),
+        );
+      }).on('error', reject);
+    });
+  await ask();
+  await ask();
+  await delay(TIGHTENING_MS);
+  return ask();
 }

@@ -1,10 +1,6 @@
-import { get } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BenchPortal } from './bench-portal.ts';
 import type { Chapter, Measure } from './report.ts';
-import { startBareServer } from './start-bare-server.ts';
+import { startBareCopy } from './start-bare-server.ts';
 import { summarize } from './statistics.ts';
 import { hasWrk, requestsPerSecond } from './wrk.ts';
 
@@ -16,33 +12,25 @@ const comparisons: readonly Comparison[] = [
   { name: 'GET /api/news, first page', path: '/api/news?page=1&limit=10' },
 ];
 
-/** A page asked for twice is compressed anew, as strongly as it goes; a bare server must not send the larger bytes before. */
-const TIGHTENING_MS = 3_000;
-
 /** Requests per second of finished answers, in turn with a bare Fastify route that sends the same bytes. */
 export async function measureThroughput(portal: BenchPortal, rounds: number): Promise<Chapter> {
   const title = 'Finished answers over HTTP';
   if (!(await hasWrk())) {
     return { title, measures: [], notes: ['Not measured: `wrk` is missing (Debian: `apt-get install wrk`).'] };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-bytes-'));
   const measures: Measure[] = [];
   for (const { name, path, limit } of comparisons) {
-    const { bytes, contentType } = await finishedBytes(portal.url + path);
-    const file = join(folder, 'answer');
-    await writeFile(file, bytes);
-    const bare = await startBareServer('constant', file, contentType);
+    const bare = await startBareCopy(portal.url + path);
     const { ours, theirs } = await compare(portal.url + path, `${bare.url}/`, rounds);
     await bare.stop();
     measures.push({
-      name: `${name} (${(bytes.length / 1000).toFixed(1)} KB)`,
+      name: `${name} (${(bare.bytes / 1000).toFixed(1)} KB)`,
       unit: 'req/s',
       portal: summarize(ours),
       reference: summarize(theirs),
       ...(limit && { target: { kind: 'ratio-at-least', limit } }),
     });
   }
-  await rm(folder, { recursive: true });
   return { title, reference: 'bare Fastify, same bytes', measures, notes: [] };
 }
 
@@ -61,22 +49,4 @@ export async function compare(
     theirs.push(values[1]);
   }
   return { ours, theirs };
-}
-
-/** The bytes as they cross the wire, once the cache holds their final form. */
-async function finishedBytes(url: string): Promise<{ bytes: Buffer; contentType: string }> {
-  const ask = () =>
-    new Promise<{ bytes: Buffer; contentType: string }>((resolve, reject) => {
-      get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ bytes: Buffer.concat(chunks), contentType: answer.headers['content-type'] ?? '' }),
-        );
-      }).on('error', reject);
-    });
-  await ask();
-  await ask();
-  await new Promise((resolve) => setTimeout(resolve, TIGHTENING_MS));
-  return ask();
 }
