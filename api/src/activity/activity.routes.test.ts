@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { stopClock, turnOn } from '../../test/second-factor.ts';
 import { createAccount, signIn, signInAccount } from '../../test/sign-in.ts';
-import type { ActivityPage, EditableArticle } from '../contract/index.ts';
+import type { ActivityPage, EditableArticle, EditableSettings } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
 let api: TestApp;
@@ -45,6 +45,42 @@ test('who wrote what is known by name, with fields and without contents', async 
   ]);
   expect(items[1]?.fields.toSorted()).toEqual(['published', 'title']);
   expect(JSON.stringify(await app.db('activity'))).not.toContain('Geheimer Inhalt');
+});
+
+test('a form that is sent whole is noted with what it changed alone', async () => {
+  const { id, version } = await writeArticle();
+  const payload = { title: ' Derbysieg ', content: '<p>Geheimer Inhalt</p>', category: 'jugend', excerpt: '', version };
+  expect((await change(id, payload)).statusCode).toBe(200);
+
+  expect((await activity()).items[0]?.fields).toEqual(['category']);
+});
+
+test('what is saved as it was names no field', async () => {
+  const url = '/api/settings';
+  const settings = (await as(admin, { url: '/api/admin/settings' })).json<EditableSettings>();
+  const payload = { ...settings, updatedAt: undefined, updatedBy: undefined };
+  expect((await as(admin, { method: 'PUT', url, payload })).statusCode).toBe(200);
+  await as(admin, {
+    method: 'PUT',
+    url,
+    payload: { ...payload, version: settings.version + 1, street: 'Neue Gasse 1' },
+  });
+
+  expect((await activity()).items.map(({ fields }) => fields)).toEqual([['street'], []]);
+});
+
+test('what only a change can say is always named', async () => {
+  const { user } = await createAccount(app, 'trainer');
+  await as(admin, { method: 'PATCH', url: `/api/users/${user.id}`, payload: { active: false, name: user.name } });
+
+  expect((await activity()).items[0]?.fields).toEqual(['active']);
+});
+
+test("one's own account, too, is noted with what changed", async () => {
+  const { name } = (await as(editor, { url: '/api/account' })).json<{ name: string }>();
+  await as(editor, { method: 'PATCH', url: '/api/account', payload: { name } });
+
+  expect((await activity()).items[0]).toMatchObject({ resource: 'account', action: 'changed', fields: [] });
 });
 
 test('saving again and again is one entry', async () => {

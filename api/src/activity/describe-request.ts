@@ -1,3 +1,5 @@
+import { changedFields, type Fields } from './changed-fields.ts';
+
 /** What a writing request did, as an entry of the log says it (contract, `ActivityEntry`). */
 export type Deed = {
   action: string;
@@ -7,7 +9,7 @@ export type Deed = {
   fields: string[];
 };
 
-type Written = { method: string; url: string; params: unknown; body: unknown; answer: unknown };
+type Written = { method: string; url: string; params: unknown; body: unknown; earlier: unknown; answer: unknown };
 
 const ACTIONS: Readonly<Record<string, string>> = {
   POST: 'created',
@@ -17,8 +19,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 const MOST_LETTERS = 120;
 
-/** Read from the route alone, so that a new route is in the log without anybody thinking of it. `url` is its pattern. */
-export function describeRequest({ method, url, params, body, answer }: Written): Deed {
+/**
+ * Read from the route and the states before and after alone, so that a new route is in the log without anybody thinking
+ * of it. `url` is its pattern.
+ */
+export function describeRequest({ method, url, params, body, earlier, answer }: Written): Deed {
   const [resource = '', ...rest] = url.replace(/^\/api\/(admin\/)?/, '').split('/');
   const word = rest.findLast((part) => part !== '' && !part.startsWith(':'));
   const verb = ACTIONS[method] ?? 'changed';
@@ -27,8 +32,15 @@ export function describeRequest({ method, url, params, body, answer }: Written):
     action: word ? (method === 'DELETE' ? `${word}-deleted` : word) : verb,
     subjectId: textOf(params, ['id', 'slug', 'section']) ?? textOf(answer, ['id']),
     subject: nameOf(answer) ?? nameOf(body),
-    fields: isRecord(body) && verb === 'changed' ? Object.keys(body).filter((name) => name !== 'version') : [],
+    fields: isRecord(body) && verb === 'changed' ? writtenFields(body, earlier, answer) : [],
   };
+}
+
+function writtenFields(body: Fields, earlier: unknown, answer: unknown): string[] {
+  // As JSON says it: the earlier state was read that way.
+  const later: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const fields = isRecord(earlier) && isRecord(later) ? changedFields(body, earlier, later) : Object.keys(body);
+  return fields.filter((name) => name !== 'version');
 }
 
 function nameOf(thing: unknown): string | null {

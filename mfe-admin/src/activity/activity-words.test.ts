@@ -10,3 +10,9 @@ test('fields are named once, in German, and unknown ones not at all', () => {
   expect(fieldsText(['title', 'goalsFor', 'goalsAgainst', 'sortOrder'])).toBe('Ergebnis, Titel');
   expect(fieldsText([])).toBe('');
 });
+
+test('what the settings form saves has a name', () => {
+  expect(fieldsText(['street', 'town', 'footballData', 'colorDark'])).toBe(
+    'Anschrift, Farbe, Tabellen und Spielstände',
+  );
+});
