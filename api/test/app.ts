@@ -9,6 +9,9 @@ import { createTestDatabase } from './database.ts';
 /** A running API; `close()` ends it and takes its database and data folder away. */
 export type TestApp = { app: FastifyInstance; config: Config; close(): Promise<void> };
 
+/** An API that somebody else ends. */
+export type RunningApi = Pick<TestApp, 'app' | 'config'>;
+
 /** Starts the whole API on a database and a data folder of its own. Call `close()` in `afterAll`. */
 export async function createTestApp(overrides: Partial<Config> = {}, services: Services = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'));
@@ -22,4 +25,34 @@ export async function createTestApp(overrides: Partial<Config> = {}, services: S
     await rm(dataDir, { recursive: true, force: true });
   };
   return { app, config, close };
+}
+
+/** What the tests of one file need; each of them finds the `emptied` tables empty. */
+export type Preparation = {
+  emptied?: readonly string[];
+  config?: Partial<Config>;
+  services?: Services;
+  prepare?: (app: FastifyInstance) => Promise<unknown>;
+};
+
+/** Starts an API before the tests of one file and ends it behind them. */
+export function runningApi({ emptied = [], config, services, prepare }: Preparation = {}): RunningApi {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp(config, services);
+    await prepare?.(api.app);
+  });
+  afterEach(async () => {
+    for (const table of emptied) await api.app.db(table).delete();
+  });
+  afterAll(() => api.close());
+
+  return {
+    get app() {
+      return api.app;
+    },
+    get config() {
+      return api.config;
+    },
+  };
 }

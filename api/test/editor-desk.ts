@@ -1,22 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from './app.ts';
+import { runningApi, type Preparation } from './app.ts';
 import { signIn } from './sign-in.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An API for the tests of one file, where an editor writes and each test finds the `emptied` tables empty. */
-export function editorDesk(emptied: readonly string[], prepare?: (app: FastifyInstance) => Promise<unknown>) {
-  let api: TestApp;
-  let editor: string;
+/** An API for the tests of one file, at which an editor works. */
+export const editorDesk = (preparation?: Preparation) => deskOf('editor', preparation);
+
+/** An API for the tests of one file, at which an administrator works. */
+export const adminDesk = (preparation?: Preparation) => deskOf('admin', preparation);
+
+function deskOf(role: 'editor' | 'admin', preparation?: Preparation) {
+  const api = runningApi(preparation);
+  let own: string;
   beforeAll(async () => {
-    api = await createTestApp();
-    editor = await signIn(api.app, 'editor');
-    await prepare?.(api.app);
+    own = await signIn(api.app, role);
   });
-  afterEach(async () => {
-    for (const table of emptied) await api.app.db(table).delete();
-  });
-  afterAll(() => api.close());
 
   return {
     get app() {
@@ -25,11 +23,12 @@ export function editorDesk(emptied: readonly string[], prepare?: (app: FastifyIn
     get config() {
       return api.config;
     },
-    /** As the editor, or whoever else's cookie it is. */
+    /** Whose desk it is. */
     get cookie() {
-      return editor;
+      return own;
     },
-    send: (method: Method, url: string, payload?: object, cookie = editor) =>
+    /** As whose desk it is, or whoever else's cookie it is. */
+    send: (method: Method, url: string, payload?: object, cookie = own) =>
       api.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) }),
   };
 }

@@ -9,9 +9,12 @@ export const MATCH = { type: 'match', team: '1-mannschaft', opponent: 'TSV Becht
 
 /** Two teams, whose dates an editor enters. */
 export function eventDesk() {
-  const desk = editorDesk(['events'], async (app) => {
-    await createTeam(app);
-    await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
+  const desk = editorDesk({
+    emptied: ['events'],
+    prepare: async (app) => {
+      await createTeam(app);
+      await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
+    },
   });
   return Object.assign(desk, { stored: () => desk.app.db('events').whereNull('deleted_at') });
 }

@@ -8,7 +8,7 @@ const TABLES = ['articles', 'slides', 'banners', 'albums', 'media', 'media_addre
 
 /** A library of pictures that an editor fills. */
 export function mediaLibrary() {
-  const desk = editorDesk(TABLES);
+  const desk = editorDesk({ emptied: TABLES });
   afterEach(() => desk.app.contentRevision.refresh());
   const { send } = desk;
   const form = (method: 'POST' | 'PUT', url: string, fields: FormField[], cookie = desk.cookie) =>

@@ -5,6 +5,6 @@ export const ARTICLE = { title: 'Sieg im Derby', content: '<p>Ein verdienter Sie
 
 /** Articles that an editor writes. */
 export function newsDesk() {
-  const desk = editorDesk(['articles']);
+  const desk = editorDesk({ emptied: ['articles'] });
   return Object.assign(desk, { stored: () => desk.app.db('articles').select() });
 }

@@ -3,8 +3,8 @@ import { makeNoise } from '../src/media/pictures.fixture.ts';
 import { commandToken } from '../src/command-token.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createArticle } from './articles.ts';
-import { stopClock, turnOn } from './second-factor.ts';
-import { createAccount, signIn, signInAccount } from './sign-in.ts';
+import { createCarefulAccount } from './second-factor.ts';
+import { createAccount, signIn } from './sign-in.ts';
 import { createEvent } from './sport.ts';
 
 /** A portal with something of everything, and its backup. */
@@ -22,7 +22,8 @@ export async function createSavedPortal() {
   await source.app.db('seeded').insert({ kind: 'articles' });
   await createSeries(source);
   await signIn(source.app, 'editor');
-  const careful = await createCarefulAccount(source);
+  const careful = await createCarefulAccount(source.app);
+  jest.restoreAllMocks();
   return { source, admin, careful, picture, archive: (await downloadBackup(source)).rawPayload };
 }
 
@@ -39,15 +40,6 @@ async function createSeries({ app }: TestApp) {
   const change = { status: 'cancelled', reason: 'Platz gesperrt' };
   const changed = await app.inject({ method: 'PATCH', url, headers: { cookie }, payload: change });
   expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
-}
-
-/** An account that signs in in two steps. */
-async function createCarefulAccount({ app }: TestApp) {
-  stopClock();
-  const account = await createAccount(app, 'editor');
-  const { recoveryCodes } = await turnOn(app, await signInAccount(app, account), account);
-  jest.restoreAllMocks();
-  return { ...account, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 /** What the command line shows as its right. */

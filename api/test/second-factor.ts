@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { FastifyInstance } from 'fastify';
-import type { RecoveryCodes, SecondFactorSecret } from '../src/contract/index.ts';
-import { cookieOf, type TestAccount } from './sign-in.ts';
+import type { RecoveryCodes, Role, SecondFactorSecret } from '../src/contract/index.ts';
+import { cookieOf, createAccount, signInAccount, type Credentials } from './sign-in.ts';
 
 const STEP_MS = 30_000;
 
@@ -17,7 +17,7 @@ export function stopClock(): void {
 }
 
 /** Turns an account's second factor on with the code of the step before this one; `cookie` is signed in from then on. */
-export async function turnOn(app: FastifyInstance, cookie: string, { password }: Pick<TestAccount, 'password'>) {
+export async function turnOn(app: FastifyInstance, cookie: string, { password }: Pick<Credentials, 'password'>) {
   const begun = await app.inject({ method: 'POST', url: '/api/account/second-factor/secret', headers: { cookie } });
   const { secret } = begun.json<SecondFactorSecret>();
   const answer = await app.inject({
@@ -27,4 +27,11 @@ export async function turnOn(app: FastifyInstance, cookie: string, { password }:
     payload: { currentPassword: password, code: codeOf(secret, -1) },
   });
   return { secret, recoveryCodes: answer.json<RecoveryCodes>().recoveryCodes, cookie: cookieOf(answer) };
+}
+
+/** An account that signs in in two steps, and its signed-in `cookie`. The clock stands from then on. */
+export async function createCarefulAccount(app: FastifyInstance, role: Role = 'editor') {
+  stopClock();
+  const account = await createAccount(app, role);
+  return { ...account, ...(await turnOn(app, await signInAccount(app, account), account)) };
 }

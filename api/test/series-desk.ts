@@ -7,9 +7,12 @@ import { createEvent, createTeam } from './sport.ts';
  * ends after the first.
  */
 export function seriesDesk() {
-  const desk = editorDesk(['events'], async (app) => {
-    await createTeam(app);
-    await createTeam(app, { name: '2. Mannschaft' });
+  const desk = editorDesk({
+    emptied: ['events'],
+    prepare: async (app) => {
+      await createTeam(app);
+      await createTeam(app, { name: '2. Mannschaft' });
+    },
   });
   let series: EditableEvent;
   beforeEach(async () => {

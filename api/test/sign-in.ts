@@ -4,8 +4,11 @@ import { hashPassword } from '../src/auth/passwords.ts';
 import { createUsersRepository } from '../src/auth/users.repository.ts';
 import type { Role, User } from '../src/contract/index.ts';
 
+/** What a login is asked with. */
+export type Credentials = { email: string; password: string };
+
 /** An account with its password. */
-export type TestAccount = { user: User; email: string; password: string };
+export type TestAccount = Credentials & { user: User };
 
 /** Makes an account that nobody else uses. */
 export async function createAccount(app: FastifyInstance, role: Role): Promise<TestAccount> {
@@ -33,12 +36,22 @@ export async function signInTrainer(app: FastifyInstance, ...teams: string[]): P
   return signInAccount(app, account);
 }
 
+/** Asks to be signed in; `code` is that of the second factor. */
+export function logIn(app: FastifyInstance, { email, password }: Credentials, code?: string) {
+  return app.inject({ method: 'POST', url: '/api/login', payload: { email, password, ...(code && { code }) } });
+}
+
 /** Signs an account in that has no second factor and answers the value of the `cookie` header. */
-export async function signInAccount(app: FastifyInstance, { email, password }: TestAccount): Promise<string> {
-  return cookieOf(await app.inject({ method: 'POST', url: '/api/login', payload: { email, password } }));
+export async function signInAccount(app: FastifyInstance, account: Credentials): Promise<string> {
+  return cookieOf(await logIn(app, account));
 }
 
 /** The cookies an answer has set, as the value of the `cookie` header. */
 export function cookieOf({ cookies }: { cookies: readonly { name: string; value: string }[] }): string {
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
+
+/** Whether somebody is signed in with this `cookie`. */
+export async function isSignedIn(app: FastifyInstance, cookie: string): Promise<boolean> {
+  return (await app.inject({ url: '/api/account', headers: { cookie } })).statusCode === 200;
 }

@@ -5,7 +5,7 @@ import { sendForm, type FormField } from './send-form.ts';
 
 /** An API that listens, to which an editor uploads pictures. */
 export function uploadDesk() {
-  const desk = editorDesk(['media'], (app) => app.listen({ port: 0 }));
+  const desk = editorDesk({ emptied: ['media'], prepare: (app) => app.listen({ port: 0 }) });
   /** The files below a folder of DATA_DIR. */
   const listFiles = async (folder: string): Promise<string[]> => {
     const path = join(desk.config.dataDir, folder);

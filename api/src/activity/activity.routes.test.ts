@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { stopClock, turnOn } from '../../test/second-factor.ts';
-import { createAccount, signIn, signInAccount } from '../../test/sign-in.ts';
+import { createCarefulAccount } from '../../test/second-factor.ts';
+import { createAccount, signIn } from '../../test/sign-in.ts';
 import type { ActivityPage, EditableArticle, EditableSettings } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
@@ -126,15 +126,13 @@ test('no password is in the log, the change of one is', async () => {
 });
 
 test('what becomes of a second factor is in the log, no code and no secret is', async () => {
-  stopClock();
-  const account = await createAccount(app, 'editor');
-  const { secret, recoveryCodes } = await turnOn(app, await signInAccount(app, account), account);
-  await as(admin, { method: 'DELETE', url: `/api/users/${account.user.id}/second-factor` });
+  const { user, secret, recoveryCodes } = await createCarefulAccount(app);
+  await as(admin, { method: 'DELETE', url: `/api/users/${user.id}/second-factor` });
 
   const { items } = await activity();
 
   expect(items.map(({ action, resource, subject }) => [action, resource, subject])).toEqual([
-    ['second-factor-deleted', 'users', account.user.name],
+    ['second-factor-deleted', 'users', user.name],
     ['second-factor', 'account', null],
     ['secret', 'account', null],
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal } from '../../test/saved-portal.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { logIn, signIn } from '../../test/sign-in.ts';
 import { createMediaService } from '../media/index.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
 
@@ -62,8 +62,7 @@ describe('POST /api/admin/restore', () => {
 
     const answer = await upload(target, saved.archive, '', { cookie });
     const before = await target.app.inject({ url: '/api/auth/user', headers: { cookie } });
-    const { email, password } = saved.admin;
-    const login = await target.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
+    const login = await logIn(target.app, saved.admin);
 
     expect([answer.statusCode, before.statusCode, login.statusCode]).toEqual([200, 401, 200]);
   });
@@ -71,12 +70,10 @@ describe('POST /api/admin/restore', () => {
   test('a second factor stays where its secret can be read, and ends elsewhere, where nobody could sign in with it', async () => {
     const { sessionSecret } = saved.source.config;
     const same = await createTestApp({ sessionSecret });
-    const { email, password, recoveryCode } = saved.careful;
-    const logIn = async ({ app }: TestApp, code?: string) =>
-      (await app.inject({ method: 'POST', url: '/api/login', payload: { email, password, code } })).statusCode;
+    const enter = async ({ app }: TestApp, code?: string) => (await logIn(app, saved.careful, code)).statusCode;
 
     for (const portal of [same, target]) await upload(portal, saved.archive);
-    const statuses = [await logIn(same), await logIn(same, recoveryCode), await logIn(target)];
+    const statuses = [await enter(same), await enter(same, saved.careful.recoveryCodes[0]), await enter(target)];
     await same.close();
 
     expect(statuses).toEqual([401, 200, 200]);

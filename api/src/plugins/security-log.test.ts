@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { codeOf, stopClock, turnOn } from '../../test/second-factor.ts';
-import { createAccount, signIn, signInAccount, type TestAccount } from '../../test/sign-in.ts';
+import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
+import { createAccount, logIn, signIn, type TestAccount } from '../../test/sign-in.ts';
 
 type Line = {
   level: number;
@@ -32,10 +32,10 @@ afterAll(() => api.close());
 const lines = () => written.map((line) => JSON.parse(line) as Line).filter((line) => 'security' in line);
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
-const logIn = (password = person.password) => post('/api/login', { email: person.email, password });
+const enter = (password = person.password) => logIn(app, { ...person, password });
 
 test('a login and what it is for stand in the log', async () => {
-  const answer = await logIn();
+  const answer = await enter();
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
 
@@ -46,7 +46,7 @@ test('a login and what it is for stand in the log', async () => {
 });
 
 test('a failed login names the account that was tried, and one that does not exist not at all', async () => {
-  await logIn('falsch');
+  await enter('falsch');
   await post('/api/login', { email: 'niemand@verein.example', password: 'falsch' });
 
   expect(lines()).toMatchObject([
@@ -56,13 +56,10 @@ test('a failed login names the account that was tried, and one that does not exi
 });
 
 test('of a login in two steps each one stands in the log, and a wrong code is a refusal', async () => {
-  stopClock();
-  const careful = await createAccount(app, 'editor');
-  const { secret } = await turnOn(app, await signInAccount(app, careful), careful);
+  const careful = await createCarefulAccount(app);
   written.splice(0);
 
-  for (const code of [undefined, '000000', codeOf(secret)])
-    await post('/api/login', { email: careful.email, password: careful.password, code });
+  for (const code of [undefined, '000000', codeOf(careful.secret)]) await logIn(app, careful, code);
 
   const about = careful.user.id;
   expect(lines()).toMatchObject([
@@ -70,11 +67,11 @@ test('of a login in two steps each one stands in the log, and a wrong code is a 
     { level: WARNING, security: 'refused', reason: 'wrong_code', about },
     { level: 30, security: 'done', about },
   ]);
-  expect(written.join('')).not.toContain(codeOf(secret));
+  expect(written.join('')).not.toContain(codeOf(careful.secret));
 });
 
 test('guesses beyond the limit stand in the log', async () => {
-  for (let attempt = 0; attempt < 6; attempt += 1) await logIn('falsch');
+  for (let attempt = 0; attempt < 6; attempt += 1) await enter('falsch');
   await app.db('login_attempts').delete();
 
   expect(lines().at(-1)).toMatchObject({ level: WARNING, reason: 'too_many_attempts' });
@@ -114,7 +111,7 @@ test('changes of accounts, ended sessions and backups stand in the log with who 
 });
 
 test('nothing that was typed and no address is in the log', async () => {
-  await logIn();
+  await enter();
   await post('/api/login', { email: person.email, password: 'falsch-geraten' });
   await post('/api/auth/link', { token: 'ein-ausgedachtes-Token-von-irgendwem' });
 

@@ -1,0 +1,106 @@
+import { createTestApp, runningApi } from '../../test/app.ts';
+import { createAccount, signIn } from '../../test/sign-in.ts';
+import { createSessionStore } from '../plugins/session-store.ts';
+
+const api = runningApi();
+const askWho = (cookie: string) => api.app.inject({ url: '/api/auth/user', headers: { cookie } });
+
+test('the session cookie is marked secure behind https', async () => {
+  const secure = await createTestApp({ trustProxy: true });
+  const { email, password } = await createAccount(secure.app, 'editor');
+  const answer = await secure.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { email, password },
+  });
+  await secure.close();
+
+  expect(answer.cookies.map(({ secure: isSecure }) => isSecure)).toEqual([true, true]);
+  expect(answer.headers['strict-transport-security']).toBeDefined();
+});
+
+test('where the portal is reached by https, the names of the cookies bind them to this host', async () => {
+  const secure = await createTestApp({ trustProxy: 1, publicUrl: 'https://verein.example' });
+  const { email, password } = await createAccount(secure.app, 'editor');
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await secure.app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
+  const session = answer.cookies.find(({ name }) => name === '__Host-portal_session');
+  const ask = (name: string) =>
+    secure.app.inject({
+      url: '/api/auth/user',
+      headers: { ...headers, cookie: `${name}=${encodeURIComponent(session?.value ?? '')}` },
+    });
+  const [known, planted] = [await ask('__Host-portal_session'), await ask('portal_session')];
+  await secure.close();
+
+  expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual([
+    '__Host-portal_session',
+    '__Host-portal_signed_in',
+  ]);
+  for (const cookie of answer.cookies) {
+    expect(cookie).toMatchObject({ secure: true, path: '/', sameSite: 'Lax' });
+    expect(cookie.domain).toBeUndefined();
+  }
+  expect(known.statusCode).toBe(200);
+  expect(planted.statusCode).toBe(401);
+  expect(planted.cookies).toContainEqual(expect.objectContaining({ name: 'portal_session', value: '' }));
+});
+
+test('the id of a session changes at login and only its hash is stored', async () => {
+  const { email, password } = await createAccount(api.app, 'editor');
+  const before = await signIn(api.app, 'editor');
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { cookie: before },
+    payload: { email, password },
+  });
+
+  const value = answer.cookies.find(({ name }) => name === 'portal_session')?.value ?? '';
+  expect(before).not.toContain(encodeURIComponent(value));
+  expect((await askWho(before)).statusCode).toBe(401);
+  const stored = JSON.stringify(await api.app.db('sessions').select());
+  expect(stored).not.toContain(value.split('.')[0]);
+});
+
+test('a session that is over is forgotten by the browser too', async () => {
+  const answer = await askWho('portal_session=made.up; portal_signed_in=1');
+
+  expect(answer.statusCode).toBe(401);
+  for (const name of ['portal_session', 'portal_signed_in'])
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name, value: '', path: '/' }));
+});
+
+test('an expired session counts no more', async () => {
+  const cookie = await signIn(api.app, 'editor');
+  await api.app.db('sessions').update({ expires_at: new Date(0) });
+
+  expect((await askWho(cookie)).statusCode).toBe(401);
+});
+
+test('a session that nobody used for three days is over and is removed', async () => {
+  const cookie = await signIn(api.app, 'editor');
+  const unusedFor = (time: string) =>
+    api.app.db('sessions').update({ last_used_at: api.app.db.raw(`now() - interval '${time}'`) });
+
+  await unusedFor('71 hours');
+  expect((await askWho(cookie)).statusCode).toBe(200);
+  await unusedFor('73 hours');
+  expect((await askWho(cookie)).statusCode).toBe(401);
+
+  await createSessionStore(api.app.db).forgetOver();
+  expect(await api.app.db('sessions')).toEqual([]);
+});
+
+test('using a session keeps it from falling asleep', async () => {
+  const cookie = await signIn(api.app, 'editor');
+  await api.app.db('sessions').update({ last_used_at: api.app.db.raw("now() - interval '2 days'") });
+  await askWho(cookie);
+
+  const [{ seconds }] = await api.app
+    .db('sessions')
+    .select(api.app.db.raw('extract(epoch FROM now() - last_used_at) AS seconds'));
+
+  expect(Number(seconds)).toBeLessThan(3600);
+});
