@@ -20,6 +20,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/account': 'trainer',
   'PATCH /api/account': 'trainer',
   'PUT /api/account/password': 'trainer',
+  'GET /api/account/proof': 'trainer',
   'POST /api/account/proof': 'trainer',
   'GET /api/account/second-factor': 'trainer',
   'PUT /api/account/second-factor': 'trainer',

@@ -4,7 +4,8 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
-import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
+import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
+import { letTenMinutesPass } from '../portal/proof.ts';
 
 /** What visitors read beside the pages; without what differs from portal to portal by nature. */
 const PUBLIC_API = [
@@ -52,8 +53,12 @@ test('a portal is saved and restored on an empty one, and every public page is t
   }
 });
 
-test('a file that is no backup is refused in plain words, and nothing changes', async ({ page, portal }) => {
+test('with the own password, a file that is no backup is refused in plain words, and nothing changes', async ({
+  page,
+  portal,
+}) => {
   await signInAs(page, portal.url);
+  await letTenMinutesPass(page, '**/api/account/proof');
   await openHydrated(page, '/admin/sicherung');
   const before = await textOf(`${portal.url}/api/news`);
 
@@ -62,6 +67,10 @@ test('a file that is no backup is refused in plain words, and nothing changes', 
     .setInputFiles({ name: 'urlaub.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('Strand') });
   await page.getByRole('button', { name: 'Einspielen …' }).click();
   await page.getByRole('button', { name: 'Alles ersetzen' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(administrator.password);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('alert').filter({ hasText: 'Am Portal wurde nichts geändert.' })).toBeVisible();
   expect(await textOf(`${portal.url}/api/news`)).toBe(before);

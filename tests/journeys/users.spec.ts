@@ -4,6 +4,7 @@ import { signInAs } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { administrator } from '../portal/portal-process.ts';
+import { letTenMinutesPass } from '../portal/proof.ts';
 import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 const PASSWORD = 'drei rote Eckfahnen';
@@ -80,18 +81,6 @@ test('an administrator invites an editor, who accepts, signs in and sees what is
   await guest.close();
 });
 
-/** Until the page has given the password, its changes are refused as they are ten minutes after the login. */
-async function letTenMinutesPass(page: Page): Promise<void> {
-  let isProved = false;
-  page.on('response', (answer) => {
-    isProved ||= answer.url().endsWith('/api/account/proof') && answer.status() === 204;
-  });
-  await page.route('**/api/users/*', (route) => {
-    const json = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
-    return isProved ? route.continue() : route.fulfill({ status: 403, json });
-  });
-}
-
 test('ten minutes after the login a change of rights asks for the own password, and what was typed stays', async ({
   page,
   portal,
@@ -100,7 +89,7 @@ test('ten minutes after the login a change of rights asks for the own password, 
   const word = uniqueWord();
   const id = await editor.create('users', { name: `Edda ${word}`, role: 'editor', email: `${word}@verein.example` });
   await signInAs(page, portal.url);
-  await letTenMinutesPass(page);
+  await letTenMinutesPass(page, '**/api/users/*');
   await page.goto(`/admin/benutzer/${id}`);
 
   await page.getByLabel('Name', { exact: true }).fill(`Gerda ${word}`);
@@ -128,6 +117,27 @@ test('ten minutes after the login a change of rights asks for the own password, 
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   const saved = await (await editor.call('GET', `/api/admin/users/${id}`)).json();
   expect(saved).toMatchObject({ name: `Gerda ${word}`, role: 'admin' });
+});
+
+test('who signs out the other devices gives the own password', async ({ page, portal, editor }) => {
+  const word = uniqueWord();
+  const login = { email: `${word}@verein.example`, password: PASSWORD };
+  await editor.create('users', { name: `Edda ${word}`, role: 'trainer', ...login });
+  await signInAs(page, portal.url, login);
+  await page.context().clearCookies();
+  await signInAs(page, portal.url, login);
+  await letTenMinutesPass(page, '**/api/account/sessions');
+  await page.goto('/admin/konto');
+
+  await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Abgemeldet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dieses Gerät', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Überall sonst abmelden' })).toHaveCount(0);
 });
 
 test('a link that is over says what to do', async ({ page }) => {

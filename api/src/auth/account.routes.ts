@@ -26,6 +26,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const sessions = createSessionsRepository(app.db);
   const identity = createIdentityProof(app);
   const onRequest = app.requireRole('trainer');
+  const proved = { onRequest: [onRequest, app.requireProof] };
 
   const present = async (user: User): Promise<OwnAccount> => {
     const own = (await app.ownTeams(user)) ?? [];
@@ -58,6 +59,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  app.get(
+    '/api/account/proof',
+    { schema: { response: { 204: Nothing, ...failure } }, ...proved },
+    async (_request, reply) => reply.code(204).send(null),
+  );
+
   app.post(
     '/api/account/proof',
     { schema: { body: OwnPasswordProof, response: { 204: Nothing, ...failure } }, onRequest },
@@ -77,7 +84,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/account/sessions/:id',
-    { schema: { params: Type.Object({ id: Id }), response: { 204: Nothing, ...failure } }, onRequest },
+    { schema: { params: Type.Object({ id: Id }), response: { 204: Nothing, ...failure } }, ...proved },
     async ({ params, user }, reply) => {
       await sessions.end(user.id, params.id);
       return reply.code(204).send(null);
@@ -86,7 +93,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/account/sessions',
-    { schema: { response: { 204: Nothing, ...failure } }, onRequest },
+    { schema: { response: { 204: Nothing, ...failure } }, ...proved },
     async (request, reply) => {
       await sessions.endOthers(request.user.id, app.sessions.idHash(request));
       return reply.code(204).send(null);

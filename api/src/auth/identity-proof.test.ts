@@ -62,6 +62,29 @@ test('then everything that gives somebody access asks for the password, and look
   expect(allowed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
 });
 
+test('a backup is restored and own sessions are ended only with the password, and signing out asks for nothing', async () => {
+  await signInAccount(app, admin);
+  const sessions = app.db('sessions').where({ user_id: admin.user.id });
+  const device = await sessions.clone().orderBy('created_at', 'desc').first<{ id: string }>('id');
+  const ways = [
+    ['POST', '/api/admin/restore'],
+    ['DELETE', `/api/account/sessions/${device?.id}`],
+    ['DELETE', '/api/account/sessions'],
+    ['GET', '/api/account/proof'],
+  ] as const;
+  letPass(11);
+
+  for (const [method, url] of ways) expect((await ask(method, url)).json()).toMatchObject({ code: 'proof_required' });
+  expect(await sessions.clone()).toHaveLength(2);
+  cookie = cookieOf(await prove(admin.password));
+  const statuses: number[] = [];
+  for (const [method, url] of ways) statuses.push((await ask(method, url)).statusCode);
+  expect(statuses).toEqual([422, 204, 204, 204]);
+
+  letPass(30);
+  expect((await ask('POST', '/api/logout')).statusCode).toBe(204);
+});
+
 test('the password opens the next ten minutes, in a session with a new id', async () => {
   letPass(11);
   const before = cookie;

@@ -27,9 +27,15 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   const requireAdmin = app.requireRole('admin');
   let running = 0;
 
+  const isCommand = ({ headers }: FastifyRequest) =>
+    carriesCommandToken(headers.authorization, config.releaseSecret, 'backup');
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!carriesCommandToken(request.headers.authorization, config.releaseSecret, 'backup'))
-      await requireAdmin(request, reply);
+    if (!isCommand(request)) await requireAdmin(request, reply);
+  };
+  const onRestore = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isCommand(request)) return;
+    await requireAdmin(request, reply);
+    await app.requireProof(request, reply);
   };
   // Taken as a stream; how much may come is decided while it is unpacked.
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
@@ -57,7 +63,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
     '/api/admin/restore',
     {
       schema: { querystring: RestoreQuery, response: { 200: RestoreResult, '4xx': ErrorAnswer } },
-      onRequest,
+      onRequest: onRestore,
     },
     async ({ query, body, raw }) => {
       if (!isStream(body)) throw invalidBackup('Es wurde keine Datei geschickt.');

@@ -34,7 +34,7 @@ const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
  * `POST /api/account/proof`: after it, for ten minutes, nothing is refused with 403 `proof_required`. The session gets a
- * new id. 400 `wrong_password`; 429 after wrong ones.
+ * new id. 400 `wrong_password`; 429 after wrong ones. `GET` at the same address answers 204 within these ten minutes.
  */
 export const OwnPasswordProof = Type.Object({ currentPassword: CurrentPassword }, { additionalProperties: false });
 export type OwnPasswordProof = Static<typeof OwnPasswordProof>;

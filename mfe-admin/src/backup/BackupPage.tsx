@@ -2,6 +2,7 @@ import { ButtonAnchor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Panel, Panels } from '../panel/Panel.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 
 /** Everything as one file, and back again. */
@@ -30,6 +31,7 @@ export function BackupPage() {
           <RestoreForm />
         </Panel>
       </Panels>
+      <ProofQuestion />
     </AdminFrame>
   );
 }

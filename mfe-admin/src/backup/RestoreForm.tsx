@@ -1,15 +1,16 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { RestoreResult } from '@portal/api/contract';
-import { Button, formatDateTime } from '@portal/shared-ui';
+import { Button, formatDateTime, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
+import { withProof } from '../proof/with-proof.ts';
 import { uploadBackup } from './upload-backup.ts';
 
 type State =
   { step: 'choosing'; failure?: string } | { step: 'sending'; part: number } | { step: 'done'; result: RestoreResult };
 
-/** Replaces the whole portal by a backup, after two questions. Afterwards nobody is signed in. */
+/** Replaces the whole portal by a backup, after a question and with the own password. Afterwards nobody is signed in. */
 export function RestoreForm() {
   const [file, setFile] = useState<File>();
   const [state, setState] = useState<State>({ step: 'choosing' });
@@ -25,8 +26,10 @@ export function RestoreForm() {
       confirmLabel: 'Alles ersetzen',
     });
     if (!isSure) return;
-    setState({ step: 'sending', part: 0 });
     try {
+      // Before the file is sent: a big one takes long, and would be sent twice.
+      await withProof(() => request('GET', '/api/account/proof'));
+      setState({ step: 'sending', part: 0 });
       const result = await uploadBackup(file, (part) => setState({ step: 'sending', part }));
       setState({ step: 'done', result });
     } catch (error) {

@@ -5,6 +5,7 @@ import { TextField } from '../form/fields.tsx';
 import { roleNames } from '../frame/Account.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Parts } from '../frame/Parts.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { SecondFactorPart } from '../second-factor/SecondFactorPart.tsx';
 import { SessionList } from '../sessions/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -18,6 +19,7 @@ export function AccountPage() {
   return (
     <AdminFrame title="Mein Konto" lead="Deine Angaben, dein Passwort und deine Geräte." access="trainer">
       <OwnAccountParts />
+      <ProofQuestion />
     </AdminFrame>
   );
 }

@@ -17,8 +17,8 @@ export function ProofQuestion() {
   return (
     <Dialog title="Bist du es?" onClose={() => asked.answer(false)}>
       <p>
-        Hier geht es darum, wer sich anmelden darf. Gib dafür bitte noch einmal dein eigenes Passwort ein. Danach wirst
-        du zehn Minuten lang nicht mehr gefragt.
+        Hier geht es um Konten und Anmeldungen. Gib dafür bitte noch einmal dein eigenes Passwort ein. Danach wirst du
+        zehn Minuten lang nicht mehr gefragt.
       </p>
       <PasswordForm onAnswer={asked.answer} />
     </Dialog>

@@ -13,6 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
+import { withProof } from '../proof/with-proof.ts';
 import { areaName } from './area-names.ts';
 
 type SessionListProps = {
@@ -31,7 +32,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
 
   const end = async (path: string, text: string) => {
     try {
-      await request('DELETE', path);
+      await withProof(() => request('DELETE', path));
       showToast({ title: text });
     } catch (failure) {
       showToast({ title: 'Nicht abgemeldet', description: failureText(failure), variant: 'danger' });
