@@ -83,7 +83,7 @@ const Ground = styled(MessageGround)`
   }
   li a {
     display: inline-flex;
-    flex: 1;
+    flex: 1 1 12rem; /* On phones the time stands below every title. */
     align-items: center;
     min-height: 48px;
     color: inherit;
