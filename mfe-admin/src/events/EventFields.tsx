@@ -60,12 +60,12 @@ export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
         {...(type !== 'event' && { hint: USUAL_TITLES[type] })}
       />
       <SwitchField name="allDay" label={isMatch ? 'Uhrzeit ist noch offen' : 'Ganztägig'} />
-      <FieldRow>
+      <Times>
         <TextField name="day" label="Tag" type="date" />
         {!allDay && <TextField name="start" label="Beginn" type="time" />}
         {type === 'event' && <TextField name="lastDay" label="Letzter Tag" type="date" />}
         {!allDay && <TextField name="end" label="Ende (freiwillig)" type="time" />}
-      </FieldRow>
+      </Times>
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       {canRepeat && <RepeatFields isSeries={Boolean(event?.repeat)} />}
       <More>
@@ -76,6 +76,13 @@ export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
     </>
   );
 }
+
+/* Four stand two by two: the beginning above, the end below. */
+const Times = styled(FieldRow)`
+  &:has(> :nth-child(4)) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  }
+`;
 
 const More = styled(Details)`
   &[open] {
