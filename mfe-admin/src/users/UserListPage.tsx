@@ -32,10 +32,17 @@ function Users() {
       nameOf={({ name }) => name}
       searchLabel="Name oder E-Mail suchen"
       columns={[
-        { label: 'Name', render: ({ id, name }) => <Link to={`/admin/benutzer/${id}`}>{name}</Link> },
+        {
+          label: 'Name',
+          render: ({ id, name, email }) => (
+            <>
+              <Link to={`/admin/benutzer/${id}`}>{name}</Link>
+              <Address>{email}</Address>
+            </>
+          ),
+        },
         { label: 'Rolle', render: ({ role }) => roleNames[role] },
         { label: 'Zustand', render: (account) => <Access account={account} /> },
-        { label: 'E-Mail', wide: true, render: ({ email }) => email },
         {
           label: 'Letzte Anmeldung',
           wide: true,
@@ -72,6 +79,14 @@ function Access({ account }: { account: Account }) {
     </Line>
   );
 }
+
+const Address = styled.small`
+  display: block;
+  padding-bottom: var(--space-2);
+  color: var(--color-muted);
+  font-weight: 400;
+  hyphens: none;
+`;
 
 const Line = styled.span`
   display: inline-flex;
