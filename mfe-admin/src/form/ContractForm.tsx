@@ -137,6 +137,9 @@ const Form = styled.form`
   > * {
     min-width: 0;
   }
+  > button {
+    align-self: start;
+  }
 `;
 
 const Actions = styled.div`

@@ -12,7 +12,7 @@ export function ProviderTeamFields({ index, team, onRemove }: ProviderTeamFields
   return (
     <FieldGroup title={label} onRemove={onRemove}>
       <FieldRow>
-        <TextField name={`${name}.url`} label="Seite der Mannschaft" type="url" />
+        <TextField name={`${name}.url`} label="Seite der Mannschaft" type="url" hint="Beim Anbieter." />
         <TextField name={`${name}.frameUrl`} label="Rahmen mit Spielen" type="url" hint="Beginnt mit https://." />
       </FieldRow>
       {tabNames.map((tab) => (

@@ -30,9 +30,11 @@ export const Roles = styled.fieldset`
   display: grid;
   gap: var(--space-2);
   min-width: 0;
+  margin: 0;
   padding: 0;
   border: 0;
   legend {
+    padding: 0;
     margin-bottom: var(--space-1);
     font-weight: 650;
   }
