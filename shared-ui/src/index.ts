@@ -52,6 +52,7 @@ export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
+export { holdDashes } from './format/hold-dashes.ts';
 export { truncate } from './format/truncate.ts';
 export { useBeforePrint } from './print/use-before-print.ts';
 export { RichText } from './rich-text/RichText.tsx';

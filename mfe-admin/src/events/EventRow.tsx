@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { holdDashes } from '@portal/shared-ui';
 import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,12 +17,13 @@ type EventRowProps = { event: EditableEvent; teams: readonly OwnTeam[]; children
 export function EventRow({ event, teams, children }: EventRowProps) {
   const isOff = event.status === 'cancelled';
   const team = event.team ? (teams.find(({ slug }) => slug === event.team)?.name ?? event.team) : 'Ganzer Verein';
+  const title = holdDashes(event.title);
   const score = scoreLabel(event);
   return (
     <Row style={{ borderLeftColor: event.color }}>
       <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
       <Text>
-        <Title to={eventPath(event)}>{isOff ? <s>{event.title}</s> : event.title}</Title>
+        <Title to={eventPath(event)}>{isOff ? <s>{title}</s> : title}</Title>
         {score && <Score>{score}</Score>}
         <Details>
           {[typeLabels[event.type], team, hoursLabel(event), event.location].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@portal/api/contract';
+import { holdDashes } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
@@ -9,6 +10,7 @@ import { calendarPath, type CalendarView } from './calendar-view.ts';
 /** A Termin in a list; its title opens the details. */
 export function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
   const { data: teams } = useTeams();
+  const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
   return (
@@ -17,7 +19,7 @@ export function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarV
       <div>
         <EventTitle>
           <Link to={calendarPath({ ...view, event: event.id })} replace aria-haspopup="dialog">
-            {event.status === 'cancelled' ? <s>{event.title}</s> : event.title}
+            {event.status === 'cancelled' ? <s>{title}</s> : title}
           </Link>
         </EventTitle>
         <EventDetails>{[eventTypes[event.type], team, event.location].filter(Boolean).join(' · ')}</EventDetails>

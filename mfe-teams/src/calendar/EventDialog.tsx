@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
-import { Badge, ClockIcon, CloseIcon, formatDateTime, MapPinIcon } from '@portal/shared-ui';
+import { Badge, ClockIcon, CloseIcon, formatDateTime, holdDashes, MapPinIcon } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
@@ -14,6 +14,7 @@ export type EventDialogProps = { event: ClubEvent; onClose: () => void };
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const { data: teams } = useTeams();
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
+  const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const hasResult = event.goalsHome !== null && event.goalsAway !== null;
   const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition];
@@ -30,7 +31,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <Veil />
         <Sheet onOpenAutoFocus={handleOpen} onCloseAutoFocus={handleClose}>
           <Badge color={event.type === 'match' ? 'red' : 'slate'}>{eventTypes[event.type]}</Badge>
-          <Heading>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Heading>
+          <Heading>{event.status === 'cancelled' ? <s>{title}</s> : title}</Heading>
           {hasResult && (
             <Result>
               Ergebnis: {event.goalsHome} : {event.goalsAway}

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@portal/api/contract';
+import { holdDashes } from '@portal/shared-ui';
 import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,13 +12,14 @@ const DEFAULT_COLOR = '#dc2626';
 
 /** One row: the time in Berlin or 'GT' for all day, the title, and below it type, team and place. */
 export function TodaysEvent({ event }: { event: ClubEvent }) {
+  const title = holdDashes(event.title);
   const notice = eventNotice(event);
   return (
     <Row style={{ borderLeftColor: event.color || DEFAULT_COLOR }}>
       <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
       <div>
         <EventTitle>
-          <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{event.title}</s> : event.title}</Link>
+          <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Link>
         </EventTitle>
         <EventDetails>
           {[eventTypes[event.type], event.team && teamLabel(event.team), event.location].filter(Boolean).join(' · ')}

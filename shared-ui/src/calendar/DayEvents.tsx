@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { styled } from 'styled-components';
+import { holdDashes } from '../format/hold-dashes.ts';
 import { clockOf, type Day } from './days.ts';
 
 /** Termine written into a day; the others are counted. */
@@ -25,7 +26,7 @@ export function DayEvents({ day, isToday, events }: DayEventsProps) {
         <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
           <span>
             {!allDay && `${clockOf(startDate)} `}
-            {title}
+            {holdDashes(title)}
           </span>
         </Entry>
       ))}
