@@ -1,19 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { signIn } from '../test/sign-in.ts';
+import type { InjectOptions } from 'fastify';
+import { adminDesk } from '../test/editor-desk.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-let api: TestApp;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApp({ weatherUrl: null });
-  ({ app } = api);
-  await app.ready();
-  cookie = await signIn(app, 'admin');
-});
-afterAll(() => api.close());
+const desk = adminDesk({ config: { weatherUrl: null }, prepare: (app) => app.ready() });
 
 test.each([
   ['another site', { origin: 'https://evil.example' }],
@@ -26,11 +16,14 @@ test.each([
   ],
 ])('no writing route listens to %s, with the session of an administrator', async (_case, headers) => {
   const open: string[] = [];
-  const writing = app.knownRoutes.filter(({ method }) => !READING.includes(method));
+  const writing = desk.app.knownRoutes.filter(({ method }) => !READING.includes(method));
   for (const { method, url } of writing) {
     const path = url.replaceAll(/:\w+/g, '11111111-1111-4111-8111-111111111111').replace('*', 'x');
     const options = { method: method as InjectOptions['method'] & string, url: path };
-    const answer = await app.inject({ ...options, headers: { cookie, ...(headers as Record<string, string>) } });
+    const answer = await desk.app.inject({
+      ...options,
+      headers: { cookie: desk.cookie, ...(headers as Record<string, string>) },
+    });
     const { code } = answer.json<{ code?: string }>();
     if (answer.statusCode !== 403 || code !== 'foreign_origin') open.push(`${method} ${url}: ${answer.statusCode}`);
   }

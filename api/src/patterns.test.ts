@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSafe } from 'redos-detector';
-import { createTestApp, type TestApp } from '../test/app.ts';
+import { runningApi } from '../test/app.ts';
 import { patternsOfSchemas, patternsOfSources, type Pattern } from '../test/patterns.ts';
 
 /** Steps and points of the detector, not time: what it cannot prove within them counts as slow. */
@@ -33,12 +33,10 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '"(\\.\\/[^"]+\\.tsx?)"': 'the code of a release, which is run anyway',
 };
 
-let api: TestApp;
+const api = runningApi({ config: { weatherUrl: null } });
 beforeAll(async () => {
-  api = await createTestApp({ weatherUrl: null });
   await api.app.ready();
 });
-afterAll(() => api.close());
 
 const slow = (patterns: readonly Pattern[]) =>
   patterns

@@ -1,33 +1,23 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { signIn } from '../test/sign-in.ts';
+import type { InjectOptions } from 'fastify';
+import { adminDesk } from '../test/editor-desk.ts';
 
 /** What every object has without anybody giving it. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-let api: TestApp;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApp({ weatherUrl: null });
-  ({ app } = api);
-  await app.ready();
-  cookie = await signIn(app, 'admin');
-});
-afterAll(() => api.close());
+const desk = adminDesk({ config: { weatherUrl: null }, prepare: (app) => app.ready() });
 
 test.each(INHERITED)('%s in an address, a parameter or a body is a name like any other, or refused', async (name) => {
   const faults: string[] = [];
   const query = `?${name}=x&${name}[polluted]=x&${name}.polluted=x`;
   // Signing out would end the attack.
-  const routes = app.knownRoutes.filter(({ url }) => url !== '/api/logout');
+  const routes = desk.app.knownRoutes.filter(({ url }) => url !== '/api/logout');
   for (const { method, url } of routes) {
     const path = url.replaceAll(/:\w+/g, name).replace('*', name);
     for (const target of [path, path + query]) {
-      const headers = { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) };
+      const headers = { cookie: desk.cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) };
       const payload = method === 'GET' ? {} : { payload: `{"${name}":{"polluted":"x"},"id":"${name}"}` };
       const options = { method: method as InjectOptions['method'] & string, url: target, headers, ...payload };
-      const { statusCode, body } = await app.inject(options);
+      const { statusCode, body } = await desk.app.inject(options);
       if (statusCode >= 500 || body.includes('[native code]'))
         faults.push(`${method} ${target}: ${statusCode} ${body}`);
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../test/app.ts';
+import type { InjectOptions } from 'fastify';
+import { runningApi } from '../test/app.ts';
 import { ROUTE_ACCESS, type Access } from '../test/route-access.ts';
 import { signIn } from '../test/sign-in.ts';
 import type { KnownRoute } from './plugins/route-list.ts';
@@ -9,14 +9,7 @@ const VISITORS = ['anonymous', 'trainer', 'editor', 'admin'] as const;
 type Visitor = (typeof VISITORS)[number];
 const LOWEST: Readonly<Record<Access, number>> = { public: 0, trainer: 1, editor: 2, admin: 3, token: VISITORS.length };
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp({ weatherUrl: null });
-  ({ app } = api);
-  await app.ready();
-});
-afterAll(() => api.close());
+const api = runningApi({ config: { weatherUrl: null }, prepare: (app) => app.ready() });
 
 const nameOf = ({ method, url }: KnownRoute) => `${method} ${url}`;
 
@@ -29,7 +22,7 @@ const addressOf = ({ url }: KnownRoute) =>
 
 async function ask(route: KnownRoute, cookie: string): Promise<number> {
   const method = route.method as InjectOptions['method'] & string;
-  return (await app.inject({ method, url: addressOf(route), headers: { cookie } })).statusCode;
+  return (await api.app.inject({ method, url: addressOf(route), headers: { cookie } })).statusCode;
 }
 
 /** 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address. */
@@ -41,7 +34,7 @@ function judge(status: number, access: Access, visitor: Visitor): string | undef
 }
 
 test('the table names every route, and only routes', () => {
-  const routes = [...new Set(app.knownRoutes.map(nameOf))];
+  const routes = [...new Set(api.app.knownRoutes.map(nameOf))];
 
   // A new route belongs into test/route-access.ts, with the lowest role that may use it.
   expect(routes.filter((name) => !(name in ROUTE_ACCESS))).toEqual([]);
@@ -50,9 +43,11 @@ test('the table names every route, and only routes', () => {
 
 test.each(VISITORS)('%s passes where the table says so, and nowhere else', async (visitor) => {
   const faults: string[] = [];
-  const cookie = visitor === 'anonymous' ? '' : await signIn(app, visitor);
+  const cookie = visitor === 'anonymous' ? '' : await signIn(api.app, visitor);
   // Signing out comes last: it works, and ends the session.
-  const routes = app.knownRoutes.toSorted((a, b) => Number(a.url === '/api/logout') - Number(b.url === '/api/logout'));
+  const routes = api.app.knownRoutes.toSorted(
+    (a, b) => Number(a.url === '/api/logout') - Number(b.url === '/api/logout'),
+  );
   for (const route of routes) {
     const access = ROUTE_ACCESS[nameOf(route)];
     if (!access) continue;

@@ -27,16 +27,16 @@ export async function createTestApp(overrides: Partial<Config> = {}, services: S
   return { app, config, close };
 }
 
-/** What the tests of one file need; each of them finds the `emptied` tables empty. */
+/** What the tests of one file need; each of them finds the `emptied` tables empty, and nothing kept of what was there. */
 export type Preparation = {
   emptied?: readonly string[];
   config?: Partial<Config>;
   services?: Services;
-  prepare?: (app: FastifyInstance) => Promise<unknown>;
+  prepare?: (app: FastifyInstance) => PromiseLike<unknown>;
 };
 
 /** Starts an API before the tests of one file and ends it behind them. */
-export function runningApi({ emptied = [], config, services, prepare }: Preparation = {}): RunningApi {
+export function runningApi({ emptied = [], config, services, prepare }: Preparation = {}) {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(config, services);
@@ -44,6 +44,7 @@ export function runningApi({ emptied = [], config, services, prepare }: Preparat
   });
   afterEach(async () => {
     for (const table of emptied) await api.app.db(table).delete();
+    if (emptied.length > 0) await api.app.contentRevision.refresh();
   });
   afterAll(() => api.close());
 
@@ -53,6 +54,11 @@ export function runningApi({ emptied = [], config, services, prepare }: Preparat
     },
     get config() {
       return api.config;
+    },
+    /** What visitors read there, also of what a test has put into the database itself. */
+    read: async <T>(url: string): Promise<T> => {
+      await api.app.contentRevision.refresh();
+      return (await api.app.inject(url)).json<T>();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createFormTokens } from '../src/contact/form-token.ts';
 import type { MessagePage } from '../src/contract/index.ts';
-import type { TestApp } from './app.ts';
-import { signIn } from './sign-in.ts';
+import { adminDesk } from './editor-desk.ts';
 
 /** What a visitor writes into the contact form. */
 export const MESSAGE = {
@@ -13,27 +12,30 @@ export const MESSAGE = {
 };
 
 /** The contact form, each message sent from a household of its own, and the inbox as an administrator sees it. */
-export async function contactForm({ app, config }: TestApp) {
-  const admin = await signIn(app, 'admin');
+export function contactForm() {
+  const desk = adminDesk({ emptied: ['messages'] });
   let household = 0;
   /** Of a form that was given out some time ago. */
   const formToken = (secondsAgo = 10) =>
-    createFormTokens(config.sessionSecret).issue(new Date(Date.now() - secondsAgo * 1000));
+    createFormTokens(desk.config.sessionSecret).issue(new Date(Date.now() - secondsAgo * 1000));
   const newAddress = () => `10.0.${(household += 1)}.1`;
-  const inbox = (query = '', cookie = admin) => app.inject({ url: `/api/admin/messages${query}`, headers: { cookie } });
+  const inbox = (query = '', cookie?: string) => desk.send('GET', `/api/admin/messages${query}`, undefined, cookie);
   return {
+    get app() {
+      return desk.app;
+    },
     formToken,
     newAddress,
     inbox,
     messages: async (query = '') => (await inbox(query)).json<MessagePage>().items,
     send: (values: object = {}, remoteAddress = newAddress()) =>
-      app.inject({
+      desk.app.inject({
         method: 'POST',
         url: '/api/contact',
         remoteAddress,
         payload: { ...MESSAGE, token: formToken(), ...values },
       }),
-    edit: (method: 'PATCH' | 'DELETE', id: string, payload?: object, cookie = admin) =>
-      app.inject({ method, url: `/api/admin/messages/${id}`, headers: { cookie }, ...(payload ? { payload } : {}) }),
+    edit: (method: 'PATCH' | 'DELETE', id: string, payload?: object, cookie?: string) =>
+      desk.send(method, `/api/admin/messages/${id}`, payload, cookie),
   };
 }

@@ -23,6 +23,7 @@ function deskOf(role: 'editor' | 'admin', preparation?: Preparation) {
     get config() {
       return api.config;
     },
+    read: api.read,
     /** Whose desk it is. */
     get cookie() {
       return own;

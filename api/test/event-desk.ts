@@ -1,5 +1,5 @@
 import { editorDesk } from './editor-desk.ts';
-import { createTeam } from './sport.ts';
+import { createTwoTeams } from './sport.ts';
 
 const START = '2026-11-28T18:00:00+01:00';
 /** What an editor sends for an event of the club. */
@@ -9,12 +9,6 @@ export const MATCH = { type: 'match', team: '1-mannschaft', opponent: 'TSV Becht
 
 /** Two teams, whose dates an editor enters. */
 export function eventDesk() {
-  const desk = editorDesk({
-    emptied: ['events'],
-    prepare: async (app) => {
-      await createTeam(app);
-      await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
-    },
-  });
+  const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
   return Object.assign(desk, { stored: () => desk.app.db('events').whereNull('deleted_at') });
 }

@@ -9,7 +9,6 @@ const TABLES = ['articles', 'slides', 'banners', 'albums', 'media', 'media_addre
 /** A library of pictures that an editor fills. */
 export function mediaLibrary() {
   const desk = editorDesk({ emptied: TABLES });
-  afterEach(() => desk.app.contentRevision.refresh());
   const { send } = desk;
   const form = (method: 'POST' | 'PUT', url: string, fields: FormField[], cookie = desk.cookie) =>
     sendForm(desk.app, method, url, fields, { cookie });

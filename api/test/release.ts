@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { SectionDescriptor } from '../src/contract/index.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
-import type { TestApp } from './app.ts';
+import type { RunningApi } from './app.ts';
 
 /** A tiny release, written by hand: the descriptor and the content of its files by path. */
 export type TestRelease = { descriptor: SectionDescriptor; files: Record<string, Buffer> };
@@ -42,7 +42,7 @@ export function createRelease({ name = 'news', version = '1.0.0', pages, client 
 
 /** Publishes as a pipeline does; `expected` undefined publishes without activating. */
 export async function publish(
-  { app, config }: TestApp,
+  { app, config }: RunningApi,
   { descriptor, files }: TestRelease,
   {
     expected = 'none',
@@ -62,14 +62,14 @@ export async function publish(
 }
 
 /** A call below `/api/releases` with the token of `section`. */
-export function call({ app, config }: TestApp, section: string, path: string, payload?: object) {
+export function call({ app, config }: RunningApi, section: string, path: string, payload?: object) {
   const headers = { authorization: `Bearer ${releaseToken(config.releaseSecret, section)}`, 'x-released-by': 'test' };
   const url = `/api/releases/${path}`;
   return app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
 }
 
 /** Versions that are live, as the public sees them. */
-export async function liveVersions({ app }: TestApp): Promise<Record<string, string>> {
+export async function liveVersions({ app }: RunningApi): Promise<Record<string, string>> {
   const { sections } = (await app.inject('/api/releases')).json<{ sections: SectionDescriptor[] }>();
   return Object.fromEntries(sections.map(({ name, version }) => [name, version]));
 }

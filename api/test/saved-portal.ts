@@ -1,7 +1,7 @@
 import { createMediaService } from '../src/media/index.ts';
 import { makeNoise } from '../src/media/pictures.fixture.ts';
 import { commandToken } from '../src/command-token.ts';
-import { createTestApp, type TestApp } from './app.ts';
+import { createTestApp, type RunningApi } from './app.ts';
 import { createArticle } from './articles.ts';
 import { createCarefulAccount } from './second-factor.ts';
 import { createAccount, signIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ export async function createSavedPortal() {
 }
 
 /** A weekly training with one date that differs: rows that point to rows of their own table. */
-async function createSeries({ app }: TestApp) {
+async function createSeries({ app }: RunningApi) {
   const { id } = await createEvent(app, {
     type: 'training',
     title: 'Training',
@@ -43,10 +43,10 @@ async function createSeries({ app }: TestApp) {
 }
 
 /** What the command line shows as its right. */
-export const backupAccess = ({ config }: TestApp) => ({
+export const backupAccess = ({ config }: RunningApi) => ({
   authorization: `Bearer ${commandToken(config.releaseSecret, 'backup')}`,
 });
 
 /** Asks a portal for its backup, as the command line or with other headers. */
-export const downloadBackup = (api: TestApp, headers: Record<string, string> = backupAccess(api)) =>
+export const downloadBackup = (api: RunningApi, headers: Record<string, string> = backupAccess(api)) =>
   api.app.inject({ url: '/api/admin/backup', headers });

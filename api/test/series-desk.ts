@@ -1,19 +1,13 @@
 import type { ClubEvent, EditableEvent } from '../src/contract/index.ts';
 import { editorDesk, type Method } from './editor-desk.ts';
-import { createEvent, createTeam } from './sport.ts';
+import { createEvent, createTwoTeams } from './sport.ts';
 
 /**
  * A series that an editor changes, anew for each test: Tuesdays, 19:00, from 20 October to 17 November 2026; summer time
  * ends after the first.
  */
 export function seriesDesk() {
-  const desk = editorDesk({
-    emptied: ['events'],
-    prepare: async (app) => {
-      await createTeam(app);
-      await createTeam(app, { name: '2. Mannschaft' });
-    },
-  });
+  const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
   let series: EditableEvent;
   beforeEach(async () => {
     series = await createEvent(desk.app, {
@@ -26,11 +20,7 @@ export function seriesDesk() {
     });
   });
 
-  const dates = async () => {
-    await desk.app.contentRevision.refresh();
-    const range = 'start=2026-10-01T00:00:00Z&end=2027-01-01T00:00:00Z';
-    return (await desk.app.inject(`/api/events/range?${range}`)).json<ClubEvent[]>();
-  };
+  const dates = () => desk.read<ClubEvent[]>('/api/events/range?start=2026-10-01T00:00:00Z&end=2027-01-01T00:00:00Z');
   return {
     get app() {
       return desk.app;

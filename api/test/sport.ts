@@ -9,6 +9,12 @@ export function createTeam(app: FastifyInstance, values: Partial<NewTeam> = {}):
   return createTeamsRepository(app.db).insert(team, null);
 }
 
+/** The first and the second team, in the database. */
+export async function createTwoTeams(app: FastifyInstance): Promise<void> {
+  await createTeam(app);
+  await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
+}
+
 /** An event in the database: a club event of two hours unless the values say otherwise. */
 export function createEvent(app: FastifyInstance, values: Partial<NewEvent> = {}): Promise<EditableEvent> {
   const event = { type: 'event' as const, title: 'Sommerfest', startDate: '2026-07-04T16:00:00+02:00', ...values };

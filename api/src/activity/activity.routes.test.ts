@@ -1,25 +1,20 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { InjectOptions } from 'fastify';
+import { adminDesk } from '../../test/editor-desk.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import type { ActivityPage, EditableArticle, EditableSettings } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let admin: string;
+const desk = adminDesk();
 let editor: string;
 beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  [admin, editor] = [await signIn(app, 'admin'), await signIn(app, 'editor')];
+  editor = await signIn(desk.app, 'editor');
 });
-beforeEach(() => app.db('activity').delete());
-afterAll(() => api.close());
+beforeEach(() => desk.app.db('activity').delete());
 
-const as = (cookie: string, options: InjectOptions) => app.inject({ ...options, headers: { cookie } });
+const as = (cookie: string, options: InjectOptions) => desk.app.inject({ ...options, headers: { cookie } });
 const activity = async (query = '') => {
-  const answer = await as(admin, { url: `/api/admin/activity${query}` });
+  const answer = await as(desk.cookie, { url: `/api/admin/activity${query}` });
   expect(answer.statusCode).toBe(200);
   return answer.json<ActivityPage>();
 };
@@ -44,7 +39,7 @@ test('who wrote what is known by name, with fields and without contents', async 
     ['created', 'Derbysieg', id, 'editor'],
   ]);
   expect(items[1]?.fields.toSorted()).toEqual(['published', 'title']);
-  expect(JSON.stringify(await app.db('activity'))).not.toContain('Geheimer Inhalt');
+  expect(JSON.stringify(await desk.app.db('activity'))).not.toContain('Geheimer Inhalt');
 });
 
 test('a form that is sent whole is noted with what it changed alone', async () => {
@@ -57,10 +52,10 @@ test('a form that is sent whole is noted with what it changed alone', async () =
 
 test('what is saved as it was names no field', async () => {
   const url = '/api/settings';
-  const settings = (await as(admin, { url: '/api/admin/settings' })).json<EditableSettings>();
+  const settings = (await as(desk.cookie, { url: '/api/admin/settings' })).json<EditableSettings>();
   const payload = { ...settings, updatedAt: undefined, updatedBy: undefined };
-  expect((await as(admin, { method: 'PUT', url, payload })).statusCode).toBe(200);
-  await as(admin, {
+  expect((await as(desk.cookie, { method: 'PUT', url, payload })).statusCode).toBe(200);
+  await as(desk.cookie, {
     method: 'PUT',
     url,
     payload: { ...payload, version: settings.version + 1, street: 'Neue Gasse 1' },
@@ -70,8 +65,8 @@ test('what is saved as it was names no field', async () => {
 });
 
 test('what only a change can say is always named', async () => {
-  const { user } = await createAccount(app, 'trainer');
-  await as(admin, { method: 'PATCH', url: `/api/users/${user.id}`, payload: { active: false, name: user.name } });
+  const { user } = await createAccount(desk.app, 'trainer');
+  await as(desk.cookie, { method: 'PATCH', url: `/api/users/${user.id}`, payload: { active: false, name: user.name } });
 
   expect((await activity()).items[0]?.fields).toEqual(['active']);
 });
@@ -97,22 +92,28 @@ test('saving again and again is one entry', async () => {
 
 test('what was refused, read or done by visitors is no entry', async () => {
   const { id } = await writeArticle();
-  await app.db('activity').delete();
+  await desk.app.db('activity').delete();
   await change(id, { title: '' });
   await as(editor, { method: 'POST', url: '/api/users', payload: {} });
   await as(editor, { url: '/api/admin/news' });
-  await app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 } });
+  await desk.app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 } });
 
   expect((await activity()).total).toBe(0);
 });
 
 test('no password is in the log, the change of one is', async () => {
-  const account = await createAccount(app, 'editor');
+  const account = await createAccount(desk.app, 'editor');
   const payload = { email: 'p@verein.example', name: 'Paula', role: 'editor', password: 'drei blaue Eckfahnen' };
-  await as(admin, { method: 'POST', url: '/api/users', payload });
-  const link = (await as(admin, { method: 'POST', url: `/api/users/${account.user.id}/link` })).json<{ url: string }>();
+  await as(desk.cookie, { method: 'POST', url: '/api/users', payload });
+  const link = (await as(desk.cookie, { method: 'POST', url: `/api/users/${account.user.id}/link` })).json<{
+    url: string;
+  }>();
   const token = link.url.split('#')[1];
-  await app.inject({ method: 'POST', url: '/api/auth/password', payload: { token, password: 'vier blaue Eckfahnen' } });
+  await desk.app.inject({
+    method: 'POST',
+    url: '/api/auth/password',
+    payload: { token, password: 'vier blaue Eckfahnen' },
+  });
 
   const { items } = await activity();
 
@@ -121,13 +122,13 @@ test('no password is in the log, the change of one is', async () => {
     ['link', 'users', 'admin'],
     ['created', 'users', 'admin'],
   ]);
-  expect(JSON.stringify(await app.db('activity'))).not.toMatch(/Eckfahnen|argon2/);
-  expect(JSON.stringify(await app.db('activity'))).not.toContain(token);
+  expect(JSON.stringify(await desk.app.db('activity'))).not.toMatch(/Eckfahnen|argon2/);
+  expect(JSON.stringify(await desk.app.db('activity'))).not.toContain(token);
 });
 
 test('what becomes of a second factor is in the log, no code and no secret is', async () => {
-  const { user, secret, recoveryCodes } = await createCarefulAccount(app);
-  await as(admin, { method: 'DELETE', url: `/api/users/${user.id}/second-factor` });
+  const { user, secret, recoveryCodes } = await createCarefulAccount(desk.app);
+  await as(desk.cookie, { method: 'DELETE', url: `/api/users/${user.id}/second-factor` });
 
   const { items } = await activity();
 
@@ -136,7 +137,7 @@ test('what becomes of a second factor is in the log, no code and no secret is', 
     ['second-factor', 'account', null],
     ['secret', 'account', null],
   ]);
-  const stored = JSON.stringify(await app.db('activity'));
+  const stored = JSON.stringify(await desk.app.db('activity'));
   for (const code of [secret, ...recoveryCodes]) expect(stored).not.toContain(code);
 });
 
@@ -153,23 +154,23 @@ test('entries are searched, filtered by person, area, deed and day, sorted and p
   expect(await subjects('?resource=users')).toEqual([]);
   expect(await subjects('?from=2020-01-01&to=2020-01-31')).toEqual([]);
   expect(await subjects(`?from=2020-01-01&to=${today}`)).toHaveLength(2);
-  expect((await as(admin, { url: '/api/admin/activity?from=gestern' })).statusCode).toBe(400);
+  expect((await as(desk.cookie, { url: '/api/admin/activity?from=gestern' })).statusCode).toBe(400);
 });
 
 test('only administrators read it', async () => {
   expect((await as(editor, { url: '/api/admin/activity' })).statusCode).toBe(403);
-  expect((await app.inject('/api/admin/activity')).statusCode).toBe(401);
+  expect((await desk.app.inject('/api/admin/activity')).statusCode).toBe(401);
 });
 
 test('entries of more than a year ago are deleted', async () => {
   await writeArticle('Alt');
   await writeArticle('Neu');
-  await app
+  await desk.app
     .db('activity')
     .where({ subject: 'Alt' })
-    .update({ at: app.db.raw("now() - interval '366 days'") });
+    .update({ at: desk.app.db.raw("now() - interval '366 days'") });
 
-  await createActivityRepository(app.db).deleteOld();
+  await createActivityRepository(desk.app.db).deleteOld();
 
   expect((await activity()).items.map(({ subject }) => subject)).toEqual(['Neu']);
 });

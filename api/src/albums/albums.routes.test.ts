@@ -1,34 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
-import { signIn } from '../../test/sign-in.ts';
 import type { EditableAlbum } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  cookie = await signIn(app, 'editor');
-});
-afterEach(async () => {
-  await app.db('albums').delete();
-  await app.contentRevision.refresh();
-});
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['albums'] });
 
 const post = (values: object = {}) => {
   const payload = { title: 'Feriencamp', date: '2026-07-20', ...values };
-  return app.inject({ method: 'POST', url: '/api/albums', headers: { cookie }, payload });
+  return desk.send('POST', '/api/albums', payload);
 };
 const create = async (values: object = {}) => (await post(values)).json<EditableAlbum>();
-const patch = (id: string, payload: object) =>
-  app.inject({ method: 'PATCH', url: `/api/albums/${id}`, headers: { cookie }, payload });
-const albums = async () => (await app.inject('/api/albums')).json<Record<string, unknown>[]>();
+const patch = (id: string, payload: object) => desk.send('PATCH', `/api/albums/${id}`, payload);
+const albums = async () => (await desk.app.inject('/api/albums')).json<Record<string, unknown>[]>();
 
 test('visitors get the published albums, newest first, with cover and count', async () => {
-  const [first, second] = [await createPicture(app), await createPicture(app, { alt: 'Ein Tor' })];
+  const [first, second] = [await createPicture(desk.app), await createPicture(desk.app, { alt: 'Ein Tor' })];
   const pictures = [first, second].map(({ url }) => ({ url, caption: null }));
   const { id } = await create({ pictures, description: 'Fünf Tage' });
   await create({ title: 'Älter', date: '2025-12-31', pictures, coverUrl: second.url });
@@ -49,7 +34,7 @@ test('visitors get the published albums, newest first, with cover and count', as
 });
 
 test('an album has its pictures in order, with what is known about them', async () => {
-  const [first, second] = [await createPicture(app), await createPicture(app)];
+  const [first, second] = [await createPicture(desk.app), await createPicture(desk.app)];
   await create({
     pictures: [
       { url: second.url, caption: 'Der Ball' },
@@ -57,7 +42,7 @@ test('an album has its pictures in order, with what is known about them', async 
     ],
   });
 
-  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({
+  expect((await desk.app.inject('/api/albums/feriencamp')).json()).toMatchObject({
     pictures: [
       { ...second, caption: 'Der Ball' },
       { ...first, caption: null },
@@ -66,18 +51,20 @@ test('an album has its pictures in order, with what is known about them', async 
 });
 
 test('who took a picture is named', async () => {
-  const { url } = await createPicture(app);
-  await app.db('media').where({ url }).update({ credit: 'Anna Müller' });
+  const { url } = await createPicture(desk.app);
+  await desk.app.db('media').where({ url }).update({ credit: 'Anna Müller' });
   await create({ pictures: [{ url, caption: null }] });
 
-  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({ pictures: [{ credit: 'Anna Müller' }] });
+  expect((await desk.app.inject('/api/albums/feriencamp')).json()).toMatchObject({
+    pictures: [{ credit: 'Anna Müller' }],
+  });
 });
 
 test('editors narrow their list to what is published or not, and sort it', async () => {
   await create({ title: 'B', published: false });
   await create({ title: 'A' });
   const list = async (query: string) => {
-    const answer = await app.inject({ url: `/api/admin/albums?${query}`, headers: { cookie } });
+    const answer = await desk.send('GET', `/api/admin/albums?${query}`);
     return answer.json<{ items: EditableAlbum[] }>().items.map(({ title }) => title);
   };
 
@@ -89,9 +76,9 @@ test('editors narrow their list to what is published or not, and sort it', async
 test('visitors find an album in the list once it has pictures', async () => {
   const { id } = await create();
   expect(await albums()).toEqual([]);
-  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({ cover: null, count: 0 });
+  expect((await desk.app.inject('/api/albums/feriencamp')).json()).toMatchObject({ cover: null, count: 0 });
 
-  const { url } = await createPicture(app);
+  const { url } = await createPicture(desk.app);
   await patch(id, { pictures: [{ url, caption: null }] });
 
   expect(await albums()).toMatchObject([{ slug: 'feriencamp', count: 1 }]);
@@ -100,10 +87,10 @@ test('visitors find an album in the list once it has pictures', async () => {
 test('an album that is not published, deleted or unknown is not found', async () => {
   await create({ published: false });
   const { id } = await create({ title: 'Weg' });
-  await app.inject({ method: 'DELETE', url: `/api/albums/${id}`, headers: { cookie } });
+  await desk.send('DELETE', `/api/albums/${id}`);
 
   for (const slug of ['feriencamp', 'weg', 'nie'])
-    expect((await app.inject(`/api/albums/${slug}`)).statusCode).toBe(404);
+    expect((await desk.app.inject(`/api/albums/${slug}`)).statusCode).toBe(404);
 });
 
 test('the same title again gets the next free address', async () => {
@@ -121,12 +108,12 @@ test('an address that is taken is refused', async () => {
 });
 
 test('pictures are replaced as a whole', async () => {
-  const [first, second] = [await createPicture(app), await createPicture(app)];
+  const [first, second] = [await createPicture(desk.app), await createPicture(desk.app)];
   const { id } = await create({ pictures: [{ url: first.url, caption: 'Alt' }] });
 
   await patch(id, { pictures: [{ url: second.url, caption: null }] });
 
-  expect((await app.inject('/api/albums/feriencamp')).json()).toMatchObject({
+  expect((await desk.app.inject('/api/albums/feriencamp')).json()).toMatchObject({
     pictures: [second],
     cover: second,
     count: 1,

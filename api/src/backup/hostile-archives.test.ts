@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archive.ts';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
@@ -9,12 +9,11 @@ import { createMediaService } from '../media/index.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
 import { commandToken } from '../command-token.ts';
 
-let api: TestApp;
+const api = runningApi();
 let archive: Buffer;
 let files: ArchivedFile[];
 let before: unknown;
 beforeAll(async () => {
-  api = await createTestApp();
   await createAccount(api.app, 'admin');
   const media = createMediaService({ db: api.app.db, dataDir: api.config.dataDir });
   const { url } = await media.storePicture({ file: await makeNoise(40, 30), alt: 'Ein Ball', uploadedBy: null });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   files = await unpackArchive(archive);
   before = await state();
 });
-afterAll(() => api.close());
 
 const token = () => ({ authorization: `Bearer ${commandToken(api.config.releaseSecret, 'backup')}` });
 const upload = (payload: Buffer) =>

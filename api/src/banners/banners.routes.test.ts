@@ -1,31 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
-import { signIn } from '../../test/sign-in.ts';
 import type { Banner, NewBanner } from '../contract/index.ts';
 import { createBannersRepository } from './banners.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-});
-afterEach(() => app.db('banners').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['banners'] });
 
 const BANNER: NewBanner = { name: 'Weingut am Seebach', imageUrl: '/objects/a.png', placement: 'footer' };
 const create = (values: Partial<NewBanner> = {}) =>
-  createBannersRepository(app.db).insert({ ...BANNER, ...values }, null);
-const shown = async (placement: string) => {
-  await app.contentRevision.refresh();
-  return (await app.inject(`/api/banners/active/${placement}`)).json<Banner[]>();
-};
+  createBannersRepository(desk.app.db).insert({ ...BANNER, ...values }, null);
+const shown = (placement: string) => desk.read<Banner[]>(`/api/banners/active/${placement}`);
 
 test.each(['footer', 'carousel', 'sidebar'] as const)('visitors get the banners of the %s only', async (placement) => {
-  const image = await createPicture(app);
+  const image = await createPicture(desk.app);
   const { id } = await create({ placement, imageUrl: image.url, linkUrl: 'https://weingut.example' });
   await create({ placement: placement === 'footer' ? 'sidebar' : 'footer' });
   await create({ placement, active: false });
@@ -36,7 +22,7 @@ test.each(['footer', 'carousel', 'sidebar'] as const)('visitors get the banners 
 });
 
 test('a picture is found under both of its addresses', async () => {
-  const image = await createPicture(app);
+  const image = await createPicture(desk.app);
   const imageUrl = image.url.replace('/objects/', '/banner-objects/');
   await create({ imageUrl });
 
@@ -44,7 +30,7 @@ test('a picture is found under both of its addresses', async () => {
 });
 
 test('an unknown placement is refused', async () => {
-  expect((await app.inject('/api/banners/active/header')).statusCode).toBe(400);
+  expect((await desk.app.inject('/api/banners/active/header')).statusCode).toBe(400);
 });
 
 test.each([
@@ -56,7 +42,7 @@ test.each([
   'HTTPS:evil',
 ])('a banner does not lead to %s', async (linkUrl) => {
   const payload = { ...BANNER, linkUrl };
-  const answer = await app.inject({ method: 'POST', url: '/api/banners', headers: { cookie: editor }, payload });
+  const answer = await desk.send('POST', '/api/banners', payload);
 
   expect(answer.json()).toMatchObject({ statusCode: 400, field: 'linkUrl' });
   expect(await shown('footer')).toEqual([]);

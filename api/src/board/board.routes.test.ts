@@ -1,28 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
-import { signIn } from '../../test/sign-in.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  cookie = await signIn(app, 'editor');
-});
-afterEach(() => app.db('board_members').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['board_members'] });
 
-const shown = async () => {
-  await app.contentRevision.refresh();
-  return (await app.inject('/api/board-members')).json<unknown[]>();
-};
-const create = (payload: object) =>
-  app.inject({ method: 'POST', url: '/api/board-members', headers: { cookie }, payload });
+const shown = () => desk.read<unknown[]>('/api/board-members');
+const create = (payload: object) => desk.send('POST', '/api/board-members', payload);
 
 test('visitors get the board in order, without what only editors need', async () => {
-  const image = await createPicture(app);
+  const image = await createPicture(desk.app);
   const member = {
     name: '3. Vorsitz',
     position: 'Sponsoring',

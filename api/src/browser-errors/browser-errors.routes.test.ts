@@ -1,33 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { adminDesk } from '../../test/editor-desk.ts';
 import { createRelease, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { BrowserErrorPage } from '../contract/index.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let admin: string;
+const desk = adminDesk({ emptied: ['browser_errors'], config: { trustProxy: true } });
 beforeAll(async () => {
-  api = await createTestApp({ trustProxy: true });
-  ({ app } = api);
-  await publish(api, createRelease({ name: 'news' }));
-  admin = await signIn(app, 'admin');
+  await publish(desk, createRelease({ name: 'news' }));
 });
-afterEach(() => app.db('browser_errors').delete());
-afterAll(() => api.close());
 
 const REPORT = { section: 'news', version: '1.0.0', part: '/news/:idOrSlug', message: 'x is not a function' };
 let household = 0;
 const report = (values: object = {}, address = `192.0.2.${(household += 1)}`) =>
-  app.inject({
+  desk.app.inject({
     method: 'POST',
     url: '/api/errors',
     headers: { 'x-forwarded-for': address },
     payload: { ...REPORT, ...values },
   });
-const list = async (query = '') =>
-  (await app.inject({ url: `/api/admin/errors${query}`, headers: { cookie: admin } })).json<BrowserErrorPage>();
+const list = async (query = '') => (await desk.send('GET', `/api/admin/errors${query}`)).json<BrowserErrorPage>();
 
 test('the same failure is one line with a count', async () => {
   const answers = await Promise.all([report(), report(), report({ message: 'y is undefined' })]);
@@ -44,7 +35,7 @@ test('nothing that tells of a person is kept', async () => {
     message: 'Kein Bild für max@verein.example unter https://verein.example/a?token=1#b, Nr. 06242190300\n\u0007',
   });
 
-  const [row] = await app.db('browser_errors').select();
+  const [row] = await desk.app.db('browser_errors').select();
 
   expect(row.message).toBe('Kein Bild für …@… unter https://verein.example/a?… Nr. …');
   expect(Object.keys(row)).toEqual(['section', 'version', 'part', 'message', 'count', 'first_seen', 'last_seen']);
@@ -73,7 +64,7 @@ test('one household cannot go on for ever', async () => {
 });
 
 test('a flood of different messages is counted together', async () => {
-  const errors = createBrowserErrorsRepository(app.db);
+  const errors = createBrowserErrorsRepository(desk.app.db);
   for (let count = 0; count < 205; count++) await errors.count({ ...REPORT, message: `Fehler ${count}` });
 
   const { total } = await list();
@@ -88,24 +79,24 @@ test('the list is searched, narrowed to a section and cleared', async () => {
 
   const found = await list('?search=NETZ&section=news');
   const elsewhere = await list('?section=teams');
-  await app.inject({ method: 'DELETE', url: '/api/admin/errors/news', headers: { cookie: admin } });
+  await desk.app.inject({ method: 'DELETE', url: '/api/admin/errors/news', headers: { cookie: desk.cookie } });
 
   expect([found.total, elsewhere.total, (await list()).total]).toEqual([1, 0, 0]);
 });
 
 test('what was last seen long ago is forgotten', async () => {
   await report();
-  await app.db('browser_errors').update({ last_seen: '2020-01-01T00:00:00Z' });
+  await desk.app.db('browser_errors').update({ last_seen: '2020-01-01T00:00:00Z' });
 
-  await createBrowserErrorsRepository(app.db).deleteOld();
+  await createBrowserErrorsRepository(desk.app.db).deleteOld();
 
   expect((await list()).total).toBe(0);
 });
 
 test('only administrators read and clear it', async () => {
-  const editor = await signIn(app, 'editor');
+  const editor = await signIn(desk.app, 'editor');
   const ask = (method: 'GET' | 'DELETE', url: string, headers: Record<string, string>) =>
-    app.inject({ method, url, headers });
+    desk.app.inject({ method, url, headers });
   const answers = await Promise.all([
     ask('GET', '/api/admin/errors', {}),
     ask('GET', '/api/admin/errors', { cookie: editor }),

@@ -1,18 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contactForm, MESSAGE } from '../../test/contact-form.ts';
 import type { ContactToken } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let form: Awaited<ReturnType<typeof contactForm>>;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  form = await contactForm(api);
-});
-afterEach(() => app.db('messages').delete());
-afterAll(() => api.close());
+const form = contactForm();
 
 describe('POST /api/contact', () => {
   test('keeps the message for the administrators', async () => {
@@ -55,7 +44,7 @@ describe('POST /api/contact', () => {
   });
 
   test('a fresh token is too young, and says for how long', async () => {
-    const { token, minSeconds } = (await app.inject('/api/contact/token')).json<ContactToken>();
+    const { token, minSeconds } = (await form.app.inject('/api/contact/token')).json<ContactToken>();
 
     expect(minSeconds).toBe(3);
     expect((await form.send({ token })).json()).toMatchObject({ code: 'too_fast' });

@@ -1,19 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contactForm } from '../../test/contact-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { Message } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let form: Awaited<ReturnType<typeof contactForm>>;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  form = await contactForm(api);
-});
-afterEach(() => app.db('messages').delete());
-afterAll(() => api.close());
+const form = contactForm();
 
 const receive = async (values: object = {}): Promise<Message> => {
   await form.send(values);
@@ -64,16 +53,16 @@ test('deleting is for good', async () => {
   expect((await form.edit('DELETE', id)).statusCode).toBe(204);
   expect((await form.edit('DELETE', id)).statusCode).toBe(404);
   expect((await form.edit('PATCH', id, { status: 'open' })).statusCode).toBe(404);
-  expect(await app.db('messages').select()).toEqual([]);
+  expect(await form.app.db('messages').select()).toEqual([]);
 });
 
 test('a message is deleted by itself after 180 days', async () => {
   const { receivedAt, deleteAt } = await receive();
   expect((Date.parse(deleteAt) - Date.parse(receivedAt)) / 86_400_000).toBeCloseTo(180, 0);
-  await app.db('messages').update({ received_at: new Date(Date.now() - 181 * 86_400_000) });
+  await form.app.db('messages').update({ received_at: new Date(Date.now() - 181 * 86_400_000) });
 
   const { buildApi } = await import('../app.ts');
-  const restarted = await buildApi(api.config);
+  const restarted = await buildApi(form.app.config);
   await restarted.ready();
   await restarted.close();
 
@@ -82,17 +71,17 @@ test('a message is deleted by itself after 180 days', async () => {
 
 test('the settings say how long messages are kept, also those that are there', async () => {
   await receive();
-  await app.db('settings').update({ message_retention_days: 7 });
+  await form.app.db('settings').update({ message_retention_days: 7 });
 
   const [message] = await form.messages();
-  await app.db('settings').update({ message_retention_days: 180 });
+  await form.app.db('settings').update({ message_retention_days: 180 });
 
   expect(Date.parse(message?.deleteAt ?? '') - Date.parse(message?.receivedAt ?? '')).toBe(7 * 86_400_000);
 });
 
 test('is closed to everybody but administrators', async () => {
   const { id } = await receive();
-  const cookie = await signIn(app, 'editor');
+  const cookie = await signIn(form.app, 'editor');
 
   for (const [who, status] of [
     ['', 401],

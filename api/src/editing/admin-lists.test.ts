@@ -1,30 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 
 // How admin lists are filtered and put in order.
 
-let api: TestApp;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  cookie = await signIn(app, 'editor');
-});
-afterAll(() => api.close());
+const desk = editorDesk();
 
-const read = (url: string) => app.inject({ url: `/api/admin/${url}`, headers: { cookie } });
+const read = (url: string) => desk.send('GET', `/api/admin/${url}`);
 const names = async (url: string) =>
   (await read(url))
     .json<{ items: { name?: string; title?: string }[] }>()
     .items.map(({ name, title }) => name ?? title);
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const create = async (path: string, items: readonly object[]) => {
-  for (const payload of items)
-    expect((await app.inject({ method: 'POST', url: `/api/${path}`, headers: { cookie }, payload })).statusCode).toBe(
-      201,
-    );
+  for (const payload of items) expect((await desk.send('POST', `/api/${path}`, payload)).statusCode).toBe(201);
 };
 
 const PICTURE = '/objects/a.png';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 
 // What all edited resources have in common, proven on each of them.
@@ -36,51 +35,41 @@ const resources: Resource[] = [
   },
 ];
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
+const desk = editorDesk();
 let trainer: string;
 beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-  trainer = await signIn(app, 'trainer');
+  trainer = await signIn(desk.app, 'trainer');
 });
-afterAll(() => api.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-const send = (method: Method, url: string, payload?: object, cookie = editor) =>
-  app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
 
 describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => {
-  afterEach(() => app.db(table).delete());
+  afterEach(() => desk.app.db(table).delete());
 
   const create = async (values: object = {}) =>
-    (await send('POST', `/api/${path}`, { ...item, ...values })).json<Item>();
-  const list = async (query = '') => (await send('GET', `/api/admin/${path}${query}`)).json<Page>();
+    (await desk.send('POST', `/api/${path}`, { ...item, ...values })).json<Item>();
+  const list = async (query = '') => (await desk.send('GET', `/api/admin/${path}${query}`)).json<Page>();
 
   test('an editor creates, reads, changes and deletes one', async () => {
-    const created = await send('POST', `/api/${path}`, item);
+    const created = await desk.send('POST', `/api/${path}`, item);
     expect(created.statusCode).toBe(201);
     expect(created.json()).toMatchObject({ ...item, version: 1 });
     const { id } = created.json<Item>();
 
-    const update = await send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 });
+    const update = await desk.send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 });
     expect(update.json()).toMatchObject({ ...item, ...changed, version: 2 });
-    expect((await send('GET', `/api/admin/${path}/${id}`)).json()).toEqual(update.json());
+    expect((await desk.send('GET', `/api/admin/${path}/${id}`)).json()).toEqual(update.json());
     expect(await list()).toMatchObject({ items: [{ id }], page: 1, pages: 1, total: 1 });
 
-    expect((await send('DELETE', `/api/${path}/${id}`)).statusCode).toBe(204);
+    expect((await desk.send('DELETE', `/api/${path}/${id}`)).statusCode).toBe(204);
     expect(await list()).toMatchObject({ items: [], total: 0 });
-    expect(await app.db(table).select('id')).toHaveLength(1);
+    expect(await desk.app.db(table).select('id')).toHaveLength(1);
   });
 
   test('a deletion is taken back once', async () => {
     const { id } = await create();
-    expect((await send('POST', `/api/${path}/${id}/restore`)).statusCode).toBe(404);
-    await send('DELETE', `/api/${path}/${id}`);
+    expect((await desk.send('POST', `/api/${path}/${id}/restore`)).statusCode).toBe(404);
+    await desk.send('DELETE', `/api/${path}/${id}`);
 
-    expect((await send('POST', `/api/${path}/${id}/restore`)).json()).toMatchObject({ ...item, id });
+    expect((await desk.send('POST', `/api/${path}/${id}/restore`)).json()).toMatchObject({ ...item, id });
     expect(await list()).toMatchObject({ items: [{ id }], total: 1 });
   });
 
@@ -96,9 +85,9 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
 
   test('a stale version is answered with the current row and changes nothing', async () => {
     const { id } = await create();
-    await send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 });
+    await desk.send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 });
 
-    const answer = await send('PATCH', `/api/${path}/${id}`, { ...item, version: 1 });
+    const answer = await desk.send('PATCH', `/api/${path}/${id}`, { ...item, version: 1 });
 
     expect(answer.json()).toMatchObject({
       statusCode: 409,
@@ -112,24 +101,24 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     const { id } = await create();
 
     const answers = await Promise.all(
-      [1, 2].map(() => send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 })),
+      [1, 2].map(() => desk.send('PATCH', `/api/${path}/${id}`, { ...changed, version: 1 })),
     );
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('a write is in the revision that public answers are kept under', async () => {
-    const before = app.contentRevision.current();
+    const before = desk.app.contentRevision.current();
 
     await create();
 
-    expect(app.contentRevision.current()).toBeGreaterThan(before);
+    expect(desk.app.contentRevision.current()).toBeGreaterThan(before);
   });
 
   test('what is not there is not found', async () => {
-    expect((await send('GET', `/api/admin/${path}/${randomUUID()}`)).statusCode).toBe(404);
-    expect((await send('PATCH', `/api/${path}/${randomUUID()}`, changed)).statusCode).toBe(404);
-    expect((await send('DELETE', `/api/${path}/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await desk.send('GET', `/api/admin/${path}/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await desk.send('PATCH', `/api/${path}/${randomUUID()}`, changed)).statusCode).toBe(404);
+    expect((await desk.send('DELETE', `/api/${path}/${randomUUID()}`)).statusCode).toBe(404);
   });
 
   test.each([{}, { id: randomUUID() }, { created: true }, { version: '1' }])(
@@ -137,14 +126,14 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     async (change) => {
       const { id } = await create();
 
-      expect((await send('PATCH', `/api/${path}/${id}`, change)).statusCode).toBe(400);
+      expect((await desk.send('PATCH', `/api/${path}/${id}`, change)).statusCode).toBe(400);
       expect((await list()).items).toMatchObject([{ version: 1 }]);
     },
   );
 
   test('an item without its required fields stores nothing', async () => {
-    expect((await send('POST', `/api/${path}`, {})).statusCode).toBe(400);
-    expect(await app.db(table).select('id')).toEqual([]);
+    expect((await desk.send('POST', `/api/${path}`, {})).statusCode).toBe(400);
+    expect(await desk.app.db(table).select('id')).toEqual([]);
   });
 
   const routes: [Method, string, object | undefined][] = [
@@ -157,9 +146,9 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     ...(isSorted ? [['PUT', `/api/${path}/order`, { ids: [randomUUID()] }] as [Method, string, object]] : []),
   ];
   test.each(routes)('%s %s is for editors', async (method, url, payload) => {
-    expect((await send(method, url, payload, '')).json()).toMatchObject({ statusCode: 401 });
-    expect((await send(method, url, payload, trainer)).json()).toMatchObject({ statusCode: 403 });
-    expect(await app.db(table).select('id')).toEqual([]);
+    expect((await desk.send(method, url, payload, '')).json()).toMatchObject({ statusCode: 401 });
+    expect((await desk.send(method, url, payload, trainer)).json()).toMatchObject({ statusCode: 403 });
+    expect(await desk.app.db(table).select('id')).toEqual([]);
   });
 
   if (isSorted) {
@@ -168,7 +157,7 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
       for (let index = 0; index < 4; index += 1) ids.push((await create()).id);
       const [first = '', second = '', third = '', fourth = ''] = ids;
 
-      expect((await send('PUT', `/api/${path}/order`, { ids: [third, first] })).statusCode).toBe(204);
+      expect((await desk.send('PUT', `/api/${path}/order`, { ids: [third, first] })).statusCode).toBe(204);
 
       expect((await list()).items.map(({ id }) => id)).toEqual([third, first, second, fourth]);
       expect((await list()).items.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
@@ -178,8 +167,8 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
       const { id } = await create();
       const { id: other } = await create();
 
-      expect((await send('PUT', `/api/${path}/order`, { ids: [other, randomUUID()] })).statusCode).toBe(404);
-      expect((await send('PUT', `/api/${path}/order`, { ids: [other, other] })).statusCode).toBe(400);
+      expect((await desk.send('PUT', `/api/${path}/order`, { ids: [other, randomUUID()] })).statusCode).toBe(404);
+      expect((await desk.send('PUT', `/api/${path}/order`, { ids: [other, other] })).statusCode).toBe(400);
       expect((await list()).items.map((entry) => entry.id)).toEqual([id, other]);
     });
   }

@@ -1,23 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { announcePeriods } from './shown-now.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-});
-afterEach(() => app.db('slides').delete());
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['slides'] });
 
 const MINUTE = 60_000;
-const slide = (values: object) => app.db('slides').insert({ title: 'x', search_text: '', sort_order: 1, ...values });
+const slide = (values: object) =>
+  api.app.db('slides').insert({ title: 'x', search_text: '', sort_order: 1, ...values });
 const revision = async () => {
-  await app.contentRevision.refresh();
-  return app.contentRevision.current();
+  await api.app.contentRevision.refresh();
+  return api.app.contentRevision.current();
 };
-const announce = (since: Date | null) => announcePeriods(app.db, ['slides', 'banners'], since);
+const announce = (since: Date | null) => announcePeriods(api.app.db, ['slides', 'banners'], since);
 
 test.each(['active_from', 'active_until'])('the revision rises when %s has passed, once', async (column) => {
   await slide({ [column]: new Date(Date.now() - MINUTE) });
@@ -55,18 +48,18 @@ test('the first look only takes the time', async () => {
 
 test('a kept answer ends with its period, without anybody writing', async () => {
   await slide({ active_until: new Date(Date.now() + 60 * MINUTE) });
-  await app.contentRevision.refresh();
-  const count = async () => (await app.inject('/api/sliders/active')).json<unknown[]>().length;
+  await api.app.contentRevision.refresh();
+  const count = async () => (await api.app.inject('/api/sliders/active')).json<unknown[]>().length;
   expect(await count()).toBe(1);
   // An hour passes.
-  await app.db.raw('ALTER TABLE slides DISABLE TRIGGER slides_content_revision');
-  await app.db('slides').update({ active_until: new Date(Date.now() - MINUTE) });
-  await app.db.raw('ALTER TABLE slides ENABLE TRIGGER slides_content_revision');
-  await app.contentRevision.refresh();
+  await api.app.db.raw('ALTER TABLE slides DISABLE TRIGGER slides_content_revision');
+  await api.app.db('slides').update({ active_until: new Date(Date.now() - MINUTE) });
+  await api.app.db.raw('ALTER TABLE slides ENABLE TRIGGER slides_content_revision');
+  await api.app.contentRevision.refresh();
   expect(await count()).toBe(1);
 
   await announce(new Date(Date.now() - 2 * MINUTE));
-  await app.contentRevision.refresh();
+  await api.app.contentRevision.refresh();
 
   expect(await count()).toBe(0);
 });

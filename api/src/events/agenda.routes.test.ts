@@ -1,36 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
-import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
 import type { EditableEvent, PageOf } from '../contract/index.ts';
 import { createEventsRepository } from './events.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft' });
-});
-afterEach(() => app.db('events').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
 
 const EVERYBODY = { author: null, teams: null };
 const TODAY = berlinDay(new Date());
 const onDay = (days: number, clock = '19:00') => berlinTimestamp(berlinTime(addDays(TODAY, days), clock));
 
-const ask = (query: string, cookie: string) =>
-  app.inject({ url: `/api/admin/agenda${query}`, headers: cookie ? { cookie } : {} });
-const agenda = async (query = '', cookie = editor) => (await ask(query, cookie)).json<PageOf<EditableEvent>>();
-const titles = async (query = '', cookie = editor) => (await agenda(query, cookie)).items.map(({ title }) => title);
+const ask = (query: string, cookie?: string) => desk.send('GET', `/api/admin/agenda${query}`, undefined, cookie);
+const agenda = async (query = '', cookie?: string) => (await ask(query, cookie)).json<PageOf<EditableEvent>>();
+const titles = async (query = '', cookie?: string) => (await agenda(query, cookie)).items.map(({ title }) => title);
 
 /** Three trainings, the first a week ago. */
 const createTrainings = () =>
-  createEvent(app, {
+  createEvent(desk.app, {
     type: 'training',
     title: 'Training',
     team: '1-mannschaft',
@@ -44,9 +31,9 @@ test('asks visitors to sign in', async () => {
 
 test('lists what is to come from this morning on, each date of a series by itself', async () => {
   const { id } = await createTrainings();
-  await createEvent(app, { title: 'Frühschoppen', startDate: onDay(0, '00:00') });
-  await createEvent(app, { title: 'Gestern', startDate: onDay(-1) });
-  await createMatch(app, { title: 'Derby', startDate: onDay(3) });
+  await createEvent(desk.app, { title: 'Frühschoppen', startDate: onDay(0, '00:00') });
+  await createEvent(desk.app, { title: 'Gestern', startDate: onDay(-1) });
+  await createMatch(desk.app, { title: 'Derby', startDate: onDay(3) });
 
   const { items, total } = await agenda();
 
@@ -62,8 +49,8 @@ test('lists what is to come from this morning on, each date of a series by itsel
 
 test('lists what has begun, latest first', async () => {
   await createTrainings();
-  await createEvent(app, { title: 'Gestern', startDate: onDay(-1) });
-  await createEvent(app, { title: 'Morgen', startDate: onDay(1) });
+  await createEvent(desk.app, { title: 'Gestern', startDate: onDay(-1) });
+  await createEvent(desk.app, { title: 'Morgen', startDate: onDay(1) });
 
   expect((await titles('?when=past')).filter((title) => title !== 'Training')).toEqual(['Gestern']);
   expect((await agenda('?when=past')).items.at(-1)).toMatchObject({ title: 'Training', startDate: onDay(-7) });
@@ -72,9 +59,9 @@ test('lists what has begun, latest first', async () => {
 
 test('narrows by words, team, type and status; a cancelled date stands for itself', async () => {
   const { id } = await createTrainings();
-  await createMatch(app, { title: 'Derby', startDate: onDay(3), team: '2-mannschaft' });
+  await createMatch(desk.app, { title: 'Derby', startDate: onDay(3), team: '2-mannschaft' });
   const cancelled = { status: 'cancelled' as const, reason: 'Platz gesperrt' };
-  await createEventsRepository(app.db).update(`${id}_${addDays(TODAY, 7)}`, cancelled, EVERYBODY);
+  await createEventsRepository(desk.app.db).update(`${id}_${addDays(TODAY, 7)}`, cancelled, EVERYBODY);
 
   expect(await titles('?search=DERB')).toEqual(['Derby']);
   expect(await titles('?team=2-mannschaft')).toEqual(['Derby']);
@@ -84,7 +71,7 @@ test('narrows by words, team, type and status; a cancelled date stands for itsel
 });
 
 test('goes by pages', async () => {
-  for (const day of [1, 2, 3]) await createEvent(app, { title: `Tag ${day}`, startDate: onDay(day) });
+  for (const day of [1, 2, 3]) await createEvent(desk.app, { title: `Tag ${day}`, startDate: onDay(day) });
 
   expect(await agenda('?limit=2&page=2')).toMatchObject({ page: 2, pages: 2, total: 3, items: [{ title: 'Tag 3' }] });
 });
@@ -102,11 +89,11 @@ test('lists a period, past and future', async () => {
 
 test('shows trainers their own teams', async () => {
   await createTrainings();
-  await createEvent(app, { title: 'Vereinsfest', startDate: onDay(2) });
-  await createMatch(app, { title: 'Derby', startDate: onDay(3), team: '2-mannschaft' });
+  await createEvent(desk.app, { title: 'Vereinsfest', startDate: onDay(2) });
+  await createMatch(desk.app, { title: 'Derby', startDate: onDay(3), team: '2-mannschaft' });
 
-  expect(await titles('', await signInTrainer(app, '2-mannschaft'))).toEqual(['Derby']);
-  expect(await titles('', await signIn(app, 'trainer'))).toEqual([]);
+  expect(await titles('', await signInTrainer(desk.app, '2-mannschaft'))).toEqual(['Derby']);
+  expect(await titles('', await signIn(desk.app, 'trainer'))).toEqual([]);
 });
 
 test.each([
@@ -115,5 +102,5 @@ test.each([
   ['an unknown status', '?status=lost'],
   ['an unknown parameter', '?from=today'],
 ])('refuses %s', async (_case, query) => {
-  expect((await ask(query, editor)).statusCode).toBe(400);
+  expect((await ask(query)).statusCode).toBe(400);
 });

@@ -1,25 +1,15 @@
 import ICAL from 'ical.js';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import { runningApi } from '../../test/app.ts';
+import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import { createEventsRepository } from './events.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft' });
-});
-afterEach(() => app.db('events').delete());
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
 const EVERYBODY = { author: null, teams: null };
 
 async function feed(path = 'alle.ics') {
-  await app.contentRevision.refresh();
-  const { body } = await app.inject(`/api/calendar/${path}`);
+  await api.app.contentRevision.refresh();
+  const { body } = await api.app.inject(`/api/calendar/${path}`);
   const calendar = new ICAL.Component(ICAL.parse(body));
   return { text: body.replaceAll('\r\n ', ''), calendar, events: calendar.getAllSubcomponents('vevent') };
 }
@@ -27,7 +17,7 @@ const summaries = async (path: string) =>
   (await feed(path)).events.map((event) => event.getFirstPropertyValue('summary'));
 
 test('a feed names itself, its time zone and how often to ask', async () => {
-  const answer = await app.inject('/api/calendar/1-mannschaft.ics');
+  const answer = await api.app.inject('/api/calendar/1-mannschaft.ics');
 
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
@@ -37,7 +27,7 @@ test('a feed names itself, its time zone and how often to ask', async () => {
 });
 
 test('a match has a stable id, Berlin time and two hours when its end is open', async () => {
-  const { id } = await createMatch(app, { startDate: '2026-09-06T15:00:00+02:00', competition: 'A-Klasse' });
+  const { id } = await createMatch(api.app, { startDate: '2026-09-06T15:00:00+02:00', competition: 'A-Klasse' });
 
   const { text } = await feed();
 
@@ -50,8 +40,8 @@ test('a match has a stable id, Berlin time and two hours when its end is open', 
 });
 
 test('cancelling says so under the same id with a higher sequence', async () => {
-  const { id } = await createMatch(app);
-  await createEventsRepository(app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
+  const { id } = await createMatch(api.app);
+  await createEventsRepository(api.app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
 
   const { text } = await feed();
 
@@ -63,13 +53,13 @@ test('cancelling says so under the same id with a higher sequence', async () => 
 });
 
 test('a result stands behind the title', async () => {
-  await createMatch(app, { goalsHome: 3, goalsAway: 1 });
+  await createMatch(api.app, { goalsHome: 3, goalsAway: 1 });
 
   expect(await summaries('alle.ics')).toEqual(['FSV Sommerried – TSV Bechtheim 3:1']);
 });
 
 test('all-day events are days', async () => {
-  await createEvent(app, { allDay: true, startDate: '2026-10-25T00:00:00+02:00' });
+  await createEvent(api.app, { allDay: true, startDate: '2026-10-25T00:00:00+02:00' });
 
   const { text } = await feed();
 
@@ -78,8 +68,11 @@ test('all-day events are days', async () => {
 });
 
 test('a series is one rule; what differs stands beside it, what is deleted is left out', async () => {
-  const events = createEventsRepository(app.db);
-  const { id } = await createEvent(app, { startDate: '2026-10-20T19:00:00+02:00', repeat: { until: '2026-11-10' } });
+  const events = createEventsRepository(api.app.db);
+  const { id } = await createEvent(api.app, {
+    startDate: '2026-10-20T19:00:00+02:00',
+    repeat: { until: '2026-11-10' },
+  });
   await events.delete(`${id}_2026-10-27`, 'this', EVERYBODY);
   await events.update(`${id}_2026-11-03`, { status: 'moved', startDate: '2026-11-04T18:00:00+01:00' }, EVERYBODY);
 
@@ -100,7 +93,7 @@ test('a series is one rule; what differs stands beside it, what is deleted is le
 });
 
 test('texts cannot break out of their line', async () => {
-  await createEvent(app, { description: 'Eins;zwei,drei\nEND:VEVENT\nBEGIN:VALARM' });
+  await createEvent(api.app, { description: 'Eins;zwei,drei\nEND:VEVENT\nBEGIN:VALARM' });
 
   const { events } = await feed();
 
@@ -109,9 +102,9 @@ test('texts cannot break out of their line', async () => {
 });
 
 test('feeds are by team and by type', async () => {
-  await createMatch(app, { title: 'Spiel der Ersten' });
-  await createMatch(app, { title: 'Spiel der Zweiten', team: '2-mannschaft' });
-  await createEvent(app, { title: 'Grillen der Zweiten', team: '2-mannschaft' });
+  await createMatch(api.app, { title: 'Spiel der Ersten' });
+  await createMatch(api.app, { title: 'Spiel der Zweiten', team: '2-mannschaft' });
+  await createEvent(api.app, { title: 'Grillen der Zweiten', team: '2-mannschaft' });
 
   expect(await summaries('2-mannschaft.ics')).toEqual(['Grillen der Zweiten', 'Spiel der Zweiten']);
   expect(await summaries('2-mannschaft.ics?type=match')).toEqual(['Spiel der Zweiten']);
@@ -123,5 +116,5 @@ test.each([
   ['..%2Falle.ics', 400],
   ['alle.ics?type=party', 400],
 ])('%s is answered with %i', async (path, status) => {
-  expect((await app.inject(`/api/calendar/${path}`)).statusCode).toBe(status);
+  expect((await api.app.inject(`/api/calendar/${path}`)).statusCode).toBe(status);
 });

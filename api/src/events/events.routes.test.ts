@@ -1,31 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import { runningApi } from '../../test/app.ts';
+import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import type { ClubEvent } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
-});
-afterEach(async () => {
-  await app.db('events').delete();
-  await app.contentRevision.refresh();
-});
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 const range = async (start: string, end: string, filter = {}) =>
-  (await app.inject(`/api/events/range?${query({ start, end, ...filter })}`)).json<ClubEvent[]>();
+  (await api.app.inject(`/api/events/range?${query({ start, end, ...filter })}`)).json<ClubEvent[]>();
 const day = (date: string, filter = {}) => range(`${date}T00:00:00.000+02:00`, `${date}T23:59:59.999+02:00`, filter);
 const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
 describe('GET /api/events/range', () => {
   test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
-    const { id } = await createEvent(app, { location: 'Stadion Sommerried', startDate: '2026-07-04T14:00:00Z' });
+    const { id } = await createEvent(api.app, { location: 'Stadion Sommerried', startDate: '2026-07-04T14:00:00Z' });
 
     expect(await day('2026-07-04')).toEqual([
       {
@@ -53,27 +40,27 @@ describe('GET /api/events/range', () => {
   });
 
   test('sorts by start and takes what overlaps, not what touches', async () => {
-    await createEvent(app, { title: 'Abends', startDate: '2026-07-04T20:00:00+02:00' });
-    await createEvent(app, { title: 'Morgens', startDate: '2026-07-04T09:00:00+02:00' });
-    await createEvent(app, {
+    await createEvent(api.app, { title: 'Abends', startDate: '2026-07-04T20:00:00+02:00' });
+    await createEvent(api.app, { title: 'Morgens', startDate: '2026-07-04T09:00:00+02:00' });
+    await createEvent(api.app, {
       title: 'Seit gestern',
       startDate: '2026-07-03T22:00:00+02:00',
       endDate: '2026-07-04T01:00:00+02:00',
     });
-    await createEvent(app, {
+    await createEvent(api.app, {
       title: 'Bis Mitternacht',
       startDate: '2026-07-03T22:00:00+02:00',
       endDate: '2026-07-04T00:00:00+02:00',
     });
-    await createEvent(app, { title: 'Am nächsten Tag', startDate: '2026-07-05T00:00:00+02:00' });
+    await createEvent(api.app, { title: 'Am nächsten Tag', startDate: '2026-07-05T00:00:00+02:00' });
 
     expect(titles(await day('2026-07-04'))).toEqual(['Seit gestern', 'Morgens', 'Abends']);
   });
 
   test('all-day events last from midnight to midnight, also on days of 23 and 25 hours', async () => {
     const days = { allDay: true, startDate: '2026-10-25T12:00:00+01:00', endDate: '2026-10-25T23:59:59.999+01:00' };
-    await createEvent(app, { ...days, title: 'Winterzeit' });
-    await createEvent(app, { allDay: true, title: 'Sommerzeit', startDate: '2026-03-29T12:00:00+02:00' });
+    await createEvent(api.app, { ...days, title: 'Winterzeit' });
+    await createEvent(api.app, { allDay: true, title: 'Sommerzeit', startDate: '2026-03-29T12:00:00+02:00' });
 
     expect(await range('2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00')).toMatchObject([
       { title: 'Winterzeit', startDate: '2026-10-25T00:00:00+02:00', endDate: '2026-10-26T00:00:00+01:00' },
@@ -85,7 +72,7 @@ describe('GET /api/events/range', () => {
   });
 
   test('a series keeps its time on the clock when summer time ends', async () => {
-    const { id } = await createEvent(app, {
+    const { id } = await createEvent(api.app, {
       type: 'training',
       title: 'Training',
       team: '1-mannschaft',
@@ -107,7 +94,7 @@ describe('GET /api/events/range', () => {
   });
 
   test('a series of every second week starts on the first weekday it has', async () => {
-    await createEvent(app, {
+    await createEvent(api.app, {
       startDate: '2026-09-07T19:00:00+02:00', // a Monday
       repeat: { until: '2026-10-15', weekdays: ['wednesday'], interval: 2 },
     });
@@ -118,7 +105,7 @@ describe('GET /api/events/range', () => {
   });
 
   test('a date of a series that ends after midnight counts on the next day', async () => {
-    await createEvent(app, {
+    await createEvent(api.app, {
       startDate: '2026-07-03T22:00:00+02:00',
       endDate: '2026-07-04T02:00:00+02:00',
       repeat: { until: '2026-07-10' },
@@ -129,9 +116,9 @@ describe('GET /api/events/range', () => {
   });
 
   test('filters by team and type', async () => {
-    await createMatch(app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'A' });
-    await createMatch(app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'B', team: '2-mannschaft' });
-    await createEvent(app, { team: '2-mannschaft', repeat: { until: '2026-07-20' } });
+    await createMatch(api.app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'A' });
+    await createMatch(api.app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'B', team: '2-mannschaft' });
+    await createEvent(api.app, { team: '2-mannschaft', repeat: { until: '2026-07-20' } });
 
     expect(titles(await day('2026-07-04', { team: '1-mannschaft' }))).toEqual(['FSV Sommerried – A']);
     expect(titles(await day('2026-07-04', { type: 'match', team: '2-mannschaft' }))).toEqual(['FSV Sommerried II – B']);
@@ -148,7 +135,7 @@ describe('GET /api/events/range', () => {
     ['an unknown type', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', type: 'party' }],
     ['an unknown parameter', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', limit: '5' }],
   ])('refuses %s', async (_case, values) => {
-    expect((await app.inject(`/api/events/range?${query(values as Record<string, string>)}`)).statusCode).toBe(400);
+    expect((await api.app.inject(`/api/events/range?${query(values as Record<string, string>)}`)).statusCode).toBe(400);
   });
 
   test('answers 400 days at once', async () => {
@@ -158,11 +145,11 @@ describe('GET /api/events/range', () => {
 
 describe('GET /api/events/:id', () => {
   test('answers a single event and one date of a series', async () => {
-    const single = await createEvent(app);
-    const series = await createEvent(app, { repeat: { until: '2026-07-20' } });
+    const single = await createEvent(api.app);
+    const series = await createEvent(api.app, { repeat: { until: '2026-07-20' } });
 
-    expect((await app.inject(`/api/events/${single.id}`)).json()).toMatchObject({ id: single.id });
-    expect((await app.inject(`/api/events/${series.id}_2026-07-11`)).json()).toMatchObject({
+    expect((await api.app.inject(`/api/events/${single.id}`)).json()).toMatchObject({ id: single.id });
+    expect((await api.app.inject(`/api/events/${series.id}_2026-07-11`)).json()).toMatchObject({
       id: `${series.id}_2026-07-11`,
       startDate: '2026-07-11T16:00:00+02:00',
     });
@@ -173,13 +160,13 @@ describe('GET /api/events/:id', () => {
     ['00000000-0000-4000-8000-000000000000_2026-07-11', 404],
     ['1', 400],
   ])('%s is answered with %i', async (id, status) => {
-    expect((await app.inject(`/api/events/${id}`)).statusCode).toBe(status);
+    expect((await api.app.inject(`/api/events/${id}`)).statusCode).toBe(status);
   });
 
   test('a day on which the series has no date is not found', async () => {
-    const { id } = await createEvent(app, { repeat: { until: '2026-07-20' } });
+    const { id } = await createEvent(api.app, { repeat: { until: '2026-07-20' } });
 
-    expect((await app.inject(`/api/events/${id}_2026-07-12`)).statusCode).toBe(404);
-    expect((await app.inject(`/api/events/${id}_2026-02-31`)).statusCode).toBe(400);
+    expect((await api.app.inject(`/api/events/${id}_2026-07-12`)).statusCode).toBe(404);
+    expect((await api.app.inject(`/api/events/${id}_2026-02-31`)).statusCode).toBe(400);
   });
 });

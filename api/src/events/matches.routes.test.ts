@@ -1,35 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
+import { runningApi } from '../../test/app.ts';
+import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import type { ClubEvent, Matches, NextMatch } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
-});
-afterEach(async () => {
-  await app.db('events').delete();
-  await app.contentRevision.refresh();
-});
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const matches = async (path = '') => (await app.inject(`/api/matches${path}`)).json<Matches>();
+const matches = async (path = '') => (await api.app.inject(`/api/matches${path}`)).json<Matches>();
 const opponents = (events: ClubEvent[]) => events.map(({ opponent }) => opponent);
 
 beforeEach(async () => {
-  await createMatch(app, { startDate: inHours(-400), opponent: 'Früher', goalsHome: 3, goalsAway: 1 });
-  await createMatch(app, { startDate: inHours(-200), opponent: 'Zuletzt', home: false });
-  await createMatch(app, { startDate: inHours(-1), opponent: 'Läuft', team: '2-mannschaft' });
-  await createMatch(app, { startDate: inHours(24), opponent: 'Fällt aus', status: 'cancelled', reason: 'Platz' });
-  await createMatch(app, { startDate: inHours(48), opponent: 'Bald', home: false });
-  await createMatch(app, { startDate: inHours(96), opponent: 'Später' });
-  await createEvent(app, { startDate: inHours(10), team: '1-mannschaft' });
-  await app.contentRevision.refresh();
+  await createMatch(api.app, { startDate: inHours(-400), opponent: 'Früher', goalsHome: 3, goalsAway: 1 });
+  await createMatch(api.app, { startDate: inHours(-200), opponent: 'Zuletzt', home: false });
+  await createMatch(api.app, { startDate: inHours(-1), opponent: 'Läuft', team: '2-mannschaft' });
+  await createMatch(api.app, { startDate: inHours(24), opponent: 'Fällt aus', status: 'cancelled', reason: 'Platz' });
+  await createMatch(api.app, { startDate: inHours(48), opponent: 'Bald', home: false });
+  await createMatch(api.app, { startDate: inHours(96), opponent: 'Später' });
+  await createEvent(api.app, { startDate: inHours(10), team: '1-mannschaft' });
+  await api.app.contentRevision.refresh();
 });
 
 test('matches are fixtures, soonest first, and results, last played first', async () => {
@@ -42,8 +29,8 @@ test('matches are fixtures, soonest first, and results, last played first', asyn
 
 test('the next match of each team is the one that is running, else the soonest that is not cancelled', async () => {
   expect(opponents((await matches()).next)).toEqual(['Läuft', 'Bald']);
-  expect((await app.inject('/api/matches/next')).json<NextMatch>().match).toMatchObject({ opponent: 'Läuft' });
-  expect((await app.inject('/api/matches/next?team=1-mannschaft')).json<NextMatch>().match).toMatchObject({
+  expect((await api.app.inject('/api/matches/next')).json<NextMatch>().match).toMatchObject({ opponent: 'Läuft' });
+  expect((await api.app.inject('/api/matches/next?team=1-mannschaft')).json<NextMatch>().match).toMatchObject({
     opponent: 'Bald',
   });
 });
@@ -57,9 +44,9 @@ test('matches are filtered by team and side', async () => {
 });
 
 test('a team without a match has none next', async () => {
-  expect((await app.inject('/api/matches/next?team=a-jugend')).json()).toEqual({ match: null });
+  expect((await api.app.inject('/api/matches/next?team=a-jugend')).json()).toEqual({ match: null });
 });
 
 test('an unknown side is refused', async () => {
-  expect((await app.inject('/api/matches?side=middle')).statusCode).toBe(400);
+  expect((await api.app.inject('/api/matches?side=middle')).statusCode).toBe(400);
 });

@@ -1,51 +1,47 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import type { Matches } from '../contract/index.ts';
 import { tellPassingTime } from './passing-time.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  await createTeam(app);
-});
-afterAll(() => api.close());
+const api = runningApi({ prepare: (app) => createTeam(app) });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const toldUntil = (time: Date) => app.db('passing_time').update({ told_until: time });
+const toldUntil = (time: Date) => api.app.db('passing_time').update({ told_until: time });
 
 test('the end of a match makes readers ask again, once for all instances', async () => {
-  const { id } = await createMatch(app, { startDate: hoursAgo(1).toISOString() });
-  await app.contentRevision.refresh();
-  const matches = async () => (await app.inject('/api/matches')).json<Matches>();
+  const { id } = await createMatch(api.app, { startDate: hoursAgo(1).toISOString() });
+  await api.app.contentRevision.refresh();
+  const matches = async () => (await api.app.inject('/api/matches')).json<Matches>();
   expect((await matches()).fixtures).toHaveLength(1);
   await toldUntil(new Date());
-  expect(await tellPassingTime(app.db)).toBe(false);
+  expect(await tellPassingTime(api.app.db)).toBe(false);
 
   // As if 70 minutes had passed, without a write that says so.
-  await app.db.raw('ALTER TABLE events DISABLE TRIGGER events_content_revision');
-  await app
+  await api.app.db.raw('ALTER TABLE events DISABLE TRIGGER events_content_revision');
+  await api.app
     .db('events')
     .where({ id })
     .update({ start_at: hoursAgo(2.1) });
-  await app.db.raw('ALTER TABLE events ENABLE TRIGGER events_content_revision');
+  await api.app.db.raw('ALTER TABLE events ENABLE TRIGGER events_content_revision');
   await toldUntil(hoursAgo(0.2));
-  await app.contentRevision.refresh();
-  const before = app.contentRevision.current();
+  await api.app.contentRevision.refresh();
+  const before = api.app.contentRevision.current();
 
-  const told = await Promise.all([tellPassingTime(app.db), tellPassingTime(app.db), tellPassingTime(app.db)]);
+  const told = await Promise.all([
+    tellPassingTime(api.app.db),
+    tellPassingTime(api.app.db),
+    tellPassingTime(api.app.db),
+  ]);
 
   expect(told.filter(Boolean)).toHaveLength(1);
-  await app.contentRevision.refresh();
-  expect(app.contentRevision.current()).toBe(before + 1);
+  await api.app.contentRevision.refresh();
+  expect(api.app.contentRevision.current()).toBe(before + 1);
   expect((await matches()).results).toHaveLength(1);
 });
 
 test('a new day in Berlin makes readers ask again', async () => {
   await toldUntil(hoursAgo(24));
 
-  expect(await tellPassingTime(app.db)).toBe(true);
-  expect(await tellPassingTime(app.db)).toBe(false);
+  expect(await tellPassingTime(api.app.db)).toBe(true);
+  expect(await tellPassingTime(api.app.db)).toBe(false);
 });

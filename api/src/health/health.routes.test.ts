@@ -1,17 +1,10 @@
 import { rename } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-});
-afterAll(() => api.close());
+const api = runningApi();
 
 test.each(['/healthz', '/readyz'])('%s says that all is well', async (url) => {
-  const answer = await app.inject(url);
+  const answer = await api.app.inject(url);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok' });
@@ -20,7 +13,7 @@ test.each(['/healthz', '/readyz'])('%s says that all is well', async (url) => {
 test('without its data folder the portal is not ready', async () => {
   const { dataDir } = api.config;
   await rename(dataDir, `${dataDir}-away`);
-  const answer = await app.inject('/readyz');
+  const answer = await api.app.inject('/readyz');
   await rename(`${dataDir}-away`, dataDir);
 
   expect(answer.statusCode).toBe(503);
@@ -28,9 +21,9 @@ test('without its data folder the portal is not ready', async () => {
 });
 
 test('metrics are for this machine', async () => {
-  await app.inject('/healthz');
+  await api.app.inject('/healthz');
 
-  expect((await app.inject('/metrics')).body).toMatch(/^http_requests_total\{status="2xx"\} \d+$/m);
-  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
-  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+  expect((await api.app.inject('/metrics')).body).toMatch(/^http_requests_total\{status="2xx"\} \d+$/m);
+  expect((await api.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  expect((await api.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
 });

@@ -1,25 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp({ publicUrl: 'https://verein.example' });
-  ({ app } = api);
-});
-afterEach(() => app.db('articles').delete());
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['articles'], config: { publicUrl: 'https://verein.example' } });
 
 const feed = async () => {
-  await app.contentRevision.refresh();
-  return app.inject('/api/news/feed.atom');
+  await api.app.contentRevision.refresh();
+  return api.app.inject('/api/news/feed.atom');
 };
 
 test('offers the published articles whole, newest first, with addresses that lead here', async () => {
-  await createArticle(app, { title: 'Alt', slug: 'alt', createdAt: '2026-01-01T10:00:00Z' });
-  await createArticle(app, { title: 'Neu', slug: 'neu', createdAt: '2026-02-01T10:00:00Z', content: '<p>Ganz</p>' });
-  await createArticle(app, { title: 'Entwurf', status: 'draft' });
+  await createArticle(api.app, { title: 'Alt', slug: 'alt', createdAt: '2026-01-01T10:00:00Z' });
+  await createArticle(api.app, {
+    title: 'Neu',
+    slug: 'neu',
+    createdAt: '2026-02-01T10:00:00Z',
+    content: '<p>Ganz</p>',
+  });
+  await createArticle(api.app, { title: 'Entwurf', status: 'draft' });
 
   const { headers, body } = await feed();
 
@@ -31,7 +28,7 @@ test('offers the published articles whole, newest first, with addresses that lea
 });
 
 test('stays well-formed whatever an article says', async () => {
-  await createArticle(app, { title: 'FSV & SV: 3 > 2 "Tore" <b>\u0007', content: '<p>a ]]> b</p>' });
+  await createArticle(api.app, { title: 'FSV & SV: 3 > 2 "Tore" <b>\u0007', content: '<p>a ]]> b</p>' });
 
   const { body } = await feed();
 

@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import type { Article, ArticlePage } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-});
-afterEach(async () => {
-  await app.db('articles').delete();
-  await app.contentRevision.refresh();
-});
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['articles'] });
 
-const get = async <T>(url: string): Promise<T> => {
-  await app.contentRevision.refresh(); // articles of a test go into the database directly
-  return (await app.inject(url)).json<T>();
-};
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 describe('GET /api/news', () => {
   test('answers whole published articles, newest first', async () => {
-    await createArticle(app, { title: 'Alt', createdAt: daysAgo(2) });
-    await createArticle(app, { title: 'Neu', createdAt: daysAgo(1), content: '<p>Ganz</p>' });
-    await createArticle(app, { title: 'Entwurf', status: 'draft' });
-    await createArticle(app, { title: 'Geplant', publishAt: daysAgo(-1) });
-    await createArticle(app, { title: 'Archiv', status: 'archived' });
+    await createArticle(api.app, { title: 'Alt', createdAt: daysAgo(2) });
+    await createArticle(api.app, { title: 'Neu', createdAt: daysAgo(1), content: '<p>Ganz</p>' });
+    await createArticle(api.app, { title: 'Entwurf', status: 'draft' });
+    await createArticle(api.app, { title: 'Geplant', publishAt: daysAgo(-1) });
+    await createArticle(api.app, { title: 'Archiv', status: 'archived' });
 
-    const articles = await get<Article[]>('/api/news');
+    const articles = await api.read<Article[]>('/api/news');
 
     expect(articles.map(({ title }) => title)).toEqual(['Neu', 'Alt']);
     expect(articles[0]).toMatchObject({ content: '<p>Ganz</p>', published: true, image: null, readingMinutes: 1 });
@@ -38,9 +23,9 @@ describe('GET /api/news', () => {
 
   test('an article has the fields of the specification', async () => {
     const given = { title: 'Derbysieg', excerpt: 'Kurz', content: '<p>Ganz</p>', category: '1-mannschaft' };
-    const { id } = await createArticle(app, { ...given, slug: 'derbysieg' });
+    const { id } = await createArticle(api.app, { ...given, slug: 'derbysieg' });
 
-    expect(await get('/api/news')).toEqual([
+    expect(await api.read('/api/news')).toEqual([
       {
         ...given,
         id,
@@ -56,18 +41,18 @@ describe('GET /api/news', () => {
   });
 
   test('answers at most as many as asked for', async () => {
-    for (const title of ['Eins', 'Zwei', 'Drei']) await createArticle(app, { title });
+    for (const title of ['Eins', 'Zwei', 'Drei']) await createArticle(api.app, { title });
 
-    expect(await get('/api/news?limit=2')).toHaveLength(2);
+    expect(await api.read('/api/news?limit=2')).toHaveLength(2);
   });
 
   test('with a page it answers summaries, counts and the categories of all published articles', async () => {
-    await createArticle(app, { title: 'Eins', category: 'jugend', createdAt: daysAgo(3) });
-    await createArticle(app, { title: 'Zwei', category: 'verein', createdAt: daysAgo(2) });
-    await createArticle(app, { title: 'Drei', category: 'verein', createdAt: daysAgo(1) });
-    await createArticle(app, { title: 'Entwurf', category: 'events', status: 'draft' });
+    await createArticle(api.app, { title: 'Eins', category: 'jugend', createdAt: daysAgo(3) });
+    await createArticle(api.app, { title: 'Zwei', category: 'verein', createdAt: daysAgo(2) });
+    await createArticle(api.app, { title: 'Drei', category: 'verein', createdAt: daysAgo(1) });
+    await createArticle(api.app, { title: 'Entwurf', category: 'events', status: 'draft' });
 
-    const page = await get<ArticlePage>('/api/news?page=2&limit=1&category=verein');
+    const page = await api.read<ArticlePage>('/api/news?page=2&limit=1&category=verein');
 
     expect(page).toMatchObject({ page: 2, pages: 2, total: 2, categories: ['jugend', 'verein'] });
     expect(page.items.map(({ title }) => title)).toEqual(['Zwei']);
@@ -75,7 +60,7 @@ describe('GET /api/news', () => {
   });
 
   test('a page beyond the last is empty', async () => {
-    expect(await get('/api/news?page=7')).toEqual({ items: [], page: 7, pages: 1, total: 0, categories: [] });
+    expect(await api.read('/api/news?page=7')).toEqual({ items: [], page: 7, pages: 1, total: 0, categories: [] });
   });
 
   test.each([
@@ -87,28 +72,28 @@ describe('GET /api/news', () => {
     ['a percent sign taken literally', '100%'],
     ['umlauts written out', 'uebungsleiter'],
   ])('searches %s, whatever the case', async (_where, search) => {
-    await createArticle(app, {
+    await createArticle(api.app, {
       title: 'Übungsleiter gesucht',
       excerpt: 'Die Kurzfassung',
       content: '<p>Neues Flutlicht: <strong>sehr</strong> hell, zu 100% bezahlt</p>',
     });
-    await createArticle(app, { title: 'Anderes', content: '<p>Zu 100 Spielen</p>' });
+    await createArticle(api.app, { title: 'Anderes', content: '<p>Zu 100 Spielen</p>' });
 
-    const page = await get<ArticlePage>(`/api/news?page=1&search=${encodeURIComponent(search)}`);
+    const page = await api.read<ArticlePage>(`/api/news?page=1&search=${encodeURIComponent(search)}`);
 
     expect(page.items.map(({ title }) => title)).toEqual(['Übungsleiter gesucht']);
   });
 
   test('tags are not searched', async () => {
-    await createArticle(app, { content: '<blockquote><p>Zitat</p></blockquote>' });
+    await createArticle(api.app, { content: '<blockquote><p>Zitat</p></blockquote>' });
 
-    expect(await get('/api/news?page=1&search=blockquote')).toMatchObject({ total: 0 });
+    expect(await api.read('/api/news?page=1&search=blockquote')).toMatchObject({ total: 0 });
   });
 
   test.each(['page=0', 'page=x', 'limit=101', 'category=', 'unknown=1', `search=${'x'.repeat(201)}`, 'page=1&page=2'])(
     'refuses ?%s',
     async (query) => {
-      const answer = await app.inject(`/api/news?${query}`);
+      const answer = await api.app.inject(`/api/news?${query}`);
 
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
@@ -117,7 +102,7 @@ describe('GET /api/news', () => {
 
   test('a picture of ours comes with its size and colour', async () => {
     const url = '/objects/2026/11/a.webp';
-    await app.db('media').insert({
+    await api.app.db('media').insert({
       id: randomUUID(),
       url,
       alt: 'Tor',
@@ -128,10 +113,10 @@ describe('GET /api/news', () => {
       bytes: 1,
       sha256: 'a',
     });
-    await createArticle(app, { imageUrl: '/banner-objects/2026/11/a.webp' });
+    await createArticle(api.app, { imageUrl: '/banner-objects/2026/11/a.webp' });
 
-    const [article] = await get<Article[]>('/api/news');
-    await app.db('media').delete();
+    const [article] = await api.read<Article[]>('/api/news');
+    await api.app.db('media').delete();
 
     expect(article?.image).toEqual({
       url: '/banner-objects/2026/11/a.webp',

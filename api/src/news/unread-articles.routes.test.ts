@@ -1,22 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-});
-afterAll(() => api.close());
+const api = runningApi();
 
-const get = async (url: string) => (await app.inject(url)).json<object>();
+const get = async (url: string) => (await api.app.inject(url)).json<object>();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('unread articles are counted from a time, by default of the last seven days', async () => {
-  await createArticle(app, { createdAt: daysAgo(8) });
-  await createArticle(app, { createdAt: daysAgo(6) });
-  await createArticle(app, { createdAt: daysAgo(1) });
+  await createArticle(api.app, { createdAt: daysAgo(8) });
+  await createArticle(api.app, { createdAt: daysAgo(6) });
+  await createArticle(api.app, { createdAt: daysAgo(1) });
 
   expect(await get('/api/news/count/unread')).toEqual({ count: 2 });
   expect(await get(`/api/news/count/unread?since=${Date.parse(daysAgo(2))}`)).toEqual({ count: 1 });
@@ -28,7 +21,7 @@ test.each(['-1', 'gestern', '1e99', '8640000000000001'])('since=%s is refused', 
 });
 
 test('a read mark is confirmed without signing in', async () => {
-  const answer = await app.inject({
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/api/news/mark-read',
     payload: { timestamp: 1_700_000_000_000 },
@@ -41,7 +34,7 @@ test('a read mark is confirmed without signing in', async () => {
 test.each([{}, { timestamp: '1' }, { timestamp: -1 }, { timestamp: 1.5 }, { timestamp: 1, more: 2 }])(
   'the read mark %j is refused',
   async (payload) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/news/mark-read', payload });
+    const answer = await api.app.inject({ method: 'POST', url: '/api/news/mark-read', payload });
 
     expect(answer.statusCode).toBe(400);
   },

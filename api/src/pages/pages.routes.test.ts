@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { PageSlug, type ContentPage, type EditablePage, type EditableSettings } from '../contract/index.ts';
@@ -7,30 +6,22 @@ import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
 
 const slugs = PageSlug.anyOf.map((literal) => literal.const);
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-});
-afterAll(() => api.close());
+const desk = editorDesk();
 
-const read = async (slug: string) => (await app.inject(`/api/pages/${slug}`)).json<ContentPage>();
-const desk = (path = '', cookie = editor) => app.inject({ url: `/api/admin/pages${path}`, headers: { cookie } });
-const change = (slug: string, payload: object, cookie = editor) =>
-  app.inject({ method: 'PATCH', url: `/api/pages/${slug}`, headers: { cookie }, payload });
+const read = async (slug: string) => (await desk.app.inject(`/api/pages/${slug}`)).json<ContentPage>();
+const editable = (path = '', cookie?: string) => desk.send('GET', `/api/admin/pages${path}`, undefined, cookie);
+const change = (slug: string, payload: object, cookie?: string) =>
+  desk.send('PATCH', `/api/pages/${slug}`, payload, cookie);
 
 describe('a new portal', () => {
   test('has every page', async () => {
-    const listed = (await app.inject('/api/pages')).json<{ slug: string }[]>();
+    const listed = (await desk.app.inject('/api/pages')).json<{ slug: string }[]>();
 
     expect(listed.map(({ slug }) => slug)).toEqual(slugs.toSorted());
   });
 
   test.each(slugs)('/%s has a text to start from that survives sanitising', async (slug) => {
-    const page = (await desk(`/${slug}`)).json<EditablePage>();
+    const page = (await editable(`/${slug}`)).json<EditablePage>();
     const { title, lead, description } = page;
 
     expect([title, lead, description].every(Boolean)).toBe(true);
@@ -47,18 +38,18 @@ describe('a new portal', () => {
     expect(content).toContain('mailto:kontakt@fsv-sommerried.example');
     expect(content).toContain('<strong>[Bitte ergänzen: Registergericht]</strong>');
     expect(content).not.toContain('Umsatzsteuer-Identifikationsnummer');
-    expect((await desk('/impressum')).json()).toMatchObject({
+    expect((await editable('/impressum')).json()).toMatchObject({
       missing: ['Vertretung', 'Registergericht', 'Registernummer', 'Verantwortlich'],
     });
-    expect((await desk()).json()).toContainEqual(
+    expect((await editable()).json()).toContainEqual(
       expect.objectContaining({ slug: 'datenschutz', missing: ['Hosting'] }),
     );
   });
 
   test('the imprint is complete as soon as the settings are', async () => {
-    const cookie = await signIn(app, 'admin');
+    const cookie = await signIn(desk.app, 'admin');
     const { updatedAt: _, ...settings } = (
-      await app.inject({ url: '/api/admin/settings', headers: { cookie } })
+      await desk.send('GET', '/api/admin/settings', undefined, cookie)
     ).json<EditableSettings>();
     const imprint = {
       representatives: '1. Vorsitz\n2. Vorsitz',
@@ -69,7 +60,12 @@ describe('a new portal', () => {
       hostingProvider: 'Ein Anbieter',
       dataProtectionOfficer: '',
     };
-    await app.inject({ method: 'PUT', url: '/api/settings', headers: { cookie }, payload: { ...settings, imprint } });
+    await desk.app.inject({
+      method: 'PUT',
+      url: '/api/settings',
+      headers: { cookie },
+      payload: { ...settings, imprint },
+    });
 
     const { content } = await read('impressum');
 
@@ -83,7 +79,7 @@ describe('a new portal', () => {
 describe('PATCH /api/pages/:slug', () => {
   test('changes what is sent, makes it safe and shows it to the next visitor', async () => {
     const before = await read('ueber-uns');
-    const picture = await createPicture(app);
+    const picture = await createPicture(desk.app);
 
     const answer = await change('ueber-uns', {
       lead: 'Seit {{Gründungsjahr}}',
@@ -150,19 +146,19 @@ describe('PATCH /api/pages/:slug', () => {
 
   test('a page that is not there is not found', async () => {
     expect((await change('unbekannt', { title: 'Neu' })).statusCode).toBe(404);
-    expect((await app.inject('/api/pages/unbekannt')).statusCode).toBe(404);
-    expect((await desk('/unbekannt')).statusCode).toBe(404);
+    expect((await desk.app.inject('/api/pages/unbekannt')).statusCode).toBe(404);
+    expect((await editable('/unbekannt')).statusCode).toBe(404);
   });
 
   test('and the lists behind it are for editors', async () => {
-    const trainer = await signIn(app, 'trainer');
+    const trainer = await signIn(desk.app, 'trainer');
     for (const [cookie, status] of [
       ['', 401],
       [trainer, 403],
     ] as const) {
       expect((await change('kontakt', { title: 'Neu' }, cookie)).statusCode).toBe(status);
-      expect((await desk('', cookie)).statusCode).toBe(status);
-      expect((await desk('/kontakt', cookie)).statusCode).toBe(status);
+      expect((await editable('', cookie)).statusCode).toBe(status);
+      expect((await editable('/kontakt', cookie)).statusCode).toBe(status);
     }
   });
 });

@@ -1,24 +1,19 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
+const api = runningApi();
 beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  app.get('/api/fault', async () => {
+  api.app.get('/api/fault', async () => {
     throw new Error('secret detail');
   });
-  app.get<{ Params: { code: string } }>('/api/fault/:code', async ({ params }) => {
+  api.app.get<{ Params: { code: string } }>('/api/fault/:code', async ({ params }) => {
     throw Object.assign(new Error('secret detail'), params);
   });
 });
-afterAll(() => api.close());
 
 const postRaw = (payload: string, contentType = 'application/json') =>
-  app.inject({ method: 'POST', url: '/api/news/mark-read', payload, headers: { 'content-type': contentType } });
+  api.app.inject({ method: 'POST', url: '/api/news/mark-read', payload, headers: { 'content-type': contentType } });
 
 test.each([
   ['broken JSON', '{"timestamp":', 'application/json', 400, 'invalid_json'],
@@ -37,7 +32,7 @@ test.each([
 });
 
 test('a fault of ours is hidden', async () => {
-  const answer = await app.inject('/api/fault');
+  const answer = await api.app.inject('/api/fault');
 
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ code: 'internal_error' });
@@ -47,7 +42,7 @@ test('a fault of ours is hidden', async () => {
 test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])(
   'when there is no room left (%s) the answer is 507 and says in German what to do',
   async (code) => {
-    const answer = await app.inject(`/api/fault/${code}`);
+    const answer = await api.app.inject(`/api/fault/${code}`);
 
     expect(answer.statusCode).toBe(507);
     expect(answer.json()).toMatchObject({
@@ -65,18 +60,18 @@ test.each([
   ['/api/news/count/unread?since=-1e400'],
   [`/api/news/slug/${'x'.repeat(250)}`],
 ])('%s is a bad request, not a fault', async (url) => {
-  expect((await app.inject(url)).statusCode).toBe(400);
+  expect((await api.app.inject(url)).statusCode).toBe(400);
 });
 
 test('an unknown method below a known address is not found', async () => {
-  const answer = await app.inject({ method: 'PUT', url: '/api/news' });
+  const answer = await api.app.inject({ method: 'PUT', url: '/api/news' });
 
   expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Unter PUT /api/news gibt es nichts.' });
 });
 
 test('what is no HTTP at all is hung up on', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n');
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);

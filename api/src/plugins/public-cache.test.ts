@@ -1,37 +1,32 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { chooseEncoding } from './encoding.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
+const api = runningApi();
 let handled = 0;
 beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  app.get('/api/slow', { config: { publicCache: ['articles'] } }, async (request) => {
+  api.app.get('/api/slow', { config: { publicCache: ['articles'] } }, async (request) => {
     handled += 1;
-    await app.db.raw('SELECT pg_sleep(0.05)');
+    await api.app.db.raw('SELECT pg_sleep(0.05)');
     if (request.url.includes('fail')) throw new Error('on purpose');
-    return { revision: app.contentRevision.current(), filler: 'x'.repeat(2000) };
+    return { revision: api.app.contentRevision.current(), filler: 'x'.repeat(2000) };
   });
-  await app.ready();
+  await api.app.ready();
 });
 beforeEach(() => {
   handled = 0;
 });
 afterEach(async () => {
-  await app.db('articles').delete();
-  await app.db('settings').update({ town: 'Osthofen' });
-  await app.contentRevision.refresh();
+  await api.app.db('articles').delete();
+  await api.app.db('settings').update({ town: 'Osthofen' });
+  await api.app.contentRevision.refresh();
 });
-afterAll(() => api.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 test('an answer is made once, whatever the order of its parameters, until content changes', async () => {
   const first = await get('/api/slow?b=2&a=1');
@@ -40,8 +35,8 @@ test('an answer is made once, whatever the order of its parameters, until conten
   expect(handled).toBe(1);
   expect(second.body).toBe(first.body);
   expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', etag: first.headers.etag });
-  await createArticle(app);
-  await app.contentRevision.refresh();
+  await createArticle(api.app);
+  await api.app.contentRevision.refresh();
   expect((await get('/api/slow?a=1&b=2')).body).not.toBe(first.body);
 });
 
@@ -94,49 +89,49 @@ test.each([
 });
 
 test('HEAD answers the headers alone', async () => {
-  const answer = await app.inject({ method: 'HEAD', url: '/api/settings' });
+  const answer = await api.app.inject({ method: 'HEAD', url: '/api/settings' });
 
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('');
 });
 
 test('a signed-in visitor costs no session query on public routes', async () => {
-  const cookie = await signIn(app, 'editor');
+  const cookie = await signIn(api.app, 'editor');
   const queries: string[] = [];
   const listen = ({ sql }: { sql: string }) => queries.push(sql);
-  app.db.on('query', listen);
+  api.app.db.on('query', listen);
   await get('/api/news?page=1', { cookie });
   await get('/api/news/count/unread', { cookie });
-  app.db.off('query', listen);
+  api.app.db.off('query', listen);
 
   expect(queries.length).toBeGreaterThan(0);
   expect(queries.filter((sql) => sql.includes('sessions'))).toEqual([]);
 });
 
 describe('the content revision', () => {
-  const current = () => app.contentRevision.current();
+  const current = () => api.app.contentRevision.current();
 
   test('rises with public content and not with drafts or empty updates', async () => {
     const before = current();
-    const draft = await createArticle(app, { status: 'draft' });
-    await app.db('articles').where({ id: draft.id }).update({ title: 'Anders' });
-    await app.db('articles').where({ slug: 'gibt-es-nicht' }).update({ title: 'x' });
-    await app.contentRevision.refresh();
+    const draft = await createArticle(api.app, { status: 'draft' });
+    await api.app.db('articles').where({ id: draft.id }).update({ title: 'Anders' });
+    await api.app.db('articles').where({ slug: 'gibt-es-nicht' }).update({ title: 'x' });
+    await api.app.contentRevision.refresh();
     expect(current()).toBe(before);
 
-    await app.db('articles').where({ id: draft.id }).update({ status: 'published', published_at: new Date() });
-    await app.contentRevision.refresh();
+    await api.app.db('articles').where({ id: draft.id }).update({ status: 'published', published_at: new Date() });
+    await api.app.contentRevision.refresh();
     expect(current()).toBe(before + 1);
   });
 
   test('a write that is rolled back leaves it alone', async () => {
     const before = current();
-    const failing = app.db.transaction(async (trx) => {
+    const failing = api.app.db.transaction(async (trx) => {
       await trx('settings').update({ town: 'Worms' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await app.contentRevision.refresh();
+    await api.app.contentRevision.refresh();
 
     expect(current()).toBe(before);
   });
@@ -146,7 +141,7 @@ describe('the content revision', () => {
     await other.ready();
     expect((await other.inject('/api/settings')).json()).toMatchObject({ town: 'Osthofen' });
 
-    await app.db('settings').update({ town: 'Worms' });
+    await api.app.db('settings').update({ town: 'Worms' });
 
     const isKnown = async () => (await other.inject('/api/settings')).json<{ town: string }>().town === 'Worms';
     await expect(waitUntil(isKnown, 5_000)).resolves.toBeUndefined();
@@ -155,17 +150,17 @@ describe('the content revision', () => {
 
   test('it is learned again after the listening connection was lost', async () => {
     const isListening = async () => {
-      const { rows } = await app.db.raw<{ rows: unknown[] }>(
+      const { rows } = await api.app.db.raw<{ rows: unknown[] }>(
         "SELECT 1 FROM pg_stat_activity WHERE application_name = 'portal changes' AND datname = current_database()",
       );
       return rows.length > 0;
     };
     await waitUntil(isListening);
-    await app.db.raw(
+    await api.app.db.raw(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portal changes' AND datname = current_database()",
     );
     const before = current();
-    await app.db('settings').update({ town: 'Worms' });
+    await api.app.db('settings').update({ town: 'Worms' });
 
     await waitUntil(() => current() > before, 5_000);
     await expect(waitUntil(isListening, 5_000)).resolves.toBeUndefined();

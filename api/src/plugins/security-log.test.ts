@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { adminDesk } from '../../test/editor-desk.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, logIn, signIn, type TestAccount } from '../../test/sign-in.ts';
 
@@ -15,29 +14,26 @@ type Line = {
 
 const WARNING = 40;
 
-let api: TestApp;
-let app: FastifyInstance;
-let admin: string;
+const desk = adminDesk({
+  config: { logLevel: 'info' },
+  services: { log: { write: (line) => void written.push(line) } },
+});
 let person: TestAccount;
 const written: string[] = [];
 beforeAll(async () => {
-  api = await createTestApp({ logLevel: 'info' }, { log: { write: (line) => void written.push(line) } });
-  ({ app } = api);
-  admin = await signIn(app, 'admin');
-  person = await createAccount(app, 'editor');
+  person = await createAccount(desk.app, 'editor');
 });
 beforeEach(() => void written.splice(0));
-afterAll(() => api.close());
 
 const lines = () => written.map((line) => JSON.parse(line) as Line).filter((line) => 'security' in line);
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url, payload, headers });
-const enter = (password = person.password) => logIn(app, { ...person, password });
+  desk.app.inject({ method: 'POST', url, payload, headers });
+const enter = (password = person.password) => logIn(desk.app, { ...person, password });
 
 test('a login and what it is for stand in the log', async () => {
   const answer = await enter();
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+  await desk.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
 
   expect(lines()).toMatchObject([
     { level: 30, route: 'POST /api/login', about: person.user.id },
@@ -56,10 +52,10 @@ test('a failed login names the account that was tried, and one that does not exi
 });
 
 test('of a login in two steps each one stands in the log, and a wrong code is a refusal', async () => {
-  const careful = await createCarefulAccount(app);
+  const careful = await createCarefulAccount(desk.app);
   written.splice(0);
 
-  for (const code of [undefined, '000000', codeOf(careful.secret)]) await logIn(app, careful, code);
+  for (const code of [undefined, '000000', codeOf(careful.secret)]) await logIn(desk.app, careful, code);
 
   const about = careful.user.id;
   expect(lines()).toMatchObject([
@@ -72,18 +68,18 @@ test('of a login in two steps each one stands in the log, and a wrong code is a 
 
 test('guesses beyond the limit stand in the log', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await enter('falsch');
-  await app.db('login_attempts').delete();
+  await desk.app.db('login_attempts').delete();
 
   expect(lines().at(-1)).toMatchObject({ level: WARNING, reason: 'too_many_attempts' });
 });
 
 test('missing rights and foreign origins stand in the log, a session that is over does not', async () => {
-  const editor = await signIn(app, 'editor');
+  const editor = await signIn(desk.app, 'editor');
   written.splice(0);
 
-  await app.inject({ url: '/api/admin/users', headers: { cookie: editor } });
-  await post('/api/news', {}, { cookie: admin, origin: 'https://evil.example' });
-  await app.inject('/api/admin/users');
+  await desk.app.inject({ url: '/api/admin/users', headers: { cookie: editor } });
+  await post('/api/news', {}, { cookie: desk.cookie, origin: 'https://evil.example' });
+  await desk.app.inject('/api/admin/users');
 
   expect(lines()).toMatchObject([
     { level: WARNING, route: 'GET /api/admin/users', reason: 'forbidden' },
@@ -94,7 +90,7 @@ test('missing rights and foreign origins stand in the log, a session that is ove
 test('changes of accounts, ended sessions and backups stand in the log with who did it and whom it concerns', async () => {
   const { id } = person.user;
   const as = (method: 'GET' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.inject({ method, url, headers: { cookie: admin }, ...(payload && { payload }) });
+    desk.app.inject({ method, url, headers: { cookie: desk.cookie }, ...(payload && { payload }) });
   const by = (await as('GET', '/api/auth/user')).json<{ id: string }>().id;
 
   await as('PATCH', `/api/users/${id}`, { role: 'trainer' });

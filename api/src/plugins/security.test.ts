@@ -1,19 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp({ publicUrl: 'https://verein.example' });
-  ({ app } = api);
-});
-afterAll(() => api.close());
+const api = runningApi({ config: { publicUrl: 'https://verein.example' } });
 
 const write = (headers: Record<string, string>) =>
-  app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 }, headers });
+  api.app.inject({ method: 'POST', url: '/api/news/mark-read', payload: { timestamp: 1 }, headers });
 
 test('API answers carry the usual headers and a policy that allows nothing', async () => {
-  const { headers } = await app.inject('/api/settings');
+  const { headers } = await api.app.inject('/api/settings');
 
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -47,7 +40,7 @@ test.each([
 });
 
 test('reading from elsewhere is no write', async () => {
-  const answer = await app.inject({ url: '/api/settings', headers: { origin: 'https://evil.example' } });
+  const answer = await api.app.inject({ url: '/api/settings', headers: { origin: 'https://evil.example' } });
 
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

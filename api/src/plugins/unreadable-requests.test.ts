@@ -1,13 +1,11 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 
-let api: TestApp;
+const api = runningApi();
 beforeAll(async () => {
-  api = await createTestApp();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => api.close());
 
 /** Status, headers and body of what comes back for exactly these bytes. */
 const send = async (request: string) => {

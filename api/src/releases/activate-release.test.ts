@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 import { buildApi } from '../app.ts';
 import { KEPT_VERSIONS } from './release.service.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = runningApi();
 
 const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.0.${index}`);
 

@@ -1,17 +1,15 @@
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createRelease } from '../../test/release.ts';
 import { releaseToken } from './release-token.ts';
 
-let api: TestApp;
+const api = runningApi();
 let address: string;
 beforeAll(async () => {
-  api = await createTestApp();
   address = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/api/releases/news?expected=none`;
 });
-afterAll(() => api.close());
 
 const authorization = () => `Bearer ${releaseToken(api.config.releaseSecret, 'news')}`;
 const incoming = () => readdir(join(api.config.dataDir, 'releases/.incoming'));

@@ -1,30 +1,26 @@
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { PortalModule } from '../contract/index.ts';
 
-let api: TestApp;
-let admin: string;
+const desk = adminDesk();
 let editor: string;
 beforeAll(async () => {
-  api = await createTestApp();
-  [admin, editor] = await Promise.all([signIn(api.app, 'admin'), signIn(api.app, 'editor')]);
+  editor = await signIn(desk.app, 'editor');
 });
-afterAll(() => api.close());
 
-const get = (url: string, cookie = admin) => api.app.inject({ url, headers: { cookie } });
-const post = (url: string, payload: object, cookie = admin) =>
-  api.app.inject({ method: 'POST', url, headers: { cookie }, payload });
+const get = (url: string, cookie?: string) => desk.send('GET', url, undefined, cookie);
+const post = (url: string, payload: object, cookie?: string) => desk.send('POST', url, payload, cookie);
 
 async function publishTwice(name: string) {
-  await publish(api, createRelease({ name, version: '1.0.0' }));
-  await publish(api, createRelease({ name, version: '1.1.0' }), { expected: '1.0.0' });
+  await publish(desk, createRelease({ name, version: '1.0.0' }));
+  await publish(desk, createRelease({ name, version: '1.1.0' }), { expected: '1.0.0' });
 }
 
 test('administrators see every section with its versions, changes and failures', async () => {
   await publishTwice('news');
   const report = { section: 'news', version: '1.1.0', part: '/news', message: 'kaputt' };
-  await api.app.inject({ method: 'POST', url: '/api/errors', payload: report });
+  await desk.app.inject({ method: 'POST', url: '/api/errors', payload: report });
 
   const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
 
@@ -56,7 +52,7 @@ test('an administrator who is signed in rolls back, under their own name', async
     { version: '1.1.0', active: false },
     { version: '1.0.0', active: true },
   ]);
-  expect(await liveVersions(api)).toMatchObject({ back: '1.0.0' });
+  expect(await liveVersions(desk)).toMatchObject({ back: '1.0.0' });
   const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
   expect(modules.find(({ name }) => name === 'back')).toMatchObject({
     rollbackTo: null,
@@ -66,7 +62,7 @@ test('an administrator who is signed in rolls back, under their own name', async
 
 test('a withdrawn section is listed with what became of it', async () => {
   await publishTwice('gone');
-  await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+  await call(desk, 'gone', 'gone/withdraw', { expected: '1.1.0' });
 
   const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
 
@@ -107,14 +103,14 @@ test('editors and visitors may neither look nor roll back, and nobody publishes 
     post('/api/releases/closed/rollback', {}, editor),
     post('/api/releases/closed/rollback', {}, 'portal_session=invented'),
     post('/api/releases/closed/activate', { version: '1.0.0', expected: '1.1.0' }, editor),
-    api.app.inject({
+    desk.app.inject({
       method: 'POST',
       url: '/api/releases/closed?expected=1.1.0',
-      headers: { cookie: admin },
+      headers: { cookie: desk.cookie },
       payload: form,
     }),
   ]);
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401, 403, 403, 401, 403, 401]);
-  expect(await liveVersions(api)).toMatchObject({ closed: '1.1.0' });
+  expect(await liveVersions(desk)).toMatchObject({ closed: '1.1.0' });
 });

@@ -1,13 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = runningApi();
 
 test('a published release is live, and its files are in its folder', async () => {
   const release = createRelease({ name: 'news' });

@@ -1,15 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { call, createRelease, publish } from '../../test/release.ts';
 import { UPLOAD_LIMITS } from './receive-release.ts';
 import { releaseToken } from './release-token.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterAll(() => api.close());
+const api = runningApi();
 
 /** Nothing of a refused upload may stay. */
 async function expectNothingPublished(section: string) {

@@ -3,16 +3,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createRelease, publish } from '../../test/release.ts';
 
-let api: TestApp;
+const api = runningApi();
 beforeAll(async () => {
-  api = await createTestApp();
   await publish(api, createRelease({ name: 'news', client: { 'client/chunks/a.js': 'a'.repeat(5000) } }));
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => api.close());
 
 test('a client file comes compressed as it was stored, for a year', async () => {
   const answer = await api.app.inject({

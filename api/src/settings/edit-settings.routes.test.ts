@@ -1,28 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { adminDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let admin: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  admin = await signIn(app, 'admin');
-});
-afterAll(() => api.close());
+const desk = adminDesk();
 
-const read = async (cookie = admin) => app.inject({ url: '/api/admin/settings', headers: { cookie } });
-const write = (payload: object, cookie = admin) =>
-  app.inject({ method: 'PUT', url: '/api/settings', headers: { cookie }, payload });
+const read = async (cookie?: string) => desk.send('GET', '/api/admin/settings', undefined, cookie);
+const write = (payload: object, cookie?: string) => desk.send('PUT', '/api/settings', payload, cookie);
 const facts = async (): Promise<NewSettings> => {
   const { updatedAt: _, ...settings } = (await read()).json<EditableSettings>();
   return settings;
 };
 
 test('visitors learn the football-data provider but nothing that is for the imprint only', async () => {
-  const club = (await app.inject('/api/settings')).json<ClubFacts>();
+  const club = (await desk.app.inject('/api/settings')).json<ClubFacts>();
 
   expect(club.footballData).toMatchObject({ loadAtOnce: false, clubUrl: expect.stringMatching(/^https:/) });
   expect(club.footballData?.teams.map(({ team }) => team)).toEqual(['1-mannschaft', '2-mannschaft']);
@@ -46,7 +36,7 @@ test('an administrator changes the facts and the next visitor sees them', async 
   });
 
   expect(answer.json()).toMatchObject({ phone: '06242 1-0', version: (settings.version ?? 0) + 1 });
-  expect((await app.inject('/api/settings')).json()).toMatchObject({
+  expect((await desk.app.inject('/api/settings')).json()).toMatchObject({
     phone: '06242 1-0',
     socialLinks: [{ label: 'Video', url: 'https://v.example' }],
   });
@@ -57,14 +47,14 @@ test('crest, weather and the time that messages are kept are set', async () => {
 
   expect((await write({ ...(await facts()), ...values, messageRetentionDays: 30 })).statusCode).toBe(200);
 
-  expect((await app.inject('/api/settings')).json()).toMatchObject(values);
+  expect((await desk.app.inject('/api/settings')).json()).toMatchObject(values);
   expect(await facts()).toMatchObject({ ...values, messageRetentionDays: 30 });
 });
 
 test('a provider can be taken away', async () => {
   await write({ ...(await facts()), footballData: null });
 
-  expect((await app.inject('/api/settings')).json()).toMatchObject({ footballData: null });
+  expect((await desk.app.inject('/api/settings')).json()).toMatchObject({ footballData: null });
 });
 
 test('a stale version is answered with the current row and changes nothing', async () => {
@@ -78,7 +68,7 @@ test('a stale version is answered with the current row and changes nothing', asy
     code: 'stale_version',
     current: { league: 'Bezirksliga', version: (settings.version ?? 0) + 1 },
   });
-  expect((await app.inject('/api/settings')).json()).toMatchObject({ league: 'Bezirksliga' });
+  expect((await desk.app.inject('/api/settings')).json()).toMatchObject({ league: 'Bezirksliga' });
 });
 
 test('of two writes of the same version at once exactly one wins', async () => {
@@ -122,5 +112,5 @@ test.each(['GET /api/admin/settings', 'PUT /api/settings'])('%s is for administr
   const call = (cookie: string) => (route.startsWith('GET') ? read(cookie) : write(settings, cookie));
 
   expect((await call('')).statusCode).toBe(401);
-  expect((await call(await signIn(app, 'editor'))).statusCode).toBe(403);
+  expect((await call(await signIn(desk.app, 'editor'))).statusCode).toBe(403);
 });

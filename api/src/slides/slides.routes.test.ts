@@ -1,31 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
-import { signIn } from '../../test/sign-in.ts';
 import type { NewSlide, Slide } from '../contract/index.ts';
 import { createSlidesRepository } from './slides.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-});
-afterEach(() => app.db('slides').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['slides'] });
 
 const create = (values: Partial<NewSlide> = {}) =>
-  createSlidesRepository(app.db).insert({ title: 'Ein Team - Ein Ziel', ...values }, null);
-const shown = async () => {
-  await app.contentRevision.refresh();
-  return (await app.inject('/api/sliders/active')).json<Slide[]>();
-};
+  createSlidesRepository(desk.app.db).insert({ title: 'Ein Team - Ein Ziel', ...values }, null);
+const shown = () => desk.read<Slide[]>('/api/sliders/active');
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test('visitors get the slides in order, with picture and button', async () => {
-  const image = await createPicture(app);
+  const image = await createPicture(desk.app);
   const first = await create({
     subtitle: ' Fußball verbindet ',
     imageUrl: image.url,
@@ -91,7 +77,7 @@ test.each<[object, string]>([
   [{ sortOrder: 1 }, 'sortOrder'],
 ])('%j is refused, and the answer names the field', async (values, field) => {
   const payload = { title: 'Ein Team', ...values };
-  const answer = await app.inject({ method: 'POST', url: '/api/sliders', headers: { cookie: editor }, payload });
+  const answer = await desk.send('POST', '/api/sliders', payload);
 
   expect(answer.json()).toMatchObject({ statusCode: 400, field });
   expect(await shown()).toEqual([]);
@@ -101,10 +87,10 @@ test('a change that ends the period before it begins is refused', async () => {
   const { id } = await create({ activeFrom: at(10) });
   const url = `/api/sliders/${id}`;
 
-  const answer = await app.inject({
+  const answer = await desk.app.inject({
     method: 'PATCH',
     url,
-    headers: { cookie: editor },
+    headers: { cookie: desk.cookie },
     payload: { activeUntil: at(5) },
   });
 

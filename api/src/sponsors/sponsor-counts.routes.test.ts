@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { EditableSponsor, SponsorCounts } from '../contract/index.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
 import { createSponsorsRepository } from './sponsors.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-});
-afterEach(() => app.db('sponsors').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['sponsors'] });
 
-const create = async (name = 'Weingut') => (await createSponsorsRepository(app.db).insert({ name }, null)).id;
+const create = async (name = 'Weingut') => (await createSponsorsRepository(desk.app.db).insert({ name }, null)).id;
 const see = (sighting: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/sponsors/counts', headers, payload: { views: [], clicks: [], ...sighting } });
-const read = (url: string, cookie = editor) => app.inject({ url, headers: { cookie } });
+  desk.app.inject({
+    method: 'POST',
+    url: '/api/sponsors/counts',
+    headers,
+    payload: { views: [], clicks: [], ...sighting },
+  });
+const read = (url: string, cookie?: string) => desk.send('GET', url, undefined, cookie);
 const report = async (id: string, query = '') =>
   (await read(`/api/admin/sponsors/${id}/counts${query}`)).json<SponsorCounts>();
 
@@ -42,23 +37,25 @@ test('views and clicks become sums per day, also many at once', async () => {
 
 test('nothing is kept that could tell one visitor from another, and no public answer is made anew', async () => {
   const id = await create();
-  await app.contentRevision.refresh();
-  const revision = app.contentRevision.current();
+  await desk.app.contentRevision.refresh();
+  const revision = desk.app.contentRevision.current();
 
   const answer = await see({ views: [id] }, { 'user-agent': 'Browser of somebody', cookie: 'a=1' });
 
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).not.toHaveProperty('set-cookie');
-  const [row] = await app.db('sponsor_counts').select();
+  const [row] = await desk.app.db('sponsor_counts').select();
   expect(Object.keys(row)).toEqual(['sponsor_id', 'day', 'views', 'clicks']);
-  await app.contentRevision.refresh();
-  expect(app.contentRevision.current()).toBe(revision);
+  await desk.app.contentRevision.refresh();
+  expect(desk.app.contentRevision.current()).toBe(revision);
 });
 
 test('the list shows the last thirty days, and puts the most seen first', async () => {
   const [quiet, busy] = [await create('Ruhig'), await create('Beliebt')];
   await see({ views: [busy], clicks: [busy] });
-  await app.db('sponsor_counts').insert({ sponsor_id: quiet, day: app.db.raw('current_date - 40'), views: 99 });
+  await desk.app
+    .db('sponsor_counts')
+    .insert({ sponsor_id: quiet, day: desk.app.db.raw('current_date - 40'), views: 99 });
 
   const { items } = (await read('/api/admin/sponsors?sort=views')).json<{ items: EditableSponsor[] }>();
 
@@ -70,18 +67,18 @@ test('the list shows the last thirty days, and puts the most seen first', async 
 
 test('deleted and unknown sponsors are passed over', async () => {
   const id = await create();
-  await app.inject({ method: 'DELETE', url: `/api/sponsors/${id}`, headers: { cookie: editor } });
+  await desk.app.inject({ method: 'DELETE', url: `/api/sponsors/${id}`, headers: { cookie: desk.cookie } });
 
   expect((await see({ views: [id, randomUUID()] })).statusCode).toBe(204);
-  expect(await app.db('sponsor_counts').select()).toEqual([]);
+  expect(await desk.app.db('sponsor_counts').select()).toEqual([]);
 });
 
 test('what is older than 26 months is forgotten', async () => {
   const id = await create();
   await see({ views: [id] });
-  await app.db('sponsor_counts').insert({ sponsor_id: id, day: app.db.raw('current_date - 900'), views: 1 });
+  await desk.app.db('sponsor_counts').insert({ sponsor_id: id, day: desk.app.db.raw('current_date - 900'), views: 1 });
 
-  expect(await createSponsorCountsRepository(app.db).deleteOld()).toBe(1);
+  expect(await createSponsorCountsRepository(desk.app.db).deleteOld()).toBe(1);
   expect(await report(id)).toMatchObject({ views: 1 });
 });
 
@@ -93,7 +90,7 @@ test('another site cannot count, and one household not without end', async () =>
   expect((await see({}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   const answers = await Promise.all(
     Array.from({ length: 61 }, () =>
-      app.inject({
+      desk.app.inject({
         method: 'POST',
         url: '/api/sponsors/counts',
         remoteAddress: '10.1.2.3',
@@ -108,5 +105,5 @@ test('the report is for editors', async () => {
   const url = `/api/admin/sponsors/${await create()}/counts`;
 
   expect((await read(url, '')).statusCode).toBe(401);
-  expect((await read(url, await signIn(app, 'trainer'))).statusCode).toBe(403);
+  expect((await read(url, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
 });

@@ -1,25 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { runningApi } from '../../test/app.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { NewSponsor, Sponsor } from '../contract/index.ts';
 import { createSponsorsRepository } from './sponsors.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-});
-afterEach(() => app.db('sponsors').delete());
-afterAll(() => api.close());
+const api = runningApi({ emptied: ['sponsors'] });
 
 const create = (values: Partial<NewSponsor> = {}) =>
-  createSponsorsRepository(app.db).insert({ name: 'Weingut am Seebach', ...values }, null);
-const shown = async () => {
-  await app.contentRevision.refresh();
-  return (await app.inject('/api/sponsors/active')).json<Sponsor[]>();
-};
+  createSponsorsRepository(api.app.db).insert({ name: 'Weingut am Seebach', ...values }, null);
+const shown = () => api.read<Sponsor[]>('/api/sponsors/active');
 
 test('visitors get the sponsors by tier, then in order', async () => {
   await create({ name: 'D', tier: 'standard' });
@@ -33,7 +22,7 @@ test('visitors get the sponsors by tier, then in order', async () => {
 });
 
 test('a sponsor has what cards and ticker show', async () => {
-  const image = await createPicture(app);
+  const image = await createPicture(api.app);
   const { id } = await create({ logoUrl: image.url, websiteUrl: 'https://weingut.example', description: '' });
 
   expect(await shown()).toEqual([
@@ -53,7 +42,7 @@ test('a sponsor has what cards and ticker show', async () => {
 });
 
 test('five hundred sponsors come in one answer, more do not', async () => {
-  await app.db.raw(`INSERT INTO sponsors (name, search_text, sort_order)
+  await api.app.db.raw(`INSERT INTO sponsors (name, search_text, sort_order)
     SELECT 'Sponsor ' || n, '', n FROM generate_series(1, 501) AS n`);
 
   expect(await shown()).toHaveLength(500);
@@ -66,8 +55,8 @@ test.each<[object, string]>([
   [{ name: 'x'.repeat(121) }, 'name'],
   [{ logoUrl: '/objects/../secret' }, 'logoUrl'],
 ])('%j is refused, and the answer names the field', async (values, field) => {
-  const headers = { cookie: await signIn(app, 'editor') };
-  const answer = await app.inject({
+  const headers = { cookie: await signIn(api.app, 'editor') };
+  const answer = await api.app.inject({
     method: 'POST',
     url: '/api/sponsors',
     headers,

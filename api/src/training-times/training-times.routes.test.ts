@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { signIn, signInTrainer } from '../../test/sign-in.ts';
-import { createTeam } from '../../test/sport.ts';
+import { editorDesk, type Method } from '../../test/editor-desk.ts';
+import { signInTrainer } from '../../test/sign-in.ts';
+import { createTwoTeams } from '../../test/sport.ts';
 import type { EditableTrainingTime, TrainingTime } from '../contract/index.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-  await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft' });
-});
-afterEach(() => app.db('training_times').delete());
-afterAll(() => api.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const send = (method: Method, url: string, payload?: object, cookie = editor) =>
-  app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+const desk = editorDesk({ emptied: ['training_times'], prepare: createTwoTeams });
 
 const TIME = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' };
 const add = async (values: object = {}) =>
-  (await send('POST', '/api/training-times', { ...TIME, ...values })).json<EditableTrainingTime>();
+  (await desk.send('POST', '/api/training-times', { ...TIME, ...values })).json<EditableTrainingTime>();
 
 describe.each<[Method, string, object?]>([
   ['GET', '/api/admin/training-times'],
@@ -35,7 +19,7 @@ describe.each<[Method, string, object?]>([
   ['POST', `/api/training-times/${randomUUID()}/restore`],
 ])('%s %s', (method, url, payload) => {
   test('asks visitors to sign in', async () => {
-    expect((await send(method, url, payload, '')).statusCode).toBe(401);
+    expect((await desk.send(method, url, payload, '')).statusCode).toBe(401);
   });
 });
 
@@ -46,7 +30,7 @@ test('visitors read active times from Monday on, then by start', async () => {
   await add({ dayOfWeek: 'monday', active: false });
   await add({ dayOfWeek: 'thursday', team: ' C-Jugend ' });
 
-  const times = (await app.inject('/api/training-times')).json<TrainingTime[]>();
+  const times = (await desk.app.inject('/api/training-times')).json<TrainingTime[]>();
 
   expect(times.map(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime}`)).toEqual([
     'tuesday 18:00',
@@ -68,14 +52,14 @@ test('visitors read active times from Monday on, then by start', async () => {
 test('editors see inactive ones too', async () => {
   await add({ active: false });
 
-  expect((await send('GET', '/api/admin/training-times?search=MANNSCH')).json()).toMatchObject({ total: 1 });
+  expect((await desk.send('GET', '/api/admin/training-times?search=MANNSCH')).json()).toMatchObject({ total: 1 });
 });
 
 test('the list for editors is narrowed and sorted', async () => {
   await add({ team: 'Ältere Herren', dayOfWeek: 'friday' });
   await add({ team: 'Bambini', dayOfWeek: 'monday', active: false });
   const teams = async (query: string) =>
-    (await send('GET', `/api/admin/training-times${query}`))
+    (await desk.send('GET', `/api/admin/training-times${query}`))
       .json<{ items: EditableTrainingTime[] }>()
       .items.map(({ team }) => team);
 
@@ -89,27 +73,32 @@ test('the list for editors is narrowed and sorted', async () => {
 test('an editor changes and deletes a time', async () => {
   const { id } = await add();
 
-  expect((await send('PATCH', `/api/training-times/${id}`, { startTime: '18:30', version: 1 })).json()).toMatchObject({
+  expect(
+    (await desk.send('PATCH', `/api/training-times/${id}`, { startTime: '18:30', version: 1 })).json(),
+  ).toMatchObject({
     startTime: '18:30',
     endTime: '20:30',
     version: 2,
   });
-  expect((await send('PATCH', `/api/training-times/${id}`, { notes: 'x', version: 1 })).json()).toMatchObject({
+  expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'x', version: 1 })).json()).toMatchObject({
     code: 'stale_version',
     current: { version: 2 },
   });
-  expect((await send('DELETE', `/api/training-times/${id}`)).statusCode).toBe(204);
-  expect((await app.inject('/api/training-times')).json()).toEqual([]);
+  expect((await desk.send('DELETE', `/api/training-times/${id}`)).statusCode).toBe(204);
+  expect((await desk.app.inject('/api/training-times')).json()).toEqual([]);
 });
 
 test('a deleted time comes back as it was, once', async () => {
   const { id } = await add({ notes: 'Kunstrasen' });
-  const before = (await app.inject('/api/training-times')).json<unknown>();
-  await send('DELETE', `/api/training-times/${id}`);
+  const before = (await desk.app.inject('/api/training-times')).json<unknown>();
+  await desk.send('DELETE', `/api/training-times/${id}`);
 
-  expect((await send('POST', `/api/training-times/${id}/restore`)).json()).toMatchObject({ id, notes: 'Kunstrasen' });
-  expect((await app.inject('/api/training-times')).json()).toEqual(before);
-  expect((await send('POST', `/api/training-times/${id}/restore`)).statusCode).toBe(404);
+  expect((await desk.send('POST', `/api/training-times/${id}/restore`)).json()).toMatchObject({
+    id,
+    notes: 'Kunstrasen',
+  });
+  expect((await desk.app.inject('/api/training-times')).json()).toEqual(before);
+  expect((await desk.send('POST', `/api/training-times/${id}/restore`)).statusCode).toBe(404);
 });
 
 test.each<[object, string]>([
@@ -122,66 +111,67 @@ test.each<[object, string]>([
   [{ notes: 'x'.repeat(301) }, 'notes'],
   [{ coach: 'x' }, 'coach'],
 ])('bad input %j is refused', async (values, field) => {
-  const answer = await send('POST', '/api/training-times', { ...TIME, ...values });
+  const answer = await desk.send('POST', '/api/training-times', { ...TIME, ...values });
 
   expect(answer.json()).toMatchObject({ statusCode: 400, field });
-  expect(await app.db('training_times').select()).toEqual([]);
+  expect(await desk.app.db('training_times').select()).toEqual([]);
 });
 
 test('a change that puts the end before the start is refused', async () => {
   const { id } = await add();
 
-  expect((await send('PATCH', `/api/training-times/${id}`, { startTime: '21:00' })).statusCode).toBe(400);
+  expect((await desk.send('PATCH', `/api/training-times/${id}`, { startTime: '21:00' })).statusCode).toBe(400);
 });
 
 describe('a trainer', () => {
   test('takes back the deletion of own times only', async () => {
     const { id } = await add();
-    await send('DELETE', `/api/training-times/${id}`);
+    await desk.send('DELETE', `/api/training-times/${id}`);
     const restore = async (team: string) =>
-      (await send('POST', `/api/training-times/${id}/restore`, undefined, await signInTrainer(app, team))).statusCode;
+      (await desk.send('POST', `/api/training-times/${id}/restore`, undefined, await signInTrainer(desk.app, team)))
+        .statusCode;
 
     expect(await restore('2-mannschaft')).toBe(403);
-    expect((await app.inject('/api/training-times')).json()).toEqual([]);
+    expect((await desk.app.inject('/api/training-times')).json()).toEqual([]);
     expect(await restore('1-mannschaft')).toBe(200);
   });
 
   test('writes about own teams', async () => {
-    const trainer = await signInTrainer(app, '1-mannschaft');
+    const trainer = await signInTrainer(desk.app, '1-mannschaft');
 
-    const answer = await send('POST', '/api/training-times', TIME, trainer);
+    const answer = await desk.send('POST', '/api/training-times', TIME, trainer);
 
     expect(answer.statusCode).toBe(201);
     const { id } = answer.json<EditableTrainingTime>();
-    expect((await send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer)).statusCode).toBe(200);
-    expect((await send('DELETE', `/api/training-times/${id}`, undefined, trainer)).statusCode).toBe(204);
+    expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer)).statusCode).toBe(200);
+    expect((await desk.send('DELETE', `/api/training-times/${id}`, undefined, trainer)).statusCode).toBe(204);
   });
 
   test('sees the times of own teams', async () => {
-    const trainer = await signInTrainer(app, '2-mannschaft');
+    const trainer = await signInTrainer(desk.app, '2-mannschaft');
     const { id } = await add();
     await add({ team: '2. Mannschaft' });
 
-    expect((await send('GET', '/api/admin/training-times', undefined, trainer)).json()).toMatchObject({
+    expect((await desk.send('GET', '/api/admin/training-times', undefined, trainer)).json()).toMatchObject({
       total: 1,
       items: [{ team: '2. Mannschaft' }],
     });
-    expect((await send('GET', `/api/admin/training-times/${id}`, undefined, trainer)).statusCode).toBe(403);
+    expect((await desk.send('GET', `/api/admin/training-times/${id}`, undefined, trainer)).statusCode).toBe(403);
   });
 
   test('does not write about other teams, nor hands a time over to one', async () => {
-    const trainer = await signInTrainer(app, '2-mannschaft');
+    const trainer = await signInTrainer(desk.app, '2-mannschaft');
     const { id } = await add();
     const own = await add({ team: '2. Mannschaft' });
 
     const answers = [
-      await send('POST', '/api/training-times', TIME, trainer),
-      await send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer),
-      await send('PATCH', `/api/training-times/${own.id}`, { team: '1. Mannschaft' }, trainer),
-      await send('DELETE', `/api/training-times/${id}`, undefined, trainer),
+      await desk.send('POST', '/api/training-times', TIME, trainer),
+      await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer),
+      await desk.send('PATCH', `/api/training-times/${own.id}`, { team: '1. Mannschaft' }, trainer),
+      await desk.send('DELETE', `/api/training-times/${id}`, undefined, trainer),
     ];
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-    expect(await app.db('training_times').where({ version: 1 }).whereNull('deleted_at')).toHaveLength(2);
+    expect(await desk.app.db('training_times').where({ version: 1 }).whereNull('deleted_at')).toHaveLength(2);
   });
 });

@@ -1,24 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { VisitReport } from '../contract/index.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 
-let api: TestApp;
-let app: FastifyInstance;
-let editor: string;
-beforeAll(async () => {
-  api = await createTestApp();
-  ({ app } = api);
-  editor = await signIn(app, 'editor');
-});
-afterEach(() => app.db('visits').delete());
-afterAll(() => api.close());
+const desk = editorDesk({ emptied: ['visits'] });
 
 const VISIT = { path: '/news', referrerHost: null, device: 'phone' } as const;
 const visit = (values: object = {}, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/visits', headers, payload: { ...VISIT, ...values } });
-const report = (query = '', cookie = editor) => app.inject({ url: `/api/admin/visits${query}`, headers: { cookie } });
+  desk.app.inject({ method: 'POST', url: '/api/visits', headers, payload: { ...VISIT, ...values } });
+const report = (query = '', cookie?: string) => desk.send('GET', `/api/admin/visits${query}`, undefined, cookie);
 
 test('visits become sums per day, path, referrer and device', async () => {
   await Promise.all([
@@ -53,7 +43,7 @@ test('nothing is kept that could tell one visitor from another', async () => {
 
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).not.toHaveProperty('set-cookie');
-  const rows = await app.db('visits').select();
+  const rows = await desk.app.db('visits').select();
   expect(rows).toHaveLength(1);
   expect(Object.keys(rows[0])).toEqual(['day', 'path', 'referrer_host', 'device', 'count']);
 });
@@ -69,13 +59,13 @@ test.each([
   ['2026-06-30T22:01:00Z', '2026-07-01'],
   ['2026-12-31T22:59:00Z', '2026-12-31'],
 ])('a visit at %s counts for %s in Berlin', async (time, day) => {
-  await createVisitsRepository(app.db).count({ ...VISIT }, new Date(time));
+  await createVisitsRepository(desk.app.db).count({ ...VISIT }, new Date(time));
 
   expect((await report(`?from=${day}&to=${day}`)).json()).toMatchObject({ total: 1, days: [{ day, count: 1 }] });
 });
 
 test('a day with 5000 different rows counts further ones together', async () => {
-  await app.db.raw(`INSERT INTO visits (day, path, referrer_host, device)
+  await desk.app.db.raw(`INSERT INTO visits (day, path, referrer_host, device)
     SELECT (now() AT TIME ZONE 'Europe/Berlin')::date, '/x' || n, '', 'phone' FROM generate_series(1, 5000) AS n`);
 
   await visit({ path: '/x1' });
@@ -90,11 +80,11 @@ test('a day with 5000 different rows counts further ones together', async () => 
 
 test('visits of more than 26 months ago are forgotten', async () => {
   await visit();
-  await app.db.raw(
+  await desk.app.db.raw(
     "INSERT INTO visits (day, path, referrer_host, device) VALUES (current_date - 900, '/', '', 'phone')",
   );
 
-  expect(await createVisitsRepository(app.db).deleteOld()).toBe(1);
+  expect(await createVisitsRepository(desk.app.db).deleteOld()).toBe(1);
   expect((await report()).json()).toMatchObject({ total: 1 });
 });
 
@@ -108,7 +98,7 @@ test.each([
   { userAgent: 'x' },
 ])('%j is refused', async (values) => {
   expect((await visit(values)).statusCode).toBe(400);
-  expect(await app.db('visits').select()).toEqual([]);
+  expect(await desk.app.db('visits').select()).toEqual([]);
 });
 
 test('another site cannot count visits', async () => {
@@ -118,14 +108,14 @@ test('another site cannot count visits', async () => {
 test('one household cannot count without end', async () => {
   const answers = await Promise.all(
     Array.from({ length: 121 }, () =>
-      app.inject({ method: 'POST', url: '/api/visits', remoteAddress: '2001:db8::1', payload: VISIT }),
+      desk.app.inject({ method: 'POST', url: '/api/visits', remoteAddress: '2001:db8::1', payload: VISIT }),
     ),
   );
   const neighbour = { method: 'POST', url: '/api/visits', payload: VISIT } as const;
 
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-  expect((await app.inject({ ...neighbour, remoteAddress: '2001:db8::2' })).statusCode).toBe(429);
-  expect((await app.inject({ ...neighbour, remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(204);
+  expect((await desk.app.inject({ ...neighbour, remoteAddress: '2001:db8::2' })).statusCode).toBe(429);
+  expect((await desk.app.inject({ ...neighbour, remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(204);
 });
 
 test.each(['?from=2026-01-01&to=2025-12-31', '?from=2020-01-01&to=2026-01-01', '?from=gestern'])(
@@ -137,5 +127,5 @@ test.each(['?from=2026-01-01&to=2025-12-31', '?from=2020-01-01&to=2026-01-01', '
 
 test('the report is for editors', async () => {
   expect((await report('', '')).statusCode).toBe(401);
-  expect((await report('', await signIn(app, 'trainer'))).statusCode).toBe(403);
+  expect((await report('', await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
 });
