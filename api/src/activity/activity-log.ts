@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
 import { readEarlierState } from './earlier-state.ts';
@@ -47,13 +48,7 @@ export const activityLog = fp(
       return payload;
     });
 
-    const warn = (error: unknown) => app.log.warn({ err: error }, 'old activity not deleted, will be tried again');
-    const cleanUp = async () => {
-      await activity.deleteOld().catch(warn);
-    };
-    const timer = setInterval(() => void cleanUp(), DAY_MS).unref();
-    app.addHook('onReady', cleanUp);
-    app.addHook('onClose', () => clearInterval(timer));
+    repeatWork(app, { everyMs: DAY_MS, trouble: 'old activity not deleted', work: () => activity.deleteOld() });
   },
   { name: 'activity-log', dependencies: ['authorization'] },
 );

@@ -7,6 +7,7 @@ import {
   SectionName,
 } from '../contract/index.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +47,5 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'old browser errors not deleted, will be tried again');
-  const timer = setInterval(() => void errors.deleteOld().catch(warn), DAY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  repeatWork(app, { everyMs: DAY_MS, trouble: 'old browser errors not deleted', work: errors.deleteOld });
 };

@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, Id, Message, MessageChange, MessagePage, MessageQuery } from '../contract/index.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const ById = Type.Object({ id: Id });
@@ -38,9 +39,5 @@ export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'old messages not deleted, will be tried again');
-  const cleanUp = async () => void (await messages.deleteDue().catch(warn));
-  const timer = setInterval(() => void cleanUp(), CLEANUP_MS).unref();
-  app.addHook('onReady', cleanUp);
-  app.addHook('onClose', () => clearInterval(timer));
+  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old messages not deleted', work: messages.deleteDue });
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 
 const INTERVAL_MS = 5_000;
 
@@ -42,21 +43,10 @@ export async function announcePeriods(db: Database, tables: readonly string[], s
 export const shownPeriods = fp<{ tables: readonly string[] }>(
   async (app, { tables }) => {
     let since: Date | null = null;
-    let working = Promise.resolve();
-
     const watch = async () => {
-      try {
-        since = await announcePeriods(app.db, tables, since);
-      } catch (error) {
-        app.log.warn({ err: error }, 'periods not watched, will be tried again');
-      }
+      since = await announcePeriods(app.db, tables, since);
     };
-    const timer = setInterval(() => void (working = watch()), INTERVAL_MS).unref();
-    app.addHook('onReady', watch);
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await working;
-    });
+    repeatWork(app, { everyMs: INTERVAL_MS, trouble: 'periods not watched', work: watch });
   },
   { name: 'shown-periods', dependencies: ['content-revision'] },
 );

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { ZONE } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { OVER_AT } from './event-queries.ts';
 
 const INTERVAL_MS = 10_000;
@@ -26,23 +27,10 @@ export async function tellPassingTime(db: Database): Promise<boolean> {
 /** Watches the clock while the portal runs, and makes up at the start for the time when it did not. */
 export const passingTime = fp(
   async (app) => {
-    let working = Promise.resolve();
-
     const tell = async () => {
-      try {
-        if (await tellPassingTime(app.db)) await app.contentRevision.refresh();
-      } catch (error) {
-        app.log.warn({ err: error }, 'passing time not told, will be tried again');
-      }
+      if (await tellPassingTime(app.db)) await app.contentRevision.refresh();
     };
-    const timer = setInterval(() => {
-      working = tell();
-    }, INTERVAL_MS).unref();
-    app.addHook('onReady', tell);
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await working;
-    });
+    repeatWork(app, { everyMs: INTERVAL_MS, trouble: 'passing time not told', work: tell });
   },
   { name: 'passing-time', dependencies: ['content-revision'] },
 );

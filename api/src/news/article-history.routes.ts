@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Article, ArticlePreview, ArticleVersion, EditableArticle, ErrorAnswer, Id } from '../contract/index.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createArticleHistory } from './article-history.ts';
 import { unknownArticle } from './news-errors.ts';
 
@@ -42,7 +43,5 @@ export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'deleted articles not removed, will be tried again');
-  const timer = setInterval(() => void history.deleteForGood().catch(warn), DAY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  repeatWork(app, { everyMs: DAY_MS, trouble: 'deleted articles not removed', work: history.deleteForGood });
 };

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createNewsRepository } from './news.repository.ts';
 
 const INTERVAL_MS = 5_000;
@@ -7,23 +8,10 @@ const INTERVAL_MS = 5_000;
 export const scheduledPublishing = fp(
   async (app) => {
     const news = createNewsRepository(app.db);
-    let working = Promise.resolve();
-
     const publish = async () => {
-      try {
-        if ((await news.publishDue()) > 0) await app.contentRevision.refresh();
-      } catch (error) {
-        app.log.warn({ err: error }, 'planned articles not published, will be tried again');
-      }
+      if ((await news.publishDue()) > 0) await app.contentRevision.refresh();
     };
-    const timer = setInterval(() => {
-      working = publish();
-    }, INTERVAL_MS).unref();
-    app.addHook('onReady', publish);
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await working;
-    });
+    repeatWork(app, { everyMs: INTERVAL_MS, trouble: 'planned articles not published', work: publish });
   },
   { name: 'scheduled-publishing', dependencies: ['content-revision'] },
 );

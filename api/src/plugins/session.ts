@@ -3,6 +3,7 @@ import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { describeDevice } from './describe-device.ts';
+import { repeatWork } from './repeated-work.ts';
 import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
 import { createSessionStore, sessionDigest } from './session-store.ts';
 
@@ -98,10 +99,7 @@ export const session = fp(
       forget: clearSessionCookies,
     });
 
-    const cleanUp = setInterval(() => {
-      store.forgetOver().catch((error: unknown) => app.log.warn({ err: error }, 'expired sessions not removed'));
-    }, CLEANUP_MS).unref();
-    app.addHook('onClose', () => clearInterval(cleanUp));
+    repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'expired sessions not removed', work: () => store.forgetOver() });
   },
   { name: 'session', dependencies: ['database'] },
 );

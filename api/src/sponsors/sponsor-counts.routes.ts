@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, Id, SponsorCountQuery, SponsorCounts, SponsorSighting } from '../contract/index.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
 
 const ById = Type.Object({ id: Id });
@@ -32,7 +33,5 @@ export const sponsorCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params, query }) => counts.report(params.id, query.days ?? USUAL_DAYS),
   );
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'old sponsor counts not deleted, will be tried again');
-  const timer = setInterval(() => void counts.deleteOld().catch(warn), DAY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  repeatWork(app, { everyMs: DAY_MS, trouble: 'old sponsor counts not deleted', work: counts.deleteOld });
 };

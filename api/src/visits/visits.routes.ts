@@ -3,6 +3,7 @@ import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
 import { ErrorAnswer, Visit, VisitQuery, VisitReport } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,9 +36,7 @@ export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ query }) => visits.report(periodOf(query, new Date())),
   );
 
-  const warn = (error: unknown) => app.log.warn({ err: error }, 'old visits not deleted, will be tried again');
-  const timer = setInterval(() => void visits.deleteOld().catch(warn), DAY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  repeatWork(app, { everyMs: DAY_MS, trouble: 'old visits not deleted', work: visits.deleteOld });
 };
 
 function periodOf({ from, to }: VisitQuery, now: Date): { from: string; to: string } {
