@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Article, ArticleStatus, ArticleVersion, EditableArticle } from '../contract/index.ts';
+import type { Article, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { articlesWithPictures } from './article-queries.ts';
-import { toArticle, toEditable } from './article-row.ts';
+import { toArticle, toEditable, type ArticleRow } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
 
 type Editor = { id: string } | null;
-type VersionRow = {
-  version: number;
-  title: string;
-  excerpt: string | null;
-  content: string;
-  image_url: string | null;
-  category: string;
-  status: ArticleStatus;
-  saved_by_name: string | null;
-  saved_at: Date;
-};
+type VersionRow = Pick<
+  ArticleRow,
+  'version' | 'title' | 'excerpt' | 'content' | 'image_url' | 'category' | 'status'
+> & { saved_by_name: string | null; saved_at: Date };
 
 /** How many versions a person sees; the older ones stay in the database. */
 const SHOWN_VERSIONS = 50;
