@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { RecoveryCodes, SecondFactorSecret } from '@portal/api/contract';
 import { TOTP } from 'otpauth';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs, type Login } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
+import { letTenMinutesPass } from '../portal/proof.ts';
 import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 /** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
@@ -120,4 +122,40 @@ test('an editor signs in in two steps, with the app or a recovery code, until an
 
   await givePassword(page, login);
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('who signs in in two steps gives a code, too, when asked for the own password again', async ({
+  page,
+  portal,
+  editor,
+}) => {
+  const word = uniqueWord();
+  const login = { email: `${word}@verein.example`, password: `Anpfiff-${word}` };
+  await editor.create('users', { name: `Edda ${word}`, role: 'editor', ...login });
+  await signInAs(page, portal.url, login);
+  const own = `${portal.url}/api/account/second-factor`;
+  const headers = { origin: portal.url };
+  const { secret } = (await (await page.request.post(`${own}/secret`, { headers })).json()) as SecondFactorSecret;
+  const nextCode = openApp(secret);
+  const data = { currentPassword: login.password, code: nextCode() };
+  const { recoveryCodes } = (await (await page.request.put(own, { headers, data })).json()) as RecoveryCodes;
+  await page.context().clearCookies();
+  await givePassword(page, login);
+  await giveCode(page, recoveryCodes[0] ?? '');
+  await expect(page).toHaveURL(/\/admin$/);
+  await letTenMinutesPass(page, '**/api/account/sessions');
+  await page.goto('/admin/konto');
+
+  await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
+  await page.keyboard.press('Enter');
+  await expect(question.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectGoodScreen(page);
+  await question.getByLabel('Code', { exact: true }).fill(nextCode());
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Abgemeldet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Überall sonst abmelden' })).toHaveCount(0);
 });

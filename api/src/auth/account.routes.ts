@@ -5,7 +5,7 @@ import {
   OwnAccount,
   OwnAccountChange,
   OwnPasswordChange,
-  OwnPasswordProof,
+  OwnProof,
   SignedInSessions,
   type User,
 } from '../contract/index.ts';
@@ -54,7 +54,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await identity.provePassword(request, body.currentPassword);
       await refuseWeakPassword(app.db, body.password, user);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
-      await app.sessions.start(request, reply, { userId: user.id, epoch });
+      // Nobody was asked for a code.
+      const { provedAt = 0 } = request.session;
+      await app.sessions.start(request, reply, { userId: user.id, epoch }, provedAt);
       return reply.code(204).send(null);
     },
   );
@@ -67,9 +69,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/account/proof',
-    { schema: { body: OwnPasswordProof, response: { 204: Nothing, ...failure } }, onRequest },
+    { schema: { body: OwnProof, response: { 204: Nothing, ...failure } }, onRequest },
     async (request, reply) => {
-      await identity.provePassword(request, request.body.currentPassword);
+      const { body, user } = request;
+      await identity.provePassword(request, body.currentPassword);
+      await identity.proveCodeWhereOn(user.id, body.code, 400);
       const owner = await app.sessions.owner(request);
       if (owner) await app.sessions.start(request, reply, owner);
       return reply.code(204).send(null);

@@ -1,11 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { secondFactorKey } from '../sealing-key.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 const CLEANUP_MS = 60 * 60 * 1000;
@@ -14,7 +12,6 @@ const CLEANUP_MS = 60 * 60 * 1000;
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);
-  const factors = createSecondFactorsRepository(app.db, secondFactorKey(app.config));
   const identity = createIdentityProof(app);
   const cleaning = setInterval(() => void throttle.forgetOld().catch(() => undefined), CLEANUP_MS).unref();
   app.addHook('onClose', () => clearInterval(cleaning));
@@ -36,10 +33,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       request.accountId = account?.user.id ?? null;
       if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
       await throttle.forgive(attempt);
-      if (await factors.isOn(account.user.id)) {
-        if (code === undefined) throw codeRequired();
-        await identity.proveCode(account.user.id, code, 401);
-      }
+      await identity.proveCodeWhereOn(account.user.id, code, 401);
       const { passwordHash } = account;
       if (passwordHash && isOutdated(passwordHash))
         await users.renewHash(account.user.id, passwordHash, await hashPassword(password));
@@ -58,8 +52,4 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 function wrongCredentials(): AppError {
   return new AppError(401, 'wrong_credentials', 'E-Mail-Adresse oder Passwort stimmen nicht.');
-}
-
-function codeRequired(): AppError {
-  return new AppError(401, 'code_required', 'Bitte noch den Code aus deiner App eingeben.', { field: 'code' });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { codeOf, stopClock, turnOn } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, signInAccount, type TestAccount } from '../../test/sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,11 +22,12 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const ask = (method: Method, url: string, payload?: object) =>
   app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
 const rename = () => ask('PATCH', `/api/users/${other.user.id}`, { name: 'Umbenannt' });
-const prove = (currentPassword: string) => ask('POST', '/api/account/proof', { currentPassword });
+const prove = (currentPassword: string, code?: string) =>
+  ask('POST', '/api/account/proof', { currentPassword, ...(code && { code }) });
 const letPass = (minutes: number) => {
   const then = Date.now() + minutes * MINUTE_MS;
   jest.spyOn(Date, 'now').mockReturnValue(then);
@@ -108,6 +110,40 @@ test('a wrong password opens nothing, and guessing it is slowed down', async () 
   expect(first.json()).toMatchObject({ statusCode: 400, code: 'wrong_password', field: 'currentPassword' });
   expect((await prove(admin.password)).statusCode).toBe(429);
   expect((await rename()).statusCode).toBe(403);
+});
+
+test('who has a second factor gives a code besides, after the right password', async () => {
+  stopClock();
+  const { secret, ...on } = await turnOn(app, cookie, admin);
+  ({ cookie } = on);
+  letPass(11);
+
+  const answers = [
+    await prove('falsch', codeOf(secret)),
+    await prove(admin.password),
+    await prove(admin.password, '000000'),
+  ];
+  expect(answers.map((answer) => answer.json<object>())).toMatchObject([
+    { statusCode: 400, code: 'wrong_password', field: 'currentPassword' },
+    { statusCode: 400, code: 'code_required', field: 'code' },
+    { statusCode: 400, code: 'wrong_code', field: 'code' },
+  ]);
+  expect((await rename()).json()).toMatchObject({ code: 'proof_required' });
+
+  cookie = cookieOf(await prove(admin.password, codeOf(secret)));
+  expect((await rename()).statusCode).toBe(200);
+});
+
+test('a new password, which is set without a code, is no such proof', async () => {
+  stopClock();
+  ({ cookie } = await turnOn(app, cookie, admin));
+  letPass(11);
+  const change = { currentPassword: admin.password, password: 'drei grüne Eckfahnen' };
+
+  cookie = cookieOf(await ask('PUT', '/api/account/password', change));
+
+  expect((await ask('GET', '/api/account')).statusCode).toBe(200);
+  expect((await rename()).json()).toMatchObject({ code: 'proof_required' });
 });
 
 test('the password of one opens nothing in the session of another', async () => {

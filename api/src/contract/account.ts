@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { User } from './auth.ts';
 import { Line } from './editing.ts';
+import { OneTimeCode } from './one-time-code.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 import { NewPassword } from './users.ts';
 
@@ -34,10 +35,14 @@ const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
  * `POST /api/account/proof`: after it, for ten minutes, nothing is refused with 403 `proof_required`. The session gets a
- * new id. 400 `wrong_password`; 429 after wrong ones. `GET` at the same address answers 204 within these ten minutes.
+ * new id. 400 `wrong_password`; `code_required` when the account has a second factor: the same again, with a code;
+ * `wrong_code`; 429 after wrong ones. `GET` at the same address answers 204 within these ten minutes.
  */
-export const OwnPasswordProof = Type.Object({ currentPassword: CurrentPassword }, { additionalProperties: false });
-export type OwnPasswordProof = Static<typeof OwnPasswordProof>;
+export const OwnProof = Type.Object(
+  { currentPassword: CurrentPassword, code: Type.Optional(OneTimeCode) },
+  { additionalProperties: false },
+);
+export type OwnProof = Static<typeof OwnProof>;
 
 /** `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; 429 after wrong ones. */
 export const OwnPasswordChange = Type.Object(

@@ -13,7 +13,7 @@ declare module 'fastify' {
     requireRole(role: Role): Guard;
     /**
      * A guard behind `requireRole`, for what could take a portal over (ASVS 7.5.1): 403 `proof_required` when the own
-     * password was given more than ten minutes ago; `POST /api/account/proof` gives it.
+     * password, and a code where there is a second factor, were given more than ten minutes ago; `POST /api/account/proof` gives it.
      */
     requireProof: Guard;
   }

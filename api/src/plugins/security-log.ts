@@ -42,9 +42,9 @@ export const securityLog = fp(
   { name: 'security-log' },
 );
 
-/** Missing rights, foreign origins, wrong passwords and links, too many tries. */
+/** Missing rights, foreign origins, wrong passwords and links, too many tries; also a code that is to come. */
 export function isRefusal({ statusCode, code }: AppError): boolean {
-  if (['wrong_password', 'wrong_code', 'link_over'].includes(code)) return true;
+  if (['wrong_password', 'wrong_code', 'code_required', 'link_over'].includes(code)) return true;
   return [401, 403, 429].includes(statusCode) && !EVERYDAY.has(code);
 }
 

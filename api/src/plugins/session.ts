@@ -12,7 +12,7 @@ declare module 'fastify' {
     userId?: string;
     epoch?: number;
     device?: string;
-    /** When the password was given last, in ms since 1970. */
+    /** When the password was given last, and a code where the account has a second factor, in ms since 1970. */
     provedAt?: number;
   }
   interface FastifyInstance {
@@ -26,10 +26,10 @@ type SessionOwner = { userId: string; epoch: number };
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
-  /** Signs in with a new session id, after the password was given. */
-  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
+  /** Signs in with a new session id, after password and code were given: now, unless `provedAt` (ms since 1970) says when. */
+  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, provedAt?: number): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether the password was given in this session within the last ten minutes; behind `requireRole`. */
+  /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */
   isProved(request: FastifyRequest): boolean;
   /** How this request's session is kept; null without one. */
   idHash(request: FastifyRequest): string | null;
@@ -80,10 +80,10 @@ export const session = fp(
         const { userId, epoch = 0 } = await open(request);
         return userId ? { userId, epoch } : null;
       },
-      async start(request, reply, { userId, epoch }) {
+      async start(request, reply, { userId, epoch }, provedAt = Date.now()) {
         await (await open(request)).regenerate();
         const device = describeDevice(request.headers['user-agent']);
-        Object.assign(request.session, { userId, epoch, device, provedAt: Date.now() });
+        Object.assign(request.session, { userId, epoch, device, provedAt });
         const secure = names.isSecure || request.protocol === 'https';
         reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
       },

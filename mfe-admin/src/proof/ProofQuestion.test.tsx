@@ -1,5 +1,5 @@
 import { request, useSession, useToasts } from '@portal/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
@@ -85,6 +85,32 @@ test('a wrong password is told at its field, and none is not sent', async () => 
   expect(await screen.findByText('Das stimmt nicht.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Dein Passwort'));
   await user.type(screen.getByLabelText('Dein Passwort'), 'geheim{Enter}');
+
+  expect(await screen.findByText('Gespeichert: Neu')).toBeTruthy();
+});
+
+test('where the account asks for a code, that comes after the password, and a wrong one is told at its field', async () => {
+  const refuse = (code: string, message: string) => ({
+    status: 400,
+    body: { statusCode: 400, code, field: 'code', message },
+  });
+  api.answer('POST /api/account/proof', ({ body }) => {
+    if (body['code'] === undefined) return refuse('code_required', 'Bitte den Code.');
+    if (body['code'] !== '123456') return refuse('wrong_code', 'Der Code stimmt nicht.');
+    isProved = true;
+    return { status: 204 };
+  });
+  const { user } = await save();
+  await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
+
+  const field = await screen.findByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText('Bitte ausfüllen.')).toBeTruthy();
+  await user.type(field, '000000{Enter}');
+  expect(await screen.findByText('Der Code stimmt nicht.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '123456{Enter}');
 
   expect(await screen.findByText('Gespeichert: Neu')).toBeTruthy();
 });

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, request, useSession } from '@portal/shared-ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
+import { fieldOf, refusalCodeOf } from '../form/refusal.ts';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { PasswordField } from '../own-account/PasswordField.tsx';
+import { CodeField } from '../second-factor/CodeField.tsx';
 import { useProofQuestion } from './with-proof.ts';
 
-type Values = { currentPassword: string };
+type Values = { currentPassword: string; code: string };
 
 /** Shows what {@link withProof} asks; on every screen that uses it. */
 export function ProofQuestion() {
@@ -20,23 +22,36 @@ export function ProofQuestion() {
         Hier geht es um Konten und Anmeldungen. Gib dafür bitte noch einmal dein eigenes Passwort ein. Danach wirst du
         zehn Minuten lang nicht mehr gefragt.
       </p>
-      <PasswordForm onAnswer={asked.answer} />
+      <ProofForm onAnswer={asked.answer} />
     </Dialog>
   );
 }
 
-function PasswordForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+/** The password, then a code where the account asks for one. */
+function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const email = useSession((session) => session.user?.email ?? '');
-  const form = useForm<Values>({ defaultValues: { currentPassword: '' } });
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
   const { isSubmitting } = form.formState;
+  const { setFocus } = form;
   // Whoever leaves the screen is not asked on the next one.
   useEffect(() => () => onAnswer(false), [onAnswer]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
 
-  const handleSubmit = form.handleSubmit(async (values) => {
+  const handleSubmit = form.handleSubmit(async ({ currentPassword, code }) => {
     if (isSubmitting) return;
-    const message = values.currentPassword ? await refusalOf(values) : 'Bitte ausfüllen.';
-    if (message === undefined) onAnswer(true);
-    else form.setError('currentPassword', { message }, { shouldFocus: true });
+    const complain = (name: keyof Values, message: string) => form.setError(name, { message }, { shouldFocus: true });
+    if (!currentPassword) return complain('currentPassword', 'Bitte ausfüllen.');
+    if (asksCode && !code) return complain('code', 'Bitte ausfüllen.');
+    try {
+      await request('POST', '/api/account/proof', { currentPassword, ...(asksCode && { code }) });
+      onAnswer(true);
+    } catch (error) {
+      if (refusalCodeOf(error) === 'code_required') setAsksCode(true);
+      else complain(fieldOf(error) === 'code' ? 'code' : 'currentPassword', failureText(error));
+    }
   });
 
   return (
@@ -45,6 +60,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
+        {asksCode && <CodeField />}
         <Choices>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
             Abbrechen
@@ -58,17 +74,8 @@ function PasswordForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   );
 }
 
-/** Why the password was not taken; undefined when it was. */
-async function refusalOf(values: Values): Promise<string | undefined> {
-  try {
-    await request('POST', '/api/account/proof', values);
-    return undefined;
-  } catch (error) {
-    return failureText(error);
-  }
-}
-
 const Form = styled.form`
   display: grid;
+  gap: var(--space-3);
   margin-top: var(--space-4);
 `;

@@ -4,7 +4,7 @@ import { createQuestions } from '../frame/questions.ts';
 const questions = createQuestions<object>();
 
 /**
- * Sends what may ask for the own password. When it does (403 `proof_required`), {@link ProofQuestion} asks for it and the
+ * Sends what may ask for the own password, and a code. When it does (403 `proof_required`), {@link ProofQuestion} asks for it and the
  * same is sent once more; given up, it throws that refusal.
  */
 export async function withProof<Answer>(send: () => Promise<Answer>): Promise<Answer> {

@@ -1,9 +1,8 @@
 import { SecondFactorProof } from '@portal/api/contract';
-import { Button, TextInput } from '@portal/shared-ui';
-import { useFormContext } from 'react-hook-form';
+import { Button } from '@portal/shared-ui';
 import { ContractForm } from '../form/ContractForm.tsx';
-import { Field } from '../form/Field.tsx';
 import { PasswordField } from '../own-account/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
 
 type ProofFormProps<Answer> = {
   email: string;
@@ -33,21 +32,10 @@ export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...
       }
       {...texts}
     >
-      <CodeField hint={codeHint ?? 'Sechs Ziffern aus der App, oder ein Ersatzcode.'} />
+      <CodeField hint={codeHint} />
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
     </ContractForm>
-  );
-}
-
-function CodeField({ hint }: { hint: string }) {
-  const { register } = useFormContext();
-  return (
-    <Field name="code" label="Code" hint={hint}>
-      {(connection) => (
-        <TextInput inputMode="numeric" autoComplete="one-time-code" {...connection} {...register('code')} />
-      )}
-    </Field>
   );
 }
