@@ -1,5 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { activityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { albumRoutes } from './albums/albums.routes.ts';
@@ -36,12 +36,13 @@ import { database } from './plugins/database.ts';
 import { errors } from './plugins/errors.ts';
 import { createFinishedAnswers, type FinishedAnswers } from './plugins/finished-answers.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
-import { jsonOnly, schemaController } from './plugins/input.ts';
+import { jsonOnly } from './plugins/input.ts';
 import { logOutput } from './plugins/log-output.ts';
 import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
 import { routeList } from './plugins/route-list.ts';
+import { schemaController } from './plugins/schema-compilers.ts';
 import { securityLog } from './plugins/security-log.ts';
 import { security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
@@ -87,6 +88,42 @@ const START_PATIENCE_MS = 120_000;
 /** Whether an address is that of who is connected, not one that it only names. */
 const isNearest = (_address: string, hop: number) => hop === 0;
 
+/** What the portal is for; each feature brings its own migrations (see migrations/index.ts). */
+const features: readonly FastifyPluginAsyncTypebox[] = [
+  healthRoutes,
+  authRoutes,
+  linkRoutes,
+  accountRoutes,
+  secondFactorRoutes,
+  usersRoutes,
+  rescueRoutes,
+  activityRoutes,
+  settingsRoutes,
+  newsRoutes,
+  newsFeedRoutes,
+  newsDeskRoutes,
+  articleHistoryRoutes,
+  slideRoutes,
+  bannerRoutes,
+  sponsorRoutes,
+  sponsorCountRoutes,
+  boardRoutes,
+  pageRoutes,
+  albumRoutes,
+  contactRoutes,
+  inboxRoutes,
+  visitRoutes,
+  overviewRoutes,
+  browserErrorRoutes,
+  teamsRoutes,
+  trainingTimesRoutes,
+  eventsRoutes,
+  eventDeskRoutes,
+  calendarRoutes,
+  weatherRoutes,
+  mediaRoutes,
+];
+
 /**
  * Assembles the API. Starts the embedded database unless `config.databaseUrl` names a server; `app.close()` ends it.
  * Neither listens nor closes the list of routes: the shell adds its pages to the same instance.
@@ -130,42 +167,10 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(metrics);
     await app.register(openapi);
 
-    // Features: each brings its own migrations (see migrations/index.ts).
-    await app.register(healthRoutes);
-    await app.register(authRoutes);
-    await app.register(linkRoutes);
-    await app.register(accountRoutes);
-    await app.register(secondFactorRoutes);
-    await app.register(usersRoutes);
-    await app.register(rescueRoutes);
-    await app.register(activityRoutes);
-    await app.register(settingsRoutes);
-    await app.register(newsRoutes);
-    await app.register(newsFeedRoutes);
-    await app.register(newsDeskRoutes);
-    await app.register(articleHistoryRoutes);
-    await app.register(scheduledPublishing);
-    await app.register(slideRoutes);
-    await app.register(bannerRoutes);
-    await app.register(sponsorRoutes);
-    await app.register(sponsorCountRoutes);
+    for (const feature of features) await app.register(named(feature));
     await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
-    await app.register(boardRoutes);
-    await app.register(pageRoutes);
-    await app.register(albumRoutes);
-    await app.register(contactRoutes);
-    await app.register(inboxRoutes);
-    await app.register(visitRoutes);
-    await app.register(overviewRoutes);
-    await app.register(browserErrorRoutes);
-    await app.register(teamsRoutes);
-    await app.register(trainingTimesRoutes);
-    await app.register(eventsRoutes);
-    await app.register(eventDeskRoutes);
-    await app.register(calendarRoutes);
+    await app.register(scheduledPublishing);
     await app.register(passingTime);
-    await app.register(weatherRoutes);
-    await app.register(mediaRoutes);
     const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: app.storage.pictures });
     await app.register(backupRoutes, { pictures });
     await app.register(releases);
@@ -174,4 +179,9 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     throw error;
   }
   return app;
+}
+
+/** Fastify looks through all loaded modules for the name of a plugin that does not tell it. */
+function named<Plugin extends object>(plugin: Plugin & { name: string }): Plugin {
+  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name });
 }

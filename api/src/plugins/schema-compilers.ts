@@ -1,0 +1,67 @@
+import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@fastify/ajv-compiler';
+import serializerSelector, { type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
+
+// Neither compares the schemas themselves with the language of schemas: TypeBox writes them.
+const CHECKS = {
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: false,
+  meta: false,
+  validateSchema: false,
+} as const;
+
+// Each feature gets compilers of its own; these two keep what all of them share.
+const buildChecks = ajvCompiler();
+const buildWriters = serializerSelector();
+
+type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
+type Errors = NonNullable<Validate['errors']>;
+
+/** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
+const buildValidator: BuildCompilerFromPool = (schemas) => {
+  const strict = buildChecks(schemas, { customOptions: { ...CHECKS, coerceTypes: false } });
+  const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, coerceTypes: true } });
+  // The package's types speak of a schema, but what comes is the route's part with its schema.
+  return (part) => {
+    const isBody = (part as RouteDefinition).httpPart === 'body';
+    const findErrors = atFirstUse(() => errorsOf(isBody ? strict(part) : fromText(part)));
+    return validatorOf(isBody ? findErrors : (data) => findErrors(data) ?? endlessNumbers(data));
+  };
+};
+
+const buildSerializer: SerializerFactory = (schemas, options) => {
+  const compile = buildWriters(schemas, options);
+  return (route) => atFirstUse(() => compile(route));
+};
+
+/**
+ * Compiles what routes ask and what they answer, each when it is first used: all of them at once took most of a start.
+ * See Fastify, `schemaController`.
+ */
+export const schemaController = { compilersFactory: { buildValidator, buildSerializer } };
+
+function atFirstUse<T>(compile: () => (data: unknown) => T): (data: unknown) => T {
+  let compiled: ((data: unknown) => T) | undefined;
+  return (data) => (compiled ??= compile())(data);
+}
+
+function errorsOf(validate: Validate): (data: unknown) => Errors | null {
+  return (data) => (validate(data) === true ? null : (validate.errors ?? []));
+}
+
+/** Ajv turns the text `1e400` into Infinity and then skips every limit of a number. */
+function endlessNumbers(data: unknown): Errors | null {
+  const endless = Object.entries(data ?? {}).find(([, value]) => value === Infinity || value === -Infinity);
+  if (!endless) return null;
+  return [{ keyword: 'type', instancePath: `/${endless[0]}`, schemaPath: '#/type', params: { type: 'number' } }];
+}
+
+/** Fastify asks no more of a validator than whether all is well, and for what is not. */
+function validatorOf(findErrors: (data: unknown) => Errors | null): Validate {
+  const validate = (data: unknown) => {
+    validate.errors = findErrors(data);
+    return validate.errors === null;
+  };
+  validate.errors = null as Errors | null;
+  return validate as Validate;
+}
