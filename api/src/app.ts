@@ -38,6 +38,7 @@ import { createFinishedAnswers, type FinishedAnswers } from './plugins/finished-
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly } from './plugins/input.ts';
 import { logOutput } from './plugins/log-output.ts';
+import { loopback } from './plugins/loopback.ts';
 import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicCache } from './plugins/public-cache.ts';
@@ -163,6 +164,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(authorization);
     await app.register(teamAccess);
     await app.register(mail);
+    await app.register(loopback);
     await app.register(activityLog);
     await app.register(metrics);
     await app.register(openapi);

@@ -50,5 +50,5 @@ export const activityLog = fp(
 
     repeatWork(app, { everyMs: DAY_MS, trouble: 'old activity not deleted', work: () => activity.deleteOld() });
   },
-  { name: 'activity-log', dependencies: ['authorization'] },
+  { name: 'activity-log', dependencies: ['authorization', 'loopback'] },
 );

@@ -13,8 +13,8 @@ export async function readEarlierState(app: FastifyInstance, request: FastifyReq
   const twin = [forEditors, asItIs].find((address) => app.hasRoute({ method: 'GET', url: address(pattern) }));
   if (!twin) return null;
   const { cookie } = request.headers;
-  const answer = await app.inject({ url: twin(path), headers: { ...(cookie && { cookie }) } });
-  return answer.statusCode === 200 ? answer.json() : null;
+  const answer = await app.loopback(twin(path), { ...(cookie && { cookie }) });
+  return answer.statusCode === 200 ? JSON.parse(answer.body) : null;
 }
 
 const forEditors = (url: string) => url.replace(/^\/api\/(admin\/)?/, '/api/admin/');
