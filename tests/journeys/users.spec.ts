@@ -66,6 +66,7 @@ test('an administrator invites an editor, who accepts, signs in and sees what is
 
   await page.getByRole('link', { name: 'Fertig' }).click();
   await page.getByLabel('Name oder E-Mail suchen').fill(name);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Chrome auf Linux')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
