@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { repeatWork } from '../plugins/repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -13,8 +14,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);
   const identity = createIdentityProof(app);
-  const cleaning = setInterval(() => void throttle.forgetOld().catch(() => undefined), CLEANUP_MS).unref();
-  app.addHook('onClose', () => clearInterval(cleaning));
+  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old login attempts not deleted', work: () => throttle.forgetOld() });
 
   app.get(
     '/api/auth/user',

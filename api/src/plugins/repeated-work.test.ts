@@ -1,20 +1,24 @@
 import fastify from 'fastify';
-import { waitUntil } from '../../test/wait-until.ts';
 import { repeatWork } from './repeated-work.ts';
+
+const EVERY_MS = 1_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
 
 test('work is done at the start and again from then on, also when it failed', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
-  let times = 0;
-  const work = async () => {
-    times += 1;
-    if (times === 1) throw new Error('no connection');
-  };
-  repeatWork(app, { everyMs: 5, trouble: 'old rows not deleted', work });
+  const work = jest.fn(async () => {});
+  work.mockRejectedValueOnce(new Error('no connection'));
+  repeatWork(app, { everyMs: EVERY_MS, trouble: 'old rows not deleted', work });
 
   await app.ready();
-  expect(times).toBeGreaterThan(0);
-  await waitUntil(() => times > 2);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(work).toHaveBeenCalledTimes(3);
   await app.close();
 
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
@@ -22,21 +26,23 @@ test('work is done at the start and again from then on, also when it failed', as
   ]);
 });
 
-test('closing waits for what has begun, and nothing begins after it', async () => {
+test('slow work does not pile up, closing waits for it, and nothing begins afterwards', async () => {
   const app = fastify();
-  let [begun, ended] = [0, 0];
-  const work = async () => {
-    begun += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    ended += 1;
-  };
-  repeatWork(app, { everyMs: 5, trouble: 'nothing', work });
+  let finish = () => {};
+  const work = jest.fn(async () => {});
+  repeatWork(app, { everyMs: EVERY_MS, trouble: 'nothing', work });
   await app.ready();
-  await waitUntil(() => begun > 1);
+  work.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+  await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect(work).toHaveBeenCalledTimes(2);
 
-  await app.close();
-  const atClose = begun;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  let isClosed = false;
+  const closing = app.close().then(() => (isClosed = true));
+  await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect(isClosed).toBe(false);
+  finish();
+  await closing;
+  await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
 
-  expect([begun, ended]).toEqual([atClose, atClose]);
+  expect(work).toHaveBeenCalledTimes(2);
 });

@@ -7,9 +7,12 @@ type RepeatedWork = {
   work: () => Promise<unknown>;
 };
 
-/** Does work when the portal starts and every `everyMs` from then on; closing waits for it, and what fails is tried again. */
+/**
+ * Does work when the portal starts and every `everyMs` from then on, unless it is still at it; closing waits for it, and
+ * what fails is tried again.
+ */
 export function repeatWork(app: FastifyInstance, { everyMs, trouble, work }: RepeatedWork): void {
-  let working = Promise.resolve();
+  let working: Promise<void> | undefined;
   const attempt = async () => {
     try {
       await work();
@@ -17,10 +20,12 @@ export function repeatWork(app: FastifyInstance, { everyMs, trouble, work }: Rep
       app.log.warn({ err: error }, `${trouble}, will be tried again`);
     }
   };
-  const timer = setInterval(() => {
-    working = working.then(attempt);
-  }, everyMs).unref();
-  app.addHook('onReady', attempt);
+  const begin = async () => {
+    working ??= attempt().finally(() => (working = undefined));
+    await working;
+  };
+  const timer = setInterval(() => void begin(), everyMs).unref();
+  app.addHook('onReady', begin);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await working;
