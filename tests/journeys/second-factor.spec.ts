@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs, type Login } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
-import { letTenMinutesPass } from '../portal/proof.ts';
+import { signOutElsewhere } from '../portal/proof.ts';
 import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 /** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
@@ -143,14 +143,8 @@ test('who signs in in two steps gives a code, too, when asked for the own passwo
   await givePassword(page, login);
   await giveCode(page, recoveryCodes[0] ?? '');
   await expect(page).toHaveURL(/\/admin$/);
-  await letTenMinutesPass(page, '**/api/account/sessions');
-  await page.goto('/admin/konto');
 
-  await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  const question = page.getByRole('dialog', { name: 'Bist du es?' });
-  await question.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
-  await page.keyboard.press('Enter');
+  const question = await signOutElsewhere(page, login.password);
   await expect(question.getByLabel('Code', { exact: true })).toBeFocused();
   await expectGoodScreen(page);
   await question.getByLabel('Code', { exact: true }).fill(nextCode());

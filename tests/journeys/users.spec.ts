@@ -4,7 +4,7 @@ import { signInAs } from '../portal/admin-page.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { administrator } from '../portal/portal-process.ts';
-import { letTenMinutesPass } from '../portal/proof.ts';
+import { letTenMinutesPass, signOutElsewhere } from '../portal/proof.ts';
 import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
 
 const PASSWORD = 'drei rote Eckfahnen';
@@ -127,14 +127,8 @@ test('who signs out the other devices gives the own password', async ({ page, po
   await signInAs(page, portal.url, login);
   await page.context().clearCookies();
   await signInAs(page, portal.url, login);
-  await letTenMinutesPass(page, '**/api/account/sessions');
-  await page.goto('/admin/konto');
 
-  await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  const question = page.getByRole('dialog', { name: 'Bist du es?' });
-  await question.getByLabel('Dein Passwort', { exact: true }).fill(login.password);
-  await page.keyboard.press('Enter');
+  await signOutElsewhere(page, login.password);
 
   await expect(page.getByText('Abgemeldet.', { exact: true })).toBeVisible();
   await expect(page.getByText('Dieses Gerät', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 const isProof = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/account/proof');
 const isReading = (request: Request) => request.method() === 'GET' && !request.url().endsWith('/api/account/proof');
@@ -15,4 +15,16 @@ export async function letTenMinutesPass(page: Page, address: string): Promise<vo
     const json = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
     return route.fulfill({ status: 403, json });
   });
+}
+
+/** Signs all other devices out on the own account's page, up to the given password; returns the question it was given to. */
+export async function signOutElsewhere(page: Page, password: string): Promise<Locator> {
+  await letTenMinutesPass(page, '**/api/account/sessions');
+  await page.goto('/admin/konto');
+  await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  return question;
 }

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
@@ -76,6 +77,21 @@ test("one's own account, too, is noted with what changed", async () => {
   await as(editor, { method: 'PATCH', url: '/api/account', payload: { name } });
 
   expect((await activity()).items[0]).toMatchObject({ resource: 'account', action: 'changed', fields: [] });
+});
+
+test('where the portal is reached by https, the log knows as well what was there before', async () => {
+  const { app, close } = await createTestApp({ trustProxy: 1, publicUrl: 'https://verein.example' });
+  const { email, password, user } = await createAccount(app, 'admin');
+  const headers = { 'x-forwarded-proto': 'https' };
+  const login = await app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const payload = { name: user.name };
+  const saved = await app.inject({ method: 'PATCH', url: '/api/account', headers: { ...headers, cookie }, payload });
+  const [entry] = await app.db<{ action: string; fields: string[] }>('activity').where({ action: 'changed' });
+  await close();
+
+  expect(saved.statusCode).toBe(200);
+  expect(entry?.fields).toEqual([]);
 });
 
 test('saving again and again is one entry', async () => {
