@@ -70,7 +70,7 @@ function Activity() {
               </What>
             ),
           },
-          { label: 'Wer', render: ({ userName }) => userName },
+          { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
           { label: 'Wann', render: ({ at }) => formatDateTime(at) },
         ]}
         filters={[
@@ -101,4 +101,10 @@ const What = styled.span`
     color: var(--color-muted);
     font-size: var(--text-sm);
   }
+`;
+
+/* Room for the names there are; only longer ones are broken. */
+const Who = styled.span`
+  display: inline-block;
+  min-width: 7.5em;
 `;
