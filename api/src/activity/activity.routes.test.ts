@@ -80,7 +80,8 @@ test("one's own account, too, is noted with what changed", async () => {
 });
 
 test('where the portal is reached by https, the log knows as well what was there before', async () => {
-  const { app, close } = await createTestApp({ trustProxy: 1, publicUrl: 'https://verein.example' });
+  const secure = await createTestApp({ trustProxy: 1, publicUrl: 'https://verein.example' });
+  const { app } = secure;
   const { email, password, user } = await createAccount(app, 'admin');
   const headers = { 'x-forwarded-proto': 'https' };
   const login = await app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
@@ -88,7 +89,7 @@ test('where the portal is reached by https, the log knows as well what was there
   const payload = { name: user.name };
   const saved = await app.inject({ method: 'PATCH', url: '/api/account', headers: { ...headers, cookie }, payload });
   const [entry] = await app.db<{ action: string; fields: string[] }>('activity').where({ action: 'changed' });
-  await close();
+  await secure.close();
 
   expect(saved.statusCode).toBe(200);
   expect(entry?.fields).toEqual([]);
