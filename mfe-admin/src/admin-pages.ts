@@ -10,7 +10,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./admin/AdminPage.tsx'),
+    load: () => import('./admin/OverviewScreen.tsx'),
   },
   {
     path: '/admin/fotos',
@@ -18,15 +18,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Alben anlegen und ordnen.',
     prefetch: 'never',
     skeleton: 'table',
-    load: () => import('./albums/AlbumListPage.tsx'),
-  },
-  {
-    path: '/admin/fotos/neu',
-    title: 'Neues Album',
-    description: 'Ein Album anlegen.',
-    prefetch: 'never',
-    skeleton: 'form',
-    load: () => import('./albums/NewAlbumPage.tsx'),
+    load: () => import('./albums/AlbumListScreen.tsx'),
   },
   {
     path: '/admin/fotos/:id',
@@ -34,7 +26,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Bilder hinzufügen, ordnen und beschriften.',
     prefetch: 'never',
     skeleton: 'form',
-    load: () => import('./albums/AlbumEditPage.tsx'),
+    load: () => import('./albums/AlbumScreen.tsx'),
   },
   {
     path: '/admin/medien',
@@ -42,7 +34,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Alle Bilder der Website.',
     prefetch: 'never',
     skeleton: 'cards',
-    load: () => import('./media/MediaPage.tsx'),
+    load: () => import('./media/MediaListScreen.tsx'),
   },
   {
     path: '/admin/medien/:id',
@@ -50,7 +42,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Beschreibung, Urheber und Verwendung eines Bildes.',
     prefetch: 'never',
     skeleton: 'form',
-    load: () => import('./media/MediaDetailPage.tsx'),
+    load: () => import('./media/MediaScreen.tsx'),
   },
   ...contentPages,
   ...sportPages,
@@ -60,7 +52,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Versionen der Module, Fehler und der Weg zurück.',
     prefetch: 'never',
     skeleton: 'cards',
-    load: () => import('./modules/ModulesPage.tsx'),
+    load: () => import('./modules/ModuleListScreen.tsx'),
   },
   {
     path: '/admin/sicherung',
@@ -68,7 +60,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Sicherung herunterladen und einspielen.',
     prefetch: 'never',
     skeleton: 'form',
-    load: () => import('./backup/BackupPage.tsx'),
+    load: () => import('./backup/BackupScreen.tsx'),
   },
   {
     path: '/admin/statistik',
@@ -76,7 +68,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Aufrufe der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'cards',
-    load: () => import('./statistics/StatisticsPage.tsx'),
+    load: () => import('./statistics/StatisticsScreen.tsx'),
   },
   {
     path: '/admin/konto',
@@ -84,7 +76,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./own-account/AccountPage.tsx'),
+    load: () => import('./own-account/AccountScreen.tsx'),
   },
   {
     path: '/admin/benutzer',
@@ -92,7 +84,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./users/UserListPage.tsx'),
+    load: () => import('./users/UserListScreen.tsx'),
   },
   {
     path: '/admin/benutzer/neu',
@@ -100,7 +92,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./users/InvitePage.tsx'),
+    load: () => import('./users/InviteScreen.tsx'),
   },
   {
     path: '/admin/benutzer/:id',
@@ -108,7 +100,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./users/UserPage.tsx'),
+    load: () => import('./users/UserScreen.tsx'),
   },
   {
     path: '/admin/verlauf',
@@ -116,7 +108,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never',
     skeleton: 'text',
-    load: () => import('./activity/ActivityPage.tsx'),
+    load: () => import('./activity/ActivityScreen.tsx'),
   },
   {
     path: '/admin/neuigkeiten',
@@ -124,7 +116,7 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Neuigkeiten schreiben und veröffentlichen.',
     prefetch: 'never',
     skeleton: 'table',
-    load: () => import('./news/ArticleListPage.tsx'),
+    load: () => import('./news/ArticleListScreen.tsx'),
   },
   {
     path: '/admin/neuigkeiten/:id',
@@ -132,6 +124,6 @@ export const adminPages: readonly SectionPage[] = [
     description: 'Eine Neuigkeit schreiben und veröffentlichen.',
     prefetch: 'never',
     skeleton: 'form',
-    load: () => import('./news/ArticleEditorPage.tsx'),
+    load: () => import('./news/ArticleScreen.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, Line, pageOf } from './editing.ts';
+import { changeOf, editableFields, Line, pageOf, PictureUrl } from './editing.ts';
 import { Upload } from './media.ts';
 import { Nullable } from './schema.ts';
 
@@ -52,6 +52,8 @@ export const MediaQuery = Type.Object(
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
+    /** The picture at this address. */
+    url: Type.Optional(PictureUrl),
     /** Photos are JPEGs; logos and drawings come as PNG or WebP. */
     kind: Type.Optional(Type.Union([Type.Literal('photo'), Type.Literal('graphic')])),
     use: Type.Optional(Type.Union([Type.Literal('used'), Type.Literal('unused')])),

@@ -109,11 +109,19 @@ export function createLibraryRepository(db: Database) {
   };
 }
 
-function narrow({ search = '', kind, use, missing, deleted = false }: MediaQuery): (query: Knex.QueryBuilder) => void {
+function narrow({
+  search = '',
+  url,
+  kind,
+  use,
+  missing,
+  deleted = false,
+}: MediaQuery): (query: Knex.QueryBuilder) => void {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 10);
   return (query) => {
     void (deleted ? query.whereNotNull('media.deleted_at') : query.whereNull('media.deleted_at'));
     for (const word of words) void query.whereRaw('strpos(media.search_text, ?) > 0', [word]);
+    if (url) void query.where({ 'media.url': url });
     if (kind === 'photo') void query.where('media.type', 'image/jpeg');
     if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');
     if (use) void query.whereRaw(use === 'unused' ? NO_USE : `NOT (${NO_USE})`);

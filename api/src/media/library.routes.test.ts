@@ -37,6 +37,14 @@ describe('GET /api/admin/media', () => {
     expect(await found('?missing=consent')).toEqual([]);
   });
 
+  test('finds the picture at an address, however many are newer', async () => {
+    const { id, url } = await upload(await makeFile('alt.png'));
+    await upload(await makeFile('neu.png'));
+
+    expect(await list(`?limit=1&url=${encodeURIComponent(url)}`)).toMatchObject({ items: [{ id }], total: 1 });
+    expect(await list('?url=/objects/nichts.png')).toMatchObject({ items: [], total: 0 });
+  });
+
   test('sorts and comes in pages', async () => {
     for (const name of ['b.png', 'A.png', 'c.png']) await upload(await makeFile(name));
 

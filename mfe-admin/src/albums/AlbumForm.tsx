@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { AlbumChange, NewAlbum, type EditableAlbum } from '@portal/api/contract';
-import { ContractForm } from '../form/ContractForm.tsx';
+import { EditForm } from '../edit/EditForm.tsx';
 import { SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import { AlbumPictures } from './AlbumPictures.tsx';
-import { changeAlbum, createAlbum } from './albums-api.ts';
+import { albumKind } from './album-kind.ts';
 import type { AlbumValues } from './album-values.ts';
 
-type AlbumFormProps = { album: EditableAlbum | null; onSaved: (album: EditableAlbum) => void; extra?: ReactNode };
+type AlbumFormProps = { album: EditableAlbum | null; extra: ReactNode };
 
 /** An album and its pictures, saved together. */
-export function AlbumForm({ album, onSaved, extra }: AlbumFormProps) {
+export function AlbumForm({ album, extra }: AlbumFormProps) {
   return (
-    <ContractForm<AlbumValues, EditableAlbum>
+    <EditForm<AlbumValues, EditableAlbum>
+      kind={albumKind}
+      after="here"
       schema={album ? AlbumChange : NewAlbum}
       item={album}
       toValues={toValues}
-      save={(values, base) => (base ? changeAlbum(base.id, { ...values, version: base.version }) : createAlbum(values))}
-      onSaved={onSaved}
       extra={extra}
     >
       <TextField name="title" label="Titel" placeholder="Sommerfest 2026" maxLength={120} />
@@ -36,7 +36,7 @@ export function AlbumForm({ album, onSaved, extra }: AlbumFormProps) {
         label="Veröffentlicht"
         hint="Besucher sehen es, sobald es Bilder hat. Ausgeschaltet sieht es nur die Redaktion."
       />
-    </ContractForm>
+    </EditForm>
   );
 }
 

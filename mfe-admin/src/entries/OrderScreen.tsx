@@ -2,14 +2,14 @@ import type { PageOf } from '@portal/api/contract';
 import { ButtonLink, EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import type { Edited, EditedKind } from '../edit/edited-kind.ts';
+import { useIsAllowed } from '../edit/use-is-allowed.ts';
+import { useWriter } from '../edit/use-writer.ts';
 import { SortableList } from '../sortable/SortableList.tsx';
-import { adminKey, useEntryWriter, type Entry, type EntryResource } from './entry-api.ts';
 import { EntryName } from './EntryName.tsx';
-import { useIsAllowed } from './use-is-allowed.ts';
 
-type OrderScreenProps<Item extends Entry> = {
-  resource: EntryResource;
-  list: { to: `/admin/${string}`; label: string };
+type OrderScreenProps<Item extends Edited> = {
+  kind: EditedKind<Item>;
   /** What is shown of an entry. */
   present: (item: Item) => Omit<Parameters<typeof EntryName>[0], 'to'>;
   /** Entries that are sorted among themselves, such as those of a tier; all together without. */
@@ -21,13 +21,15 @@ type OrderScreenProps<Item extends Entry> = {
 const MOST = 200;
 
 /** `/admin/…/reihenfolge`: puts entries in the order in which visitors see them; each step is saved at once. */
-export function OrderScreen<Item extends Entry>(props: OrderScreenProps<Item>) {
-  const { resource, list, present, groups = [['', list.label]], groupOf = () => '' } = props;
+export function OrderScreen<Item extends Edited & { id: string }>(props: OrderScreenProps<Item>) {
+  const { kind, present, groupOf = () => '' } = props;
+  const list = kind.screen;
+  const { groups = [['', list.label]] } = props;
   const isAllowed = useIsAllowed('editor');
-  const { data, error, reload } = useResource<PageOf<Item>>(isAllowed ? `${adminKey(resource)}?limit=${MOST}` : null, {
+  const { data, error, reload } = useResource<PageOf<Item>>(isAllowed ? `${kind.list}?limit=${MOST}` : null, {
     freshTime: 0,
   });
-  const { reorder } = useEntryWriter(resource);
+  const { reorder } = useWriter(kind);
   const parts = groups.map(([value, label]) => ({
     label,
     items: (data?.items ?? []).filter((item) => groupOf(item) === value),

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { FieldLabel } from './form-labels.ts';
+import { isSame } from './merge-newer.ts';
 import { readable } from './readable.ts';
 
 type ConflictDialogProps = {
@@ -54,11 +55,6 @@ function Version({ title, value, show = readable }: VersionProps) {
       <Value>{show(value) || '(leer)'}</Value>
     </div>
   );
-}
-
-/** Nothing is nothing, whether it was never there or taken away. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
 const Value = styled.div`

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
@@ -9,13 +9,14 @@ import { contractResolver, draftResolver } from './contract-resolver.ts';
 import { currentOf, fieldOf } from './refusal.ts';
 import { FormHoldsContext } from './form-holds.ts';
 import { FormLabelsContext, type FieldLabel } from './form-labels.ts';
+import { isSame, mergeNewer } from './merge-newer.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type ContractFormProps<Values extends FieldValues, Item> = {
   /** The schema of the request's body. */
   schema: TSchema;
-  /** What is edited; null for something new. */
+  /** What is edited, as it was read last; null for something new. */
   item: Item | null;
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
@@ -36,7 +37,8 @@ type ContractFormProps<Values extends FieldValues, Item> = {
 
 /**
  * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are left,
- * and a choice between both versions when somebody else has saved meanwhile.
+ * and a choice between both versions when somebody else has saved meanwhile. A newer version that is read while the form is
+ * open, as after another action on the same screen, comes in below what was typed.
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
@@ -55,6 +57,27 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
 
+  const takeNewer = useEffectEvent((newer: Item) => {
+    const before = base.current;
+    // While it is saved, the answer brings the version along.
+    if (isSaving.current || !before || versionOf(newer) <= versionOf(before)) return;
+    const stored = toValues(newer);
+    const merged = mergeNewer(toValues(before), stored, form.getValues());
+    if (!merged) return; // saving will ask which version is to count
+    base.current = newer;
+    fill(stored, merged);
+  });
+  useEffect(() => {
+    if (item) takeNewer(item);
+  }, [item]);
+
+  /** Begins anew with what is stored; what differs from it is a change that is not saved yet. */
+  const fill = (stored: Values, values: Values) => {
+    form.reset(stored);
+    for (const name of Object.keys(values) as Path<Values>[])
+      if (!isSame(values[name], stored[name])) form.setValue(name, values[name], { shouldDirty: true });
+  };
+
   const send = async (values: Values) => {
     if (isSaving.current) return;
     const [hold] = holds.values();
@@ -64,11 +87,10 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     try {
       const saved = await save(values, base.current);
       base.current = saved;
-      const now = form.getValues();
-      form.reset(toValues(saved));
+      const [stored, now] = [toValues(saved), form.getValues()];
       // Who went on typing meanwhile keeps it, as a change of its own.
-      for (const [name, text] of fieldTexts(now))
-        if (text !== sent.get(name)) form.setValue(name, now[name], { shouldDirty: true });
+      const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
+      fill(stored, { ...stored, ...Object.fromEntries(typed) });
       showToast({ title: savedText });
       onSaved?.(saved);
     } catch (error) {
@@ -119,9 +141,12 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
 
 const sameField = (field: string) => field;
 
+/** Rows have one (optimistic locking); what has none is never replaced by a newer one. */
+const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? 0;
+
 /** What each field holds, as text that can be compared. */
-function fieldTexts<Values extends FieldValues>(values: Values): ReadonlyMap<Path<Values>, string | undefined> {
-  return new Map(Object.entries(values).map(([name, value]) => [name as Path<Values>, JSON.stringify(value)]));
+function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined> {
+  return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /** A field that gets the focus is not behind the save button, which sticks to the lower edge. */

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { careful, code, editor, password, startAuthServer, type AuthServer } from '../../test/auth-server.ts';
-import { AdminPage } from '../admin/AdminPage.tsx';
+import { OverviewScreen } from '../admin/OverviewScreen.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 let auth: AuthServer;
@@ -25,7 +25,7 @@ function show(address: string) {
       <ResourceProvider cache={createResourceCache({ '/api/settings': { data: { name: 'Verein', founded: 1903 } } })}>
         <Routes>
           <Route path="/auth" element={<LoginPage />} />
-          <Route path="/admin" element={<AdminPage />} />
+          <Route path="/admin" element={<OverviewScreen />} />
         </Routes>
       </ResourceProvider>
     </BrowserRouter>,

@@ -1,22 +1,16 @@
 import { MediaChange, type MediaDetail } from '@portal/api/contract';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { ContractForm } from '../form/ContractForm.tsx';
+import { EditForm } from '../edit/EditForm.tsx';
 import { SwitchField, TextField } from '../form/fields.tsx';
-import { changeMedia } from './media-api.ts';
+import { mediaKind } from './media-kind.ts';
 
 type Values = { name: string; alt: string; credit: string; showsMinors: boolean; consentGiven: boolean };
 
 /** What is known about a picture. */
-export function MediaForm({ item, onSaved }: { item: MediaDetail; onSaved: () => void }) {
+export function MediaForm({ item }: { item: MediaDetail }) {
   return (
-    <ContractForm<Values, MediaDetail>
-      schema={MediaChange}
-      item={item}
-      toValues={toValues}
-      save={(values, base) => changeMedia(item.id, { ...values, ...(base && { version: base.version }) })}
-      onSaved={onSaved}
-    >
+    <EditForm<Values, MediaDetail> kind={mediaKind} after="here" schema={MediaChange} item={item} toValues={toValues}>
       <TextField
         name="alt"
         label="Was ist auf dem Bild zu sehen?"
@@ -27,7 +21,7 @@ export function MediaForm({ item, onSaved }: { item: MediaDetail; onSaved: () =>
       <TextField name="name" label="Dateiname" hint="Nur zum Wiederfinden in der Mediathek." maxLength={200} />
       <SwitchField name="showsMinors" label="Zeigt Minderjährige" />
       <Consent />
-    </ContractForm>
+    </EditForm>
   );
 }
 

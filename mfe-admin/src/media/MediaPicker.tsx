@@ -4,7 +4,7 @@ import { EmptyState, ErrorArea, Skeleton, TextInput, useResource, VisuallyHidden
 import { styled } from 'styled-components';
 import { Dialog } from '../frame/Dialog.tsx';
 import { Pager } from '../list/Pager.tsx';
-import { MEDIA } from './media-api.ts';
+import { mediaKind } from './media-kind.ts';
 import { MediaTile, nameOf, Tiles } from './MediaTile.tsx';
 
 type MediaPickerProps = { onPick: (picture: Picture) => void; onClose: () => void };
@@ -16,7 +16,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const parameters = new URLSearchParams({ limit: PER_PAGE, page: String(page), ...(search && { search }) });
-  const { data, error, reload } = useResource<MediaPage>(`${MEDIA}?${parameters}`, {
+  const { data, error, reload } = useResource<MediaPage>(`${mediaKind.list}?${parameters}`, {
     keepPrevious: true,
     freshTime: 0,
   });

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import type { MediaDetail, MediaUse } from '@portal/api/contract';
-import { Button, formatDateTime, Picture } from '@portal/shared-ui';
+import { formatDateTime, Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useWriter } from '../edit/use-writer.ts';
+import { mediaKind } from './media-kind.ts';
 import { fileSize, placePath, placeWords } from './media-words.ts';
 import { ReplaceButton } from './ReplaceButton.tsx';
 
-type MediaSideProps = { item: MediaDetail; onChange: () => void; onDelete: () => void };
+type MediaSideProps = { item: MediaDetail; deleteButton: ReactNode };
 
 /** The picture itself: where it is shown, another file for it, and deleting. */
-export function MediaSide({ item, onChange, onDelete }: MediaSideProps) {
+export function MediaSide({ item, deleteButton }: MediaSideProps) {
+  const { refresh } = useWriter(mediaKind);
   return (
     <Side>
       <Picture src={item.url} alt={item.alt} width={item.width} height={item.height} color={item.color} />
@@ -20,10 +24,8 @@ export function MediaSide({ item, onChange, onDelete }: MediaSideProps) {
       </p>
       <Places uses={item.usedIn} />
       <Actions>
-        <ReplaceButton item={item} onReplaced={onChange} />
-        <Button variant="quiet" onClick={onDelete}>
-          Bild löschen
-        </Button>
+        <ReplaceButton item={item} onReplaced={refresh} />
+        {deleteButton}
       </Actions>
     </Side>
   );

@@ -6,22 +6,22 @@ import { confirm } from '../frame/confirm.ts';
 import { PictureInput } from '../upload/PictureInput.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
-import { replacementOf } from './media-api.ts';
+import { replacementOf } from './media-kind.ts';
 
-type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => void };
+type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => Promise<void> };
 
 /** Chooses another file for a picture; wherever it is shown, the new one appears. */
 export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const uploads = useUploadQueue(() => {
     showToast({ title: 'Bild ersetzt.' });
-    onReplaced();
+    void onReplaced();
   });
   const isBusy = uploads.entries.some(({ state }) => state === 'waiting' || state === 'sending');
   const isRefused = uploads.entries.some(({ state }) => state === 'refused');
   // Somebody else may have changed the picture: what is shown then is not what is stored.
   useEffect(() => {
-    if (isRefused) onReplaced();
+    if (isRefused) void onReplaced();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, whoever listens
   }, [isRefused]);
 

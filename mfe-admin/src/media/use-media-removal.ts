@@ -1,12 +1,12 @@
 import type { MediaItem } from '@portal/api/contract';
-import { request, showToast, useRefreshResources } from '@portal/shared-ui';
-import { removeWithUndo } from '../removal/remove-with-undo.ts';
-import { MEDIA, mediaPath } from './media-api.ts';
+import { request, showToast } from '@portal/shared-ui';
+import { targetOf } from '../edit/edited-kind.ts';
+import { useWriter } from '../edit/use-writer.ts';
+import { mediaKind } from './media-kind.ts';
 
 /** Deleting several pictures of the library, and taking them back. */
 export function useMediaRemoval() {
-  const refreshResources = useRefreshResources();
-  const refresh = () => refreshResources(MEDIA);
+  const writer = useWriter(mediaKind);
 
   return {
     /** What is shown somewhere stays, and that is said. Answers false when nothing was deleted. */
@@ -18,19 +18,20 @@ export function useMediaRemoval() {
         showToast({ title: 'Nichts gelöscht', description, variant: 'danger' });
         return false;
       }
-      const isRemoved = await removeWithUndo({
-        paths: unused.map(({ id }) => mediaPath(id)),
-        done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
-        ...(kept > 0 && { description }),
-        refresh,
-      });
+      const isRemoved = await writer.remove(
+        unused.map(({ id }) => id),
+        {
+          done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
+          ...(kept > 0 && { description }),
+        },
+      );
       return isRemoved ? undefined : false;
     },
 
     restore: async (ids: readonly string[]): Promise<void> => {
-      for (const id of ids) await request('POST', `${mediaPath(id)}/restore`);
+      for (const id of ids) await request('POST', `${targetOf(mediaKind, id)}/restore`);
       showToast({ title: ids.length === 1 ? 'Bild wiederhergestellt.' : `${ids.length} Bilder wiederhergestellt.` });
-      await refresh();
+      await writer.refresh();
     },
   };
 }

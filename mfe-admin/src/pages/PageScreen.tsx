@@ -1,70 +1,38 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { EditablePage } from '@portal/api/contract';
 import { PageChange } from '@portal/api/contract';
-import { ButtonLink, EmptyState, ErrorArea, request, Skeleton, useRefreshResources } from '@portal/shared-ui';
-import { useFreshResource } from '../entries/use-fresh-resource.ts';
-import { useIsAllowed } from '../entries/use-is-allowed.ts';
-import { ContractForm } from '../form/ContractForm.tsx';
+import { ButtonLink } from '@portal/shared-ui';
+import { EditForm } from '../edit/EditForm.tsx';
+import { EditScreen } from '../edit/EditScreen.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
-import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { HonourFields } from './HonourFields.tsx';
+import { pageKind } from './page-kind.ts';
 import { TimelineFields } from './TimelineFields.tsx';
-
-const LIST = { to: '/admin/seiten', label: 'Seiten' };
 
 /** `/admin/seiten/:slug`: one content page. */
 export function PageScreen() {
   const { slug = '' } = useParams();
-  const isAllowed = useIsAllowed('editor');
-  const { data, error, reload } = useFreshResource<EditablePage>(
-    isAllowed ? `/api/admin/pages/${encodeURIComponent(slug)}` : null,
-  );
   return (
-    <AdminFrame
-      title={data?.title ?? 'Seite'}
-      back={LIST}
-      actions={
-        data && (
-          <ButtonLink to={`/${data.slug}`} variant="secondary">
-            Seite ansehen
-          </ButtonLink>
-        )
-      }
-    >
-      {data && <PageForm key={data.slug} page={data} />}
-      {!data && !error && <Skeleton shape="form" />}
-      {!data && error?.status === 404 && (
-        <EmptyState title="Diese Seite gibt es nicht">
-          <ButtonLink to={LIST.to}>Zu den Seiten</ButtonLink>
-        </EmptyState>
+    <EditScreen
+      kind={pageKind}
+      id={slug}
+      title={(page) => page?.title ?? 'Seite'}
+      actions={(page) => (
+        <ButtonLink to={`/${page.slug}`} variant="secondary">
+          Seite ansehen
+        </ButtonLink>
       )}
-      {!data && error && error.status !== 404 && <ErrorArea onRetry={reload} />}
-    </AdminFrame>
+    >
+      {(page) => page && <PageForm page={page} />}
+    </EditScreen>
   );
 }
 
 function PageForm({ page }: { page: EditablePage }) {
-  const refresh = useRefreshResources();
-  const navigate = useNavigate();
-  const save = async (values: object, base: EditablePage | null) => {
-    const saved = await request<EditablePage>('PATCH', `/api/pages/${page.slug}`, {
-      ...values,
-      version: (base ?? page).version,
-    });
-    await refresh('/api/admin/pages', '/api/pages');
-    return saved;
-  };
   return (
-    <ContractForm
-      schema={PageChange}
-      item={page}
-      toValues={toValues}
-      save={save}
-      savedText="Seite gespeichert."
-      onSaved={() => void navigate(LIST.to)}
-    >
+    <EditForm kind={pageKind} schema={PageChange} item={page} toValues={toValues} savedText="Seite gespeichert.">
       {page.missing.length > 0 && <p>Noch ohne Angabe in den Einstellungen: {page.missing.join(', ')}.</p>}
       <TextField name="title" label="Titel" maxLength={120} />
       <TextAreaField name="lead" label="Einleitung" rows={3} />
@@ -78,7 +46,7 @@ function PageForm({ page }: { page: EditablePage }) {
       {page.slug === 'geschichte' && <TimelineFields />}
       {page.slug === 'ehrenmitglieder' && <HonourFields />}
       <TextAreaField name="description" label="Beschreibung für Suchmaschinen" rows={2} />
-    </ContractForm>
+    </EditForm>
   );
 }
 

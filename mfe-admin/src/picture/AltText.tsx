@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { MediaItem, PageOf } from '@portal/api/contract';
-import { request, showToast, TextInput } from '@portal/shared-ui';
+import { HttpError, request, showToast, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 
@@ -39,12 +39,14 @@ export function AltText({ url, initial }: AltTextProps) {
 export async function saveAltText(url: string, alt: string): Promise<void> {
   const name = url.split('/').at(-1) ?? '';
   const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name) ?? [await findId(url)];
-  if (id) await request('PATCH', `/api/media/${id}`, { alt });
+  await request('PATCH', `/api/media/${id}`, { alt });
 }
 
-async function findId(url: string): Promise<string | undefined> {
-  const newest = await request<PageOf<MediaItem>>('GET', '/api/admin/media?limit=200');
-  return newest.items.find((item) => item.url === url)?.id;
+/** For a picture whose address does not name it, such as those of the demo content. */
+async function findId(url: string): Promise<string> {
+  const { items } = await request<PageOf<MediaItem>>('GET', `/api/admin/media?${new URLSearchParams({ url })}`);
+  if (!items[0]) throw new HttpError(404, 'Dieses Bild gibt es nicht (mehr).');
+  return items[0].id;
 }
 
 const Box = styled.div`

@@ -1,61 +1,29 @@
+import type { ReactNode } from 'react';
 import { NewTeam, type EditableTeam } from '@portal/api/contract';
-import { Button } from '@portal/shared-ui';
-import { useNavigate } from 'react-router-dom';
-import { ContractForm } from '../form/ContractForm.tsx';
+import { EditForm } from '../edit/EditForm.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { TextField } from '../form/fields.tsx';
 import { FormPart } from '../form/FormPart.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
-import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { SquadFields } from './SquadFields.tsx';
 import { blankTeam, teamDraftOf, teamField, toNewTeam, type TeamDraft } from './team-draft.ts';
-import { addTeam, changeTeam, teamPath, useRefreshTeams } from './teams-api.ts';
+import { teamKind } from './team-kind.ts';
 
-const LIST = '/admin/mannschaften';
 const toValues = (team: EditableTeam | null) => (team ? teamDraftOf(team) : blankTeam);
 
 /** A team with its trainer, ground and squad to write; `team` is null for a new one. */
-export function TeamForm({ team }: { team: EditableTeam | null }) {
-  const navigate = useNavigate();
-  const refresh = useRefreshTeams();
-  const save = (draft: TeamDraft, base: EditableTeam | null) => {
-    const body = toNewTeam(draft);
-    return base ? changeTeam(base.id, { ...body, version: base.version }) : addTeam(body);
-  };
-  const leave = () => {
-    void refresh();
-    void navigate(LIST);
-  };
-  const handleDelete = (item: EditableTeam) =>
-    removeWithUndo({
-      paths: [teamPath(item.id)],
-      question: {
-        title: `${item.name} löschen?`,
-        text: 'Die Seite der Mannschaft verschwindet. Ihre Termine und Trainingszeiten bleiben stehen.',
-      },
-      done: 'Mannschaft gelöscht.',
-      description: item.name,
-      refresh,
-      leave: () => void navigate(LIST),
-    });
+export function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode }) {
   return (
-    <ContractForm<TeamDraft, EditableTeam>
+    <EditForm<TeamDraft, EditableTeam>
+      kind={teamKind}
       schema={NewTeam}
       item={team}
       toValues={toValues}
       toBody={toNewTeam}
       fieldFor={teamField}
-      save={save}
-      onSaved={leave}
       submitLabel={team ? 'Speichern' : 'Mannschaft anlegen'}
       savedText="Mannschaft gespeichert."
-      extra={
-        team && (
-          <Button variant="quiet" onClick={() => void handleDelete(team)}>
-            Löschen
-          </Button>
-        )
-      }
+      extra={extra}
     >
       <FieldRow>
         <TextField name="name" label="Name" placeholder="1. Mannschaft" maxLength={60} />
@@ -90,6 +58,6 @@ export function TeamForm({ team }: { team: EditableTeam | null }) {
         </FieldRow>
       </FormPart>
       <SquadFields />
-    </ContractForm>
+    </EditForm>
   );
 }

@@ -1,18 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
-import { Button } from '@portal/shared-ui';
-import { useNavigate } from 'react-router-dom';
-import { ContractForm } from '../form/ContractForm.tsx';
+import { EditForm } from '../edit/EditForm.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../form/fields.tsx';
-import { removeWithUndo } from '../removal/remove-with-undo.ts';
-import { whenLabel, weekdays } from './training-time-words.ts';
-import {
-  addTrainingTime,
-  changeTrainingTime,
-  trainingTimePath,
-  useRefreshTrainingTimes,
-} from './training-times-api.ts';
+import { trainingTimeKind } from './training-time-kind.ts';
+import { weekdays } from './training-time-words.ts';
 
 /** The form's fields, those of the contract; '' where nothing is said. */
 type TrainingTimeDraft = {
@@ -25,58 +17,27 @@ type TrainingTimeDraft = {
   active: boolean;
 };
 
-const LIST = '/admin/trainingszeiten';
-
 type TrainingTimeFormProps = {
   time: EditableTrainingTime | null;
   teams: readonly OwnTeam[];
   /** Whether other groups than the teams may train, too („Alte Herren"). */
   isFree: boolean;
+  extra: ReactNode;
 };
 
 /** A weekly training time to write. */
-export function TrainingTimeForm({ time, teams, isFree }: TrainingTimeFormProps) {
-  const navigate = useNavigate();
-  const refresh = useRefreshTrainingTimes();
+export function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps) {
   const firstTeam = isFree ? '' : (teams[0]?.name ?? '');
   const toValues = useCallback((item: EditableTrainingTime | null) => draftOf(item, firstTeam), [firstTeam]);
-
-  const save = (draft: TrainingTimeDraft, base: EditableTrainingTime | null) => {
-    const fields = draft as NewTrainingTime; // checked by the contract; empty text is null by now
-    return base ? changeTrainingTime(base.id, { ...fields, version: base.version }) : addTrainingTime(fields);
-  };
-  const leave = () => {
-    void refresh();
-    void navigate(LIST);
-  };
-  const handleDelete = (item: EditableTrainingTime) =>
-    removeWithUndo({
-      paths: [trainingTimePath(item.id)],
-      question: {
-        title: 'Trainingszeit löschen?',
-        text: `${item.team}, ${whenLabel(item)}. Wer nur pausiert, schaltet sie besser ab.`,
-      },
-      done: 'Trainingszeit gelöscht.',
-      description: `${item.team}, ${whenLabel(item)}`,
-      refresh,
-      leave: () => void navigate(LIST),
-    });
   return (
-    <ContractForm<TrainingTimeDraft, EditableTrainingTime>
+    <EditForm<TrainingTimeDraft, EditableTrainingTime>
+      kind={trainingTimeKind}
       schema={NewTrainingTime}
       item={time}
       toValues={toValues}
-      save={save}
-      onSaved={leave}
       submitLabel={time ? 'Speichern' : 'Trainingszeit anlegen'}
       savedText="Trainingszeit gespeichert."
-      extra={
-        time && (
-          <Button variant="quiet" onClick={() => void handleDelete(time)}>
-            Löschen
-          </Button>
-        )
-      }
+      extra={extra}
     >
       {isFree ? (
         <>
@@ -104,7 +65,7 @@ export function TrainingTimeForm({ time, teams, isFree }: TrainingTimeFormProps)
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Schnuppern jederzeit" maxLength={300} />
       <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
-    </ContractForm>
+    </EditForm>
   );
 }
 

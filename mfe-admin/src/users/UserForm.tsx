@@ -1,10 +1,11 @@
 import { AccountChange, type Account, type Role } from '@portal/api/contract';
-import { request, useRefreshResources } from '@portal/shared-ui';
+import { useWriter } from '../edit/use-writer.ts';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import { withProof } from '../proof/with-proof.ts';
 import { RoleField } from './RoleField.tsx';
 import { TeamsField } from './TeamsField.tsx';
+import { userKind } from './user-kind.ts';
 
 type Values = { name: string; email: string; role: Role; teams: string[] };
 
@@ -17,16 +18,13 @@ const toValues = (account: Account | null): Values => ({
 
 /** Name, address, role and teams of an account. */
 export function UserForm({ account }: { account: Account }) {
-  const refresh = useRefreshResources();
+  const { save } = useWriter(userKind);
   return (
     <ContractForm<Values, Account>
       schema={AccountChange}
       item={account}
       toValues={toValues}
-      save={(values, base) =>
-        withProof(() => request<Account>('PATCH', `/api/users/${account.id}`, { ...values, version: base?.version }))
-      }
-      onSaved={() => void refresh('/api/admin/users')}
+      save={(values, base) => withProof(() => save(values, base))}
     >
       <TextField name="name" label="Name" autoComplete="off" />
       <TextField name="email" label="E-Mail" type="email" autoComplete="off" hint="Damit meldet sich die Person an." />

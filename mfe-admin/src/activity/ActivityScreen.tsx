@@ -1,0 +1,110 @@
+import type { ActivityEntry } from '@portal/api/contract';
+import { formatDateTime } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { areaName } from '../sessions/area-names.ts';
+import { deedChoices, deedText, fieldsText } from './activity-words.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+
+const RESOURCES = [
+  'news',
+  'events',
+  'training-times',
+  'teams',
+  'messages',
+  'sliders',
+  'banners',
+  'sponsors',
+  'board-members',
+  'albums',
+  'pages',
+  'media',
+  'users',
+  'account',
+  'settings',
+  'releases',
+  'restore',
+];
+
+/** Who changed what, when. */
+export function ActivityScreen() {
+  return (
+    <AdminFrame
+      title="Verlauf"
+      lead="Wer was wann geändert hat, ein Jahr lang. Inhalte und Passwörter stehen hier nicht."
+      access="admin"
+    >
+      <Activity />
+    </AdminFrame>
+  );
+}
+
+function Activity() {
+  const list = useAdminList<ActivityEntry>('/api/admin/activity');
+  return (
+    <>
+      <PeriodFilter query={list.query} />
+      <ResourceList
+        list={list}
+        label="Verlauf"
+        nameOf={({ subject, resource }) => subject ?? areaName(resource)}
+        searchLabel="Person oder Titel suchen"
+        columns={[
+          {
+            label: 'Was',
+            render: ({ subject, resource }) => (
+              <What>
+                <strong>{subject ?? areaName(resource)}</strong>
+                {subject && <small>{areaName(resource)}</small>}
+              </What>
+            ),
+          },
+          {
+            label: 'Änderung',
+            render: (entry) => (
+              <What>
+                {deedText(entry)}
+                {fieldsText(entry.fields) && <small>{fieldsText(entry.fields)}</small>}
+              </What>
+            ),
+          },
+          { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
+          { label: 'Wann', render: ({ at }) => formatDateTime(at) },
+        ]}
+        filters={[
+          {
+            name: 'resource',
+            label: 'Bereich',
+            choices: [['', 'Alle Bereiche'], ...RESOURCES.map((name) => [name, areaName(name)] as const)],
+          },
+          { name: 'action', label: 'Änderung', choices: [['', 'Alle Änderungen'], ...deedChoices] },
+        ]}
+        sorts={[
+          ['', 'Neueste zuerst'],
+          ['oldest', 'Älteste zuerst'],
+        ]}
+        empty={{
+          title: 'Noch nichts geschehen',
+          text: 'Sobald jemand etwas anlegt, ändert oder löscht, steht es hier.',
+        }}
+      />
+    </>
+  );
+}
+
+const What = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+/* Room for the names there are; only longer ones are broken. */
+const Who = styled.span`
+  display: inline-block;
+  min-width: 7.5em;
+`;

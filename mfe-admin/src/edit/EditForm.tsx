@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FieldValues } from 'react-hook-form';
+import { ContractForm } from '../form/ContractForm.tsx';
+import type { Edited, EditedKind } from './edited-kind.ts';
+import { useWriter } from './use-writer.ts';
+
+type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
+  ComponentProps<typeof ContractForm<Values, Item>>,
+  'save' | 'onSaved'
+> & {
+  kind: EditedKind<Item>;
+  /** Where people go on after saving: on the list, unless there is more to do here. */
+  after?: 'list' | 'here';
+};
+
+/** The form of an {@link EditScreen}: saved as its kind is written. */
+export function EditForm<Values extends FieldValues, Item extends Edited>(props: EditFormProps<Values, Item>) {
+  const { kind, after = 'list', ...form } = props;
+  const { save } = useWriter(kind);
+  const navigate = useNavigate();
+  const { toBody = (values: Values): object => values } = form;
+  const handleSaved = (saved: Item) => {
+    if (after === 'list') void navigate(kind.screen.to);
+    else if (!form.item) void navigate(`${kind.screen.to}/${kind.keyOf(saved)}`, { replace: true });
+  };
+  return (
+    <ContractForm<Values, Item> {...form} save={(values, base) => save(toBody(values), base)} onSaved={handleSaved} />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Role } from '@portal/api/contract';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorArea,
+  Skeleton,
+  type HttpError,
+  type Resource,
+  type ResourceKey,
+} from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
+import { useEditedItem } from './use-edited-item.ts';
+import { useIsAllowed } from './use-is-allowed.ts';
+import { useWriter } from './use-writer.ts';
+
+/** In place of an id: something new. */
+const NEW = 'neu';
+
+type EditScreenProps<Item extends Edited> = {
+  kind: EditedKind<Item>;
+  /** The address of what is edited, when it is not the `id` of the page's path; `neu` for something new. */
+  id?: string;
+  /** Where it is read, when that is not below the kind's list. */
+  source?: ResourceKey;
+  /** The screen's title: for what was read, for something new (null), and before anything was read (undefined). */
+  title: (item: Item | null | undefined) => string;
+  /** One sentence under the title. */
+  lead?: string;
+  access?: Role;
+  /** What the form needs besides; it waits for these, too. */
+  needs?: readonly Resource<unknown>[];
+  /** Beside the title. */
+  actions?: (item: Item) => ReactNode;
+  /** The form; `deleteButton` stands beside its submit button where the kind can be deleted. */
+  children: (item: Item | null, deleteButton: ReactNode) => ReactNode;
+};
+
+/**
+ * The screen of everything that is edited, and of something new: reads it anew, says when it is gone, belongs to others or
+ * could not be read, and never takes away what is being edited because something fails later.
+ */
+export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
+  const { kind, title, lead, access = 'editor', needs = [], actions, children } = props;
+  const parameters = useParams();
+  const id = props.id ?? parameters['id'] ?? NEW;
+  const isAllowed = useIsAllowed(access);
+  const { source = sourceOf(kind, id) } = props;
+  const { data, error, reload } = useEditedItem<Item>(id === NEW || !isAllowed ? null : source);
+  const { remove } = useWriter(kind);
+  const navigate = useNavigate();
+
+  const item = id === NEW ? null : data;
+  const isReady = item !== undefined && needs.every((need) => need.data !== undefined);
+  const failure = error ?? needs.find((need) => need.error)?.error;
+  const handleRetry = () => {
+    if (error) reload();
+    for (const need of needs) if (need.error) need.reload();
+  };
+  const { removal, screen } = kind;
+  const leave = () => void navigate(screen.to, { replace: true });
+  const deleteButton = item && removal && (
+    <Button variant="quiet" onClick={() => void remove([kind.keyOf(item)], { ...removal(item), leave })}>
+      Löschen
+    </Button>
+  );
+  return (
+    <AdminFrame
+      title={title(item)}
+      {...(lead && { lead })}
+      access={access}
+      back={screen}
+      actions={item && actions?.(item)}
+    >
+      {isReady && failure && <KeptNotice error={failure} onRetry={handleRetry} />}
+      {isReady && <div key={id}>{children(item, deleteButton)}</div>}
+      {!isReady && !failure && <Skeleton shape="form" />}
+      {!isReady && failure && <Unavailable kind={kind} error={failure} onRetry={handleRetry} />}
+    </AdminFrame>
+  );
+}
+
+type FailureProps = { error: HttpError; onRetry: () => void };
+
+/** In place of what cannot be edited: it is gone, it belongs to others, or it could not be read. */
+function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps & { kind: EditedKind<Item> }) {
+  const { gone, forbidden, screen } = kind;
+  // An address that is no id at all is refused as such.
+  const isGone = error.status === 404 || error.status === 400;
+  if (!isGone && !(error.status === 403 && forbidden)) return <ErrorArea onRetry={onRetry} />;
+  const link = (isGone && gone.link) || screen;
+  const text = isGone
+    ? (gone.text ?? 'Vielleicht hat jemand anderes den Eintrag gelöscht.')
+    : 'Wer dafür zuständig ist, wird unter „Benutzer“ von der Verwaltung zugeordnet.';
+  return (
+    <EmptyState title={isGone ? gone.title : (forbidden ?? '')} text={text}>
+      <ButtonLink to={link.to}>{link.label}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Above a form that stays, although the latest state could not be read. */
+function KeptNotice({ error, onRetry }: FailureProps) {
+  if (error.status === 404)
+    return (
+      <Notice role="status">
+        Diesen Eintrag hat inzwischen jemand gelöscht. Was hier steht, bleibt, bis du die Seite verlässt.
+      </Notice>
+    );
+  return (
+    <Notice role="status">
+      Der neueste Stand konnte nicht geladen werden. Hier steht, was vorher bekannt war.{' '}
+      <Button variant="secondary" onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+    </Notice>
+  );
+}
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  max-width: 760px;
+  margin-bottom: var(--space-5);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { request, useRefreshResources } from '@portal/shared-ui';
+import { removeWithUndo } from '../removal/remove-with-undo.ts';
+import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
+
+/** How a kind of content is written; all that shows it is read again afterwards. */
+export type Writer<Item extends Edited> = {
+  /** Creates without `base`, else changes it; throws HttpError. */
+  save: (values: object, base: Item | null) => Promise<Item>;
+  /** Changes those with these keys one after another; with a `version` only what was read. Throws HttpError. */
+  change: (keys: readonly string[], change: object) => Promise<void>;
+  /** Deletes those with these keys, with a way back; answers whether anything was deleted, says itself what failed. */
+  remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
+  /** Puts these first, in this order; throws HttpError. */
+  reorder: (ids: readonly string[]) => Promise<void>;
+  /** Reads again what shows it. */
+  refresh: () => Promise<void>;
+};
+
+export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<Item> {
+  const refreshResources = useRefreshResources();
+  return useMemo(() => {
+    const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
+    return {
+      refresh,
+      async save(values, base) {
+        const saved = base
+          ? await request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
+          : await request<Item>('POST', kind.writes, values);
+        await refresh();
+        return saved;
+      },
+      async change(keys, change) {
+        try {
+          for (const key of keys) await request('PATCH', targetOf(kind, key), change);
+        } finally {
+          await refresh();
+        }
+      },
+      remove: (keys, { query, ...removal }) =>
+        removeWithUndo({
+          ...removal,
+          paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
+          refresh,
+        }),
+      async reorder(ids) {
+        await request('PUT', `${kind.writes}/order`, { ids });
+        await refresh();
+      },
+    };
+  }, [refreshResources, kind]);
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@portal/api/contract';
+import { createResourceCache, ResourceProvider, useSession, useToasts, type ResourceCache } from '@portal/shared-ui';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+
+/** Screens by the path of their page, such as `/admin/fotos/:id`. */
+export type Screens = Readonly<Record<string, ReactNode>>;
+
+/**
+ * Shows the screen of an address to somebody who is signed in, as the shell does; what is not among the screens is blank.
+ * Give `cache` to open several after one another with what was read before.
+ */
+export function openScreen(
+  screens: Screens,
+  address: string,
+  { role = 'admin', cache = createResourceCache() }: { role?: Role; cache?: ResourceCache } = {},
+): { user: UserEvent; unmount: () => void } {
+  useToasts.setState({ toasts: [] });
+  useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role });
+  window.history.replaceState(null, '', address);
+  const { unmount } = render(
+    <ResourceProvider cache={cache}>
+      <BrowserRouter>
+        <Routes>
+          {Object.entries(screens).map(([path, element]) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      </BrowserRouter>
+    </ResourceProvider>,
+  );
+  return { user: userEvent.setup(), unmount };
+}
