@@ -107,12 +107,10 @@ function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps
 function KeptNotice({ error, onRetry }: FailureProps) {
   if (error.status === 404)
     return (
-      <Notice role="status">
-        Diesen Eintrag hat inzwischen jemand gelöscht. Was hier steht, bleibt, bis du die Seite verlässt.
-      </Notice>
+      <Notice>Diesen Eintrag hat inzwischen jemand gelöscht. Was hier steht, bleibt, bis du die Seite verlässt.</Notice>
     );
   return (
-    <Notice role="status">
+    <Notice>
       Der neueste Stand konnte nicht geladen werden. Hier steht, was vorher bekannt war.{' '}
       <Button variant="secondary" onClick={onRetry}>
         Erneut versuchen
@@ -121,7 +119,7 @@ function KeptNotice({ error, onRetry }: FailureProps) {
   );
 }
 
-const Notice = styled.div`
+const Notice = styled.output`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

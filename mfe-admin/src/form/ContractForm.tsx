@@ -57,6 +57,13 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
 
+  /** Begins anew with what is stored; what differs from it is a change that is not saved yet. */
+  const fill = (stored: Values, values: Values) => {
+    form.reset(stored);
+    for (const name of Object.keys(values) as Path<Values>[])
+      if (!isSame(values[name], stored[name])) form.setValue(name, values[name], { shouldDirty: true });
+  };
+
   const takeNewer = useEffectEvent((newer: Item) => {
     const before = base.current;
     // While it is saved, the answer brings the version along.
@@ -70,13 +77,6 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   useEffect(() => {
     if (item) takeNewer(item);
   }, [item]);
-
-  /** Begins anew with what is stored; what differs from it is a change that is not saved yet. */
-  const fill = (stored: Values, values: Values) => {
-    form.reset(stored);
-    for (const name of Object.keys(values) as Path<Values>[])
-      if (!isSame(values[name], stored[name])) form.setValue(name, values[name], { shouldDirty: true });
-  };
 
   const send = async (values: Values) => {
     if (isSaving.current) return;
