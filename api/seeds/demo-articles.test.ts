@@ -1,11 +1,12 @@
-import { slugFrom } from '../src/news/slug.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { plainText, sanitizeRichText } from '../src/rich-text/rich-text.ts';
-import { demoArticles } from './articles/index.ts';
-import { demoCategories } from './demo-article.ts';
-import { publicationDate } from './publication-date.ts';
+import { demoFiles, demoFolder } from '../test/demo-content.ts';
+import { publicationDate } from './season.ts';
 
 const DAY = 86_400_000;
-const slugs = demoArticles.map(({ title, slug }) => slug ?? slugFrom(title));
+const { articles: demoArticles } = demoFiles;
+const slugs = demoArticles.map(({ slug }) => slug);
 
 test('the season has at least 64 articles, all with their own title and address', () => {
   expect(demoArticles.length).toBeGreaterThanOrEqual(64);
@@ -14,7 +15,9 @@ test('the season has at least 64 articles, all with their own title and address'
 });
 
 test('every category has articles, and there is no other', () => {
-  expect([...new Set(demoArticles.map(({ category }) => category))].sort()).toEqual([...demoCategories].sort());
+  expect([...new Set(demoArticles.map(({ category }) => category))].sort()).toEqual(
+    ['1-mannschaft', '2-mannschaft', 'sport', 'verein', 'jugend', 'events', 'allgemein'].sort(),
+  );
 });
 
 test('one article has 20,000 characters and more of text', () => {
@@ -47,14 +50,25 @@ test('every figure has its place in the text', () => {
   expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
-test('pictures are described in German words that fit an attribute, and none is drawn twice', () => {
-  const pictures = demoArticles.flatMap(({ picture, figures = [] }) => [
-    ...(picture ? [picture] : []),
-    ...figures.map((figure) => figure.picture),
-  ]);
+const pictures = [
+  ...demoArticles.flatMap(({ picture, figures = [] }) => [...(picture ? [picture] : []), ...figures]),
+  ...demoFiles.albums.flatMap((album) => album.pictures),
+  ...demoFiles.teams.flatMap(({ picture, trainerPicture }) => [picture, trainerPicture].filter(Boolean)),
+  ...[...demoFiles.slides, ...demoFiles.sponsors, ...demoFiles.banners, ...demoFiles.pages].map(
+    ({ picture }) => picture,
+  ),
+].filter((picture) => picture !== undefined);
 
-  expect(pictures.filter(({ alt }) => alt.length < 15 || /[<>"]/.test(alt))).toEqual([]);
-  expect(new Set(pictures.map(({ seed }) => seed)).size).toBe(pictures.length);
+test('pictures are described in German words that fit an attribute, and none is shown twice', () => {
+  expect(pictures.filter(({ alt }) => alt.length < 12 || /[<>"]/.test(alt))).toEqual([]);
+  expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
+});
+
+test('every picture has its file, every file is used, and none weighs more than 200 KB', () => {
+  const folder = join(demoFolder, 'pictures');
+
+  expect(readdirSync(folder).sort()).toEqual(pictures.map(({ file }) => file).sort());
+  expect(pictures.filter(({ file }) => statSync(join(folder, file)).size > 200_000)).toEqual([]);
 });
 
 test.each(['2024-02-29T08:00:00Z', '2026-06-30T22:30:00Z', '2026-11-15T12:00:00Z', '2027-01-01T00:10:00Z'])(

@@ -1,63 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
+import { createBannersRepository } from '../src/banners/banners.repository.ts';
+import { createBoardRepository } from '../src/board/board.repository.ts';
+import type { Picture } from '../src/contract/index.ts';
+import type { Database } from '../src/database/connect.ts';
+import { createEventsRepository } from '../src/events/events.repository.ts';
+import type { MediaService } from '../src/media/index.ts';
 import { createNewsRepository } from '../src/news/news.repository.ts';
-import { demoArticles } from './articles/index.ts';
-import type { DemoArticle, DemoFigure } from './demo-article.ts';
-import { seedClub } from './club/index.ts';
-import type { DemoContent } from './demo-content.ts';
-import { publicationDate } from './publication-date.ts';
-import { seedSport } from './sport/index.ts';
-import { storeScenes, type StoredPictures } from './store-pictures.ts';
+import { createPagesRepository } from '../src/pages/pages.repository.ts';
+import { createSlidesRepository } from '../src/slides/slides.repository.ts';
+import { createSponsorsRepository } from '../src/sponsors/sponsors.repository.ts';
+import { createTeamsRepository } from '../src/teams/teams.repository.ts';
+import { createTrainingTimesRepository } from '../src/training-times/training-times.repository.ts';
+import { insertEvents } from './demo-events.ts';
+import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
+import { isUnseeded, seedOnce } from './seed-once.ts';
+import { publicationDate } from './season.ts';
 
-export type { DemoContent } from './demo-content.ts';
+/** What the demo content is written with; `media` needs only to store. */
+export type DemoContent = {
+  db: Database;
+  media: Pick<MediaService, 'storePicture'>;
+  /** Where its files lie (`api/demo`). */
+  folder: string;
+  /** The day the season is told from; the newest article is a few hours older. */
+  now: Date;
+  /** A German sentence about how far it is. */
+  onProgress: (message: string) => void;
+};
 
-/** Fills an empty database with a club's season; leaves alone what anybody has written or deleted. */
-export async function seedDemoContent(content: DemoContent): Promise<void> {
-  await seedArticles(content);
-  await seedClub(content);
-  await seedSport(content);
-}
+/** What was stored for a picture of the demo content. */
+type Find = (picture: DemoPicture | undefined) => Picture | undefined;
 
 /**
- * Does nothing when there is an article, deleted ones included. Pictures first, then all articles in one transaction: a
- * process killed on the way leaves pictures only, and the next start finds and uses them.
+ * Fills an empty database with a club's season, each kind once in its life; leaves alone what anybody has written or
+ * deleted. Pictures first, then the rows in one transaction: a process killed on the way leaves pictures only, and the
+ * next start finds and uses them.
  */
-async function seedArticles({ db, media, now, onProgress }: DemoContent): Promise<void> {
-  if (!(await createNewsRepository(db).isEmpty())) return;
-  const scenes = demoArticles.flatMap(({ picture, figures = [] }) => [
-    ...(picture ? [picture] : []),
-    ...figures.map((figure) => figure.picture),
-  ]);
-  const pictures = await storeScenes(media, scenes, (count) => {
-    if (count % 10 === 0) onProgress(`Beispielinhalte: ${count} von ${scenes.length} Bildern`);
-  });
-  await db.transaction(async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(19030614)');
+export async function seedDemoContent({ db, media, folder, now, onProgress }: DemoContent): Promise<void> {
+  const files = readDemoFiles(folder);
+  /** `table`: null for rows that are always there. */
+  const fill = async (
+    kind: string,
+    table: string | null,
+    pictures: readonly (DemoPicture | undefined)[],
+    write: (trx: Database, urlOf: (picture: DemoPicture | undefined) => string | null, find: Find) => Promise<unknown>,
+  ) => {
+    if (!(await isUnseeded(db, kind, table))) return;
+    const stored = await storePictures({ media, folder, onProgress }, pictures);
+    const find: Find = (picture) => picture && stored.get(picture.file);
+    await seedOnce(db, kind, table, async (trx) => {
+      await write(trx, (picture) => find(picture)?.url ?? null, find);
+    });
+  };
+  const pictureOf = ({ picture }: { picture?: DemoPicture }) => picture;
+  const { articles, slides, sponsors, banners, board, pages, albums, teams, trainingTimes } = files;
+
+  const drawn = articles.flatMap(({ picture, figures = [] }) => [picture, ...figures]);
+  await fill('articles', 'articles', drawn, async (trx, _urlOf, find) => {
     const news = createNewsRepository(trx);
-    if (!(await news.isEmpty())) return;
-    for (const article of demoArticles) await news.insert(toNewArticle(article, pictures, now), null);
+    for (const article of articles) await news.insert(toNewArticle(article, find, now), null);
   });
-  onProgress(`Beispielinhalte: ${demoArticles.length} Artikel angelegt`);
+  await fill('slides', 'slides', slides.map(pictureOf), async (trx, urlOf) => {
+    const repository = createSlidesRepository(trx);
+    for (const { picture, ...slide } of slides) await repository.insert({ ...slide, imageUrl: urlOf(picture) }, null);
+  });
+  await fill('sponsors', 'sponsors', sponsors.map(pictureOf), async (trx, urlOf) => {
+    const repository = createSponsorsRepository(trx);
+    for (const { picture, ...sponsor } of sponsors)
+      await repository.insert({ ...sponsor, logoUrl: urlOf(picture) }, null);
+  });
+  await fill('banners', 'banners', banners.map(pictureOf), async (trx, urlOf) => {
+    const repository = createBannersRepository(trx);
+    for (const { picture, ...banner } of banners)
+      await repository.insert({ ...banner, imageUrl: urlOf(picture) ?? '' }, null);
+  });
+  await fill('board', 'board_members', [], async (trx) => {
+    const repository = createBoardRepository(trx);
+    for (const member of board) await repository.insert(member, null);
+  });
+  await fill('pages', null, pages.map(pictureOf), async (trx, urlOf) => {
+    const repository = createPagesRepository(trx);
+    for (const { slug, picture, change } of pages) {
+      const { version } = await repository.findEditable(slug);
+      if (version === 1) await repository.update(slug, { ...change, imageUrl: urlOf(picture) }, null);
+    }
+  });
+  const taken = albums.flatMap(({ pictures }) => pictures);
+  await fill('albums', 'albums', taken, async (trx, urlOf) => {
+    const repository = createAlbumsRepository(trx);
+    for (const { title, description, taken: time, pictures } of albums) {
+      const date = publicationDate(time, now).toISOString().slice(0, 10);
+      const entries = pictures.map((picture) => ({ url: urlOf(picture) ?? '', caption: picture.caption ?? null }));
+      await repository.insert({ title, description, date, pictures: entries }, null);
+    }
+  });
+  const portraits = teams.flatMap(({ picture, trainerPicture }) => [picture, trainerPicture]);
+  await fill('teams', 'teams', portraits, async (trx, urlOf) => {
+    const repository = createTeamsRepository(trx);
+    for (const { picture, trainerPicture, trainer, ...team } of teams) {
+      const pictured = trainer && { ...trainer, imageUrl: urlOf(trainerPicture) };
+      await repository.insert({ ...team, imageUrl: urlOf(picture), trainer: pictured ?? null }, null);
+    }
+  });
+  await fill('training-times', 'training_times', [], async (trx) => {
+    const repository = createTrainingTimesRepository(trx);
+    for (const time of trainingTimes) await repository.insert(time, null);
+  });
+  await fill('events', 'events', [], async (trx) => {
+    const rows = await trx('teams').whereNull('deleted_at').select<{ slug: string }[]>('slug');
+    await insertEvents(createEventsRepository(trx), files, new Set(rows.map(({ slug }) => slug)), now);
+  });
 }
 
-function toNewArticle(article: DemoArticle, pictures: StoredPictures, now: Date) {
-  const { title, slug, category, excerpt, picture, figures = [] } = article;
-  const image = picture && pictures.get(picture);
+/** Stores pictures, two at a time, so that a small server stays responsive. Answers what is stored, by file. */
+async function storePictures(
+  { media, folder, onProgress }: Pick<DemoContent, 'media' | 'folder' | 'onProgress'>,
+  pictures: readonly (DemoPicture | undefined)[],
+): Promise<ReadonlyMap<string, Picture>> {
+  const waiting = pictures.filter((picture) => picture !== undefined);
+  const count = waiting.length;
+  const stored = new Map<string, Picture>();
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const { file, alt } = picture;
+      const bytes = await readFile(join(folder, 'pictures', file));
+      stored.set(file, await media.storePicture({ file: bytes, alt, uploadedBy: null }));
+      if (stored.size % 10 === 0) onProgress(`Beispielinhalte: ${stored.size} von ${count} Bildern`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return stored;
+}
+
+function toNewArticle(article: DemoArticle, find: Find, now: Date) {
+  const { content, published, picture, figures = [], ...texts } = article;
+  const image = find(picture);
   return {
-    title,
-    category,
+    ...texts,
     published: true,
-    createdAt: publicationDate(article.published, now),
+    createdAt: publicationDate(published, now),
     content: figures.reduce(
-      (html, figure) => html.replace('<!-- figure -->', () => figureTag(figure, pictures)),
-      article.content,
+      (html, figure) => html.replace('<!-- figure -->', () => figureTag(figure.caption, find(figure))),
+      content.trim(),
     ),
-    ...(slug ? { slug } : {}),
-    ...(excerpt ? { excerpt } : {}),
-    ...(image ? { imageUrl: image.url } : {}),
+    ...(image && { imageUrl: image.url }),
   };
 }
 
-function figureTag({ picture, caption }: DemoFigure, pictures: StoredPictures): string {
-  const image = pictures.get(picture);
+function figureTag(caption: string, image: Picture | undefined): string {
   if (!image) return '';
   return `<figure><img src="${image.url}" alt="${image.alt}" width="${image.width}" height="${image.height}" loading="lazy"><figcaption>${caption}</figcaption></figure>`;
 }

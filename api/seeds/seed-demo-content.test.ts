@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { createMediaService } from '../src/media/index.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { demoArticles } from './articles/index.ts';
+import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { seedDemoContent, type DemoContent } from './index.ts';
 
 jest.setTimeout(300_000);
@@ -40,7 +40,8 @@ function stoppingMedia(limit: number): DemoContent['media'] {
 }
 
 test('a stopped start leaves no article, the next one completes it, and another adds nothing', async () => {
-  const seed = (media: DemoContent['media']) => seedDemoContent({ db, media, now, onProgress: () => undefined });
+  const seed = (media: DemoContent['media']) =>
+    seedDemoContent({ db, media, folder: demoFolder, now, onProgress: () => undefined });
   const count = async (table: string) => Number((await db(table).count<{ count: string }[]>('* as count'))[0]?.count);
 
   await expect(seed(stoppingMedia(6))).rejects.toThrow('stopped');
@@ -48,13 +49,13 @@ test('a stopped start leaves no article, the next one completes it, and another 
 
   await seed(createMediaService({ db, dataDir }));
   const pictures = await count('media');
-  expect(await count('articles')).toBe(demoArticles.length);
+  expect(await count('articles')).toBe(demoFiles.articles.length);
   expect(await db('articles').whereNotNull('image_url').distinct('image_url')).toHaveLength(
-    demoArticles.filter(({ picture }) => picture).length,
+    demoFiles.articles.filter(({ picture }) => picture).length,
   );
 
   await seed(createMediaService({ db, dataDir }));
-  expect(await count('articles')).toBe(demoArticles.length);
+  expect(await count('articles')).toBe(demoFiles.articles.length);
   expect(await count('media')).toBe(pictures);
 
   const long = await db('articles').where({ slug: '120-jahre-fsv' }).first<{ content: string; image_url: string }>();

@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import { createMediaService } from '@portal/api';
 import type { FastifyInstance } from 'fastify';
 import { seedDemoContent } from '@portal/api/seeds';
 
 /** Fills an empty database with a believable season (product, decision 12). */
-export async function fillWithDemoContent(app: FastifyInstance, say: (line: string) => void): Promise<void> {
+export async function fillWithDemoContent(
+  app: FastifyInstance,
+  projectRoot: string,
+  say: (line: string) => void,
+): Promise<void> {
   const { db, config, storage } = app;
   const media = createMediaService({ db, dataDir: config.dataDir, storage: storage.pictures });
-  await seedDemoContent({ db, media, now: new Date(), onProgress: say });
+  await seedDemoContent({ db, media, folder: join(projectRoot, 'api/demo'), now: new Date(), onProgress: say });
 }

@@ -29,7 +29,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   closeOnSignal(ending, () => app.close());
   await app.ready();
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
-  if (config.demo) await fillWithDemoContent(app, say);
+  if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   await app.listen({ host: config.host, port: config.port });
   await publishOwnSections(app, projectRoot, say, development?.sections);
   obstacle = undefined;

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  EventStatus,
+  NewArticle,
+  NewBanner,
+  NewBoardMember,
+  NewSlide,
+  NewSponsor,
+  NewTeam,
+  NewTrainingTime,
+  PageChange,
+  PageSlug,
+} from '../src/contract/index.ts';
+import type { ComingDay, PublicationTime, Weekday } from './season.ts';
+
+/** A finished picture below `demo/pictures`. */
+export type DemoPicture = { file: string; alt: string };
+
+type WithPicture<Values, Field extends keyof Values> = Omit<Values, Field> & { picture?: DemoPicture };
+
+/** An article; its text lies below `demo/articles`, each `<!-- figure -->` in it is the place of one of the figures. */
+export type DemoArticle = Pick<NewArticle, 'title' | 'category' | 'excerpt'> & {
+  slug: string;
+  content: string;
+  published: PublicationTime;
+  picture?: DemoPicture;
+  figures?: (DemoPicture & { caption: string })[];
+};
+
+/** Opponent, at home or away, goals of the host and of the guest. */
+export type PlayedMatch = [opponent: string, home: boolean, goalsHome: number, goalsAway: number];
+
+/** The season of a team: what the latest news tell, what other articles tell, other Sundays, and what is to come. */
+export type DemoSeason = {
+  kickOff: string;
+  competition: string;
+  lastSunday: PlayedMatch;
+  told: { day: string; match: PlayedMatch }[];
+  played: PlayedMatch[];
+  fixtures: [opponent: string, home: boolean][];
+  changes: { match: number; daysLater?: number; at?: string; status: EventStatus; reason: string }[];
+};
+
+/** A weekly series, with what differs on single dates: in the coming week, or so many weeks later. */
+export type DemoSeries = {
+  type: 'training' | 'event';
+  team?: string;
+  title: string;
+  color: string;
+  location: string;
+  from: string;
+  to: string;
+  weekdays: NewTrainingTime['dayOfWeek'][];
+  changes?: { weekday: Weekday; week: number; status: EventStatus; at?: string; reason: string; location?: string }[];
+};
+
+/** What the club does beside the pitch: some hours, or whole days. */
+export type DemoGathering = {
+  title: string;
+  location: string;
+  color?: string;
+  description?: string;
+  day: ComingDay;
+} & ({ from: string; to: string } | { days: number });
+
+/** The demo content as its files hold it. */
+export type DemoFiles = {
+  articles: DemoArticle[];
+  albums: {
+    title: string;
+    description: string;
+    taken: PublicationTime;
+    pictures: (DemoPicture & { caption?: string })[];
+  }[];
+  slides: WithPicture<NewSlide, 'imageUrl'>[];
+  sponsors: WithPicture<NewSponsor, 'logoUrl'>[];
+  banners: WithPicture<NewBanner, 'imageUrl'>[];
+  board: NewBoardMember[];
+  pages: { slug: PageSlug; picture: DemoPicture; change: PageChange }[];
+  teams: (WithPicture<NewTeam, 'imageUrl'> & { trainerPicture?: DemoPicture })[];
+  trainingTimes: NewTrainingTime[];
+  gatherings: DemoGathering[];
+  series: DemoSeries[];
+  matches: Record<string, DemoSeason>;
+  homeGround: string;
+};
+
+/** Reads the demo content from its folder (`api/demo`). */
+export function readDemoFiles(folder: string): DemoFiles {
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const read = <T>(name: string) => JSON.parse(text(name)) as T;
+  return {
+    articles: read<Omit<DemoArticle, 'content'>[]>('articles.json').map((article) => ({
+      ...article,
+      content: text(`articles/${article.slug}.html`),
+    })),
+    albums: read('albums.json'),
+    ...read<Pick<DemoFiles, 'slides' | 'sponsors' | 'banners' | 'board' | 'pages'>>('club.json'),
+    ...read<Pick<DemoFiles, 'teams' | 'trainingTimes'>>('teams.json'),
+    ...read<Pick<DemoFiles, 'gatherings' | 'series' | 'matches' | 'homeGround'>>('events.json'),
+  };
+}

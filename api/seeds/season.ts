@@ -1,0 +1,90 @@
+import { addDays, berlinDay } from '../src/berlin-time/berlin-time.ts';
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7;
+
+/**
+ * When something appeared, seen from the day of the first start: hours ago, at most a few weeks back, or on a day of the
+ * year (`MM-DD`, moved to the nearest given weekday), so that the Christmas market is always in December.
+ */
+export type PublicationTime =
+  | { hoursAgo: number }
+  | { weeksBack: number; weekday: Weekday; at: string }
+  | { day: string; weekday?: Weekday; at: string };
+
+/** A day to come: so many days ahead, or of the year (`MM-DD`), moved on to the weekday; `plus` days after it. */
+export type ComingDay = { weekday: Weekday; plus?: number } & ({ ahead: number } | { date: string });
+
+const MOST_WEEKS = 60;
+/** What happens at a time of the year keeps this distance (days) to the latest news, which tell their own story. */
+const QUIET_DAYS = 16;
+
+/** The point in time, seen from `now`, always before it. */
+export function publicationDate(time: PublicationTime, now: Date): Date {
+  if ('hoursAgo' in time) return new Date(now.getTime() - time.hoursAgo * HOUR);
+  if ('weeksBack' in time) return lastWeekday(time.weekday, time.at, time.weeksBack, now);
+  for (let year = now.getUTCFullYear(); ; year -= 1) {
+    const date = onNearest(time.weekday, germanTime(`${year}-${time.day}`, time.at));
+    if (date.getTime() < now.getTime() - QUIET_DAYS * DAY) return date;
+  }
+}
+
+function lastWeekday(weekday: Weekday, at: string, weeksBack: number, now: Date): Date {
+  const today = germanTime(now.toISOString().slice(0, 10), at);
+  const back = (today.getUTCDay() - WEEKDAYS.indexOf(weekday) + 7) % 7;
+  const date = new Date(today.getTime() - (back + 7 * weeksBack) * DAY);
+  return date < now ? date : new Date(date.getTime() - 7 * DAY);
+}
+
+function onNearest(weekday: Weekday | undefined, date: Date): Date {
+  if (!weekday) return date;
+  const ahead = (WEEKDAYS.indexOf(weekday) - date.getUTCDay() + 7) % 7;
+  return new Date(date.getTime() + (ahead > 3 ? ahead - 7 : ahead) * DAY);
+}
+
+/** Winter time all year: an hour more or less does no harm here. */
+function germanTime(day: string, at: string): Date {
+  return new Date(`${day}T${at}:00+01:00`);
+}
+
+/** The last Sunday with matches that are over; the latest news tell of it, and of the derby a week later. */
+export function lastMatchDay(now: Date): string {
+  return berlinDay(publicationDate({ weeksBack: 0, weekday: 'sunday', at: '19:10' }, now));
+}
+
+/** So many Sundays with matches from `from` on, back in time or ahead; none in winter and in summer. */
+export function matchDays(from: string, direction: 'back' | 'ahead', count: number): string[] {
+  const step = direction === 'back' ? -WEEK : WEEK;
+  return Array.from({ length: MOST_WEEKS }, (_, week) => addDays(from, step * week))
+    .filter((day, index) => index === 0 || !isBreak(day))
+    .slice(0, count);
+}
+
+function isBreak(day: string): boolean {
+  const date = day.slice(5);
+  return date > '12-14' || date < '02-21' || (date > '06-06' && date < '08-07');
+}
+
+/** The day as `YYYY-MM-DD`. */
+export function comingDay({ weekday, plus = 0, ...time }: ComingDay, now: Date): string {
+  const day =
+    'ahead' in time ? onWeekday(addDays(berlinDay(now), time.ahead), weekday) : nextDayOfYear(time.date, weekday, now);
+  return addDays(day, plus);
+}
+
+/** The next day of the year (`MM-DD`) that is not more than a month past, moved on to the weekday. */
+function nextDayOfYear(date: string, weekday: Weekday, now: Date): string {
+  const today = berlinDay(now);
+  const year = Number(today.slice(0, 4));
+  const days = [year - 1, year, year + 1].map((start) => onWeekday(`${start}-${date}`, weekday));
+  return days.find((day) => day >= addDays(today, -30)) ?? `${year + 1}-${date}`;
+}
+
+/** The day itself or the next that is on this weekday. */
+export function onWeekday(day: string, weekday: Weekday): string {
+  return addDays(day, (WEEKDAYS.indexOf(weekday) - new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK) % WEEK);
+}
