@@ -173,7 +173,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
     await app.register(scheduledPublishing);
     await app.register(passingTime);
-    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: app.storage.pictures });
+    const { pictures: served, deletedPictures: hidden } = app.storage;
+    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: served, hidden });
     await app.register(backupRoutes, { pictures });
     await app.register(releases);
   } catch (error) {

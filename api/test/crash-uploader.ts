@@ -1,7 +1,7 @@
 // A portal of its own process, which a test kills while it stores, replaces and deletes pictures. It first puts in order
 // what its predecessor left and says what is there; with `once` it ends then.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { buildApi, createMediaService, readConfig } from '../src/index.ts';
 
@@ -13,13 +13,19 @@ const listFiles = (folder: string): string[] => {
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(config.dataDir.length));
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)));
 };
 const countWaiting = async () => (await app.db('media_addresses').where({ file_removed: false })).length;
 // Removing files is done beside the start; the test's own time limit ends it.
 while ((await countWaiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-const rows = (await app.db('media').select<{ url: string }[]>('url')).map(({ url }) => url);
-const found = { rows: rows.sort(), files: listFiles('objects').sort(), incoming: listFiles('incoming') };
+const keysOf = (urls: string[]) => urls.map((url) => url.replace('/objects/', '')).sort();
+const found = {
+  rows: keysOf(await app.db('media').where({ deleted_at: null }).pluck('url')),
+  files: listFiles('objects').sort(),
+  deletedRows: keysOf(await app.db('media').whereNotNull('deleted_at').pluck('url')),
+  deletedFiles: listFiles('deleted-pictures').sort(),
+  incoming: listFiles('incoming'),
+};
 process.stdout.write(`${JSON.stringify(found)}\n`);
 
 if (process.argv[3] === 'once') await app.close();

@@ -153,6 +153,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/media/:id/file': 'editor',
   'GET /api/admin/media': 'editor',
   'GET /api/admin/media/:id': 'editor',
+  'GET /api/admin/media/:id/file': 'editor',
   'PATCH /api/media/:id': 'editor',
   'DELETE /api/media/:id': 'editor',
   'POST /api/media/:id/restore': 'editor',

@@ -7,6 +7,9 @@ export type PictureFiles = {
     open: (key: string) => Promise<Readable>;
     delete: (key: string) => Promise<void>;
   };
+  /** Deleted pictures, and what takes them from where they would be served. */
+  hidden: { open: (key: string) => Promise<Readable> };
+  bin: { hide: () => Promise<void> };
   /** A marked key that no row names is removed at the next start. */
   incoming: { mark: (key: string) => Promise<void>; unmark: (key: string) => Promise<void> };
 };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
-import { backupAccess, createSavedPortal } from '../../test/saved-portal.ts';
+import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { logIn, signIn } from '../../test/sign-in.ts';
 import { createMediaService } from '../media/index.ts';
 import { makeNoise } from '../media/pictures.fixture.ts';
@@ -102,6 +102,24 @@ describe('POST /api/admin/restore', () => {
     expect((await target.app.inject(saved.picture)).statusCode).toBe(200);
     expect(await readdir(join(target.config.dataDir, 'restore'))).toEqual([]);
     expect(await readdir(join(target.config.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('a deleted picture comes along, is seen by nobody, and can still come back', async () => {
+    const { app: source, config } = saved.source;
+    const before = createMediaService({ db: source.db, dataDir: config.dataDir });
+    const { id } = await before.storePicture({ file: await makeNoise(60, 30), alt: '', uploadedBy: null });
+    await before.bin.put(id, {}, null);
+    const { bytes } = await before.bin.read(id);
+    const archive = (await downloadBackup(saved.source)).rawPayload;
+    await source.db('media').where({ id }).delete();
+
+    expect((await upload(target, archive)).json()).toMatchObject({ pictures: 2 });
+
+    const { url } = await target.app.db('media').where({ id }).first('url');
+    expect((await target.app.inject(url)).statusCode).toBe(404);
+    const media = createMediaService({ db: target.app.db, dataDir: target.config.dataDir });
+    await media.bin.takeBack(id, null);
+    expect((await target.app.inject(url)).rawPayload).toEqual(bytes);
   });
 
   test('is for administrators and the command line', async () => {

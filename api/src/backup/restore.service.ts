@@ -68,6 +68,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
       await removePictures(written);
       throw error;
     }
+    await pictures.bin.hide();
     for (const key of written) await pictures.incoming.unmark(key);
     await removePictures(before.filter((key) => !backup.pictureFiles.has(key)));
   }

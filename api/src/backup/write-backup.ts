@@ -98,13 +98,15 @@ async function* readRows(db: Database, { name }: Table): AsyncGenerator<string> 
   await db.raw('CLOSE saved_rows');
 }
 
-async function readPicture({ storage }: PictureFiles, key: string): Promise<Buffer | null> {
-  try {
-    return await buffer(await storage.open(key));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+/** From where it is served or, when it is deleted, from where it can come back. */
+async function readPicture({ storage, hidden }: PictureFiles, key: string): Promise<Buffer | null> {
+  for (const place of [storage, hidden])
+    try {
+      return await buffer(await place.open(key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  return null;
 }
 
 /** Resolves when there is room for the next entry; rejects when nobody reads any more. */

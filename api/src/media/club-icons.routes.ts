@@ -31,7 +31,7 @@ export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async 
         const current = crest ? `/club-icons${crest}/${file}` : `/assets/icons/${file}`;
         return reply.header('cache-control', 'public, max-age=60').redirect(current, 302);
       }
-      const { bytes, etag } = await readVariant(crest, file, (picture) => drawClubIcon(picture, file));
+      const { bytes, etag } = await readVariant(crest, file, (picture) => drawClubIcon(picture, file), request);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
       return reply.type('image/png').send(bytes);

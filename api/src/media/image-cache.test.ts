@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { createImageCache } from './image-cache.ts';
 
 const KEY = 'objects/2026/11/a.jpg/600-70.webp';
@@ -10,7 +11,8 @@ describe('createImageCache', () => {
   let folder: string;
   const failures: unknown[] = [];
   /** As after a restart: nothing in memory. */
-  const openCache = () => createImageCache(folder, (error) => failures.push(error));
+  const openCache = (maxBytes = 1_000_000) =>
+    createImageCache(folder, createBoundedFolder(folder, maxBytes), (error) => failures.push(error));
   beforeEach(async () => {
     failures.length = 0;
     folder = await mkdtemp(join(tmpdir(), 'image-cache-'));
@@ -61,6 +63,15 @@ describe('createImageCache', () => {
     expect(cache.peek(KEY)).toBeUndefined();
     expect(await openCache().read(KEY)).toBeUndefined();
     expect(await openCache().read('objects/2026/11/a.jpg2/600-70.webp')).toBeDefined();
+  });
+
+  test('the disk never holds more than it may', async () => {
+    const cache = openCache(200);
+    for (let number = 0; number < 20; number += 1) cache.write(`objects/${number}.jpg/600-70.webp`, PICTURE);
+    await cache.settled();
+
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => name.endsWith('.webp')).length).toBeLessThanOrEqual(5);
   });
 
   test('a disk that cannot be written is reported and harms nobody', async () => {

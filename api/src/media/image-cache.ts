@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { BoundedFolder } from '../storage/bounded-folder.ts';
 
 /** A finished picture with its strong entity tag. */
 export type CachedImage = { bytes: Buffer; etag: string };
@@ -23,8 +24,12 @@ export type ImageCache = {
 const DIGEST_BYTES = 32;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-/** Keeps results below `folder`; `onWriteFailure` hears of a full or read-only disk. */
-export function createImageCache(folder: string, onWriteFailure: (error: unknown) => void): ImageCache {
+/** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` hears of a full or read-only disk. */
+export function createImageCache(
+  folder: string,
+  room: Pick<BoundedFolder, 'makeRoom'>,
+  onWriteFailure: (error: unknown) => void,
+): ImageCache {
   const memory = new LRUCache<string, CachedImage>({
     maxSize: MEMORY_BYTES,
     maxEntrySize: MEMORY_BYTES / 8,
@@ -50,7 +55,9 @@ export function createImageCache(folder: string, onWriteFailure: (error: unknown
 
     write(key, bytes) {
       const digest = digestOf(bytes);
-      const written = writeWhole(join(folder, key), [bytes, digest])
+      const written = room
+        .makeRoom(bytes.length + DIGEST_BYTES)
+        .then(() => writeWhole(join(folder, key), [bytes, digest]))
         .catch(onWriteFailure)
         .finally(() => writing.delete(written));
       writing.add(written);

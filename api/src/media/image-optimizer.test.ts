@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { createFolderStorage, type ObjectStorage } from '../storage/object-storage.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
 import { createImageCache, type ImageCache } from './image-cache.ts';
 import { createImageOptimizer } from './image-optimizer.ts';
 import type { ImageRequest } from './image-request.ts';
@@ -30,15 +32,18 @@ describe('createImageOptimizer', () => {
   });
 
   /** As after a restart; every look at an original is counted. */
-  function makeOptimizer({ atOnce = 2, waiting = 10 } = {}) {
-    cache = createImageCache(join(folder, 'cache'), (error) => expect(error).toBeUndefined());
+  function makeOptimizer({ atOnce = 2, waiting = 10, most = 100 } = {}) {
+    const room = createBoundedFolder(join(folder, 'cache'), 1_000_000);
+    cache = createImageCache(join(folder, 'cache'), room, (error) => expect(error).toBeUndefined());
     const counted = { open: (key: string) => storage.open((opened.push(key), key)) };
     const readVariant = createPictureVariants({
       roots: ['/objects/', '/banner-objects/'].map((prefix) => ({ prefix, name: 'objects', storage: counted })),
       cache,
       queue: createWorkQueue({ atOnce, waiting }),
+      admit: limitByAddress({ most, minutes: 1 }),
     });
-    return createImageOptimizer(readVariant);
+    const optimize = createImageOptimizer(readVariant);
+    return (request: ImageRequest, ip = '192.0.2.1') => optimize(request, { ip });
   }
 
   test.each(['webp', 'jpeg'] as const)('makes a smaller %s', async (format) => {
@@ -109,6 +114,18 @@ describe('createImageOptimizer', () => {
 
     await expect(optimize(makeRequest({ path: '/releases/a.jpg' }))).rejects.toMatchObject({ statusCode: 404 });
     await expect(optimize(makeRequest({ path: '/objects/dir.jpg' }))).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('an address has only so many made; what is kept, and others, it does not concern', async () => {
+    await storage.put('a.jpg', await makePicture().jpeg().toBuffer());
+    const optimize = makeOptimizer({ most: 2 });
+    await optimize(makeRequest({ width: 200 }));
+    await optimize(makeRequest({ width: 300 }));
+
+    await expect(optimize(makeRequest({ width: 400 }))).rejects.toMatchObject({ statusCode: 429 });
+    expect((await optimize(makeRequest({ width: 300 }))).bytes.length).toBeGreaterThan(0);
+    expect((await optimize(makeRequest({ width: 400 }), '192.0.2.2')).bytes.length).toBeGreaterThan(0);
+    expect((await optimize(makeRequest({ width: 400 }))).bytes.length).toBeGreaterThan(0);
   });
 
   test('refuses with 503 when too many wait', async () => {

@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts';
 import type { CachedImage } from './image-cache.ts';
 import type { ImageRequest } from './image-request.ts';
 import { DECODING, PICTURE_LIMITS } from './picture-limits.ts';
-import type { ReadVariant } from './picture-variants.ts';
+import type { Asker, ReadVariant } from './picture-variants.ts';
 
-/** Answers image requests from the cache, or makes the picture. @throws AppError 404, 422 or 503 */
-export type ImageOptimizer = (request: ImageRequest) => Promise<CachedImage>;
+/** Answers image requests from the cache, or makes the picture. @throws AppError 404, 422, 429 or 503 */
+export type ImageOptimizer = (request: ImageRequest, asker: Asker) => Promise<CachedImage>;
 
 export function createImageOptimizer(readVariant: ReadVariant): ImageOptimizer {
-  return (request) => {
+  return (request, asker) => {
     const { path, width, quality, format } = request;
-    return readVariant(path, `${width}-${quality}.${format}`, (picture) => transform(picture, request));
+    return readVariant(path, `${width}-${quality}.${format}`, (picture) => transform(picture, request), asker);
   };
 }
 

@@ -12,10 +12,15 @@ describe('toImageRequest', () => {
     expect(toImageRequest(PATH, makeQuery())).toEqual({ path: `/${PATH}`, width: 600, quality: 70, format: 'webp' });
   });
 
-  test('sizes and qualities go up to a few steps', () => {
-    expect(toImageRequest(PATH, makeQuery({ w: 301, q: 71 }))).toMatchObject({ width: 400, quality: 75 });
-    expect(toImageRequest(PATH, makeQuery({ w: 16, q: 1 }))).toMatchObject({ width: 16, quality: 5 });
-    expect(toImageRequest(PATH, makeQuery({ w: 2400, q: 100 }))).toMatchObject({ width: 2400, quality: 100 });
+  test('whatever is asked for, there are few results for a picture', () => {
+    expect(toImageRequest(PATH, makeQuery({ w: 301, q: 71 }))).toMatchObject({ width: 480, quality: 70 });
+    expect(toImageRequest(PATH, makeQuery({ w: 16, q: 1 }))).toMatchObject({ width: 128, quality: 70 });
+    expect(toImageRequest(PATH, makeQuery({ w: 2400, q: 100 }))).toMatchObject({ width: 2000, quality: 70 });
+
+    const results = new Set<string>();
+    for (let w = 16; w <= 2400; w += 1)
+      for (const q of [1, 50, 70, 85, 100]) results.add(JSON.stringify(toImageRequest(PATH, makeQuery({ w, q }))));
+    expect(results.size).toBe(8);
   });
 
   test.each([300, 600, 800])('the width %i of the specification is a step', (w) => {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-const WIDTHS = [16, 32, 64, 128, 200, 300, 400, 480, 600, 800, 1000, 1200, 1600, 2000, 2400];
-const QUALITY_STEP = 5;
+/** What our pages ask for (`shared-ui/src/components/optimized-image.ts`), in px. */
+const WIDTHS = [128, 300, 480, 600, 800, 1200, 1600, 2000] as const;
+const LARGEST = 2000;
 const PATH = /^((?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)+)([A-Za-z0-9_-][A-Za-z0-9_.-]*\.(jpe?g|png|webp))$/i;
 
 /** Query of `/optimize-image`: `w` in px, `q` in percent (specification, sections 7 and 9 "Images"). */
@@ -15,21 +16,21 @@ export const ImageQuery = Type.Object(
 );
 export type ImageQuery = Static<typeof ImageQuery>;
 
-/** One of the limited number of results there can be for a picture. `path` begins with a slash. */
+/** One of the few results there can be for a picture. `path` begins with a slash. */
 export type ImageRequest = { path: string; width: number; quality: number; format: ImageQuery['f'] };
 
 /**
- * What is really made: the width goes up to the next of a few steps, the quality to the next five (default 85 for png,
- * 70 otherwise), so that nobody can fill the disk with variants. Undefined when the path cannot be a local picture.
+ * What is really made: the width goes up to the next that our pages ask for, the quality is always theirs (85 for png, 70
+ * otherwise), so that nobody can keep the server busy or fill the disk with variants. Undefined when the path cannot be
+ * a local picture.
  */
 export function toImageRequest(path: string, query: ImageQuery): ImageRequest | undefined {
   const extension = PATH.exec(path)?.[3]?.toLowerCase();
   if (!extension) return undefined;
-  const quality = query.q ?? (extension === 'png' ? 85 : 70);
   return {
     path: `/${path}`,
-    width: WIDTHS.find((width) => width >= query.w) ?? 2400,
-    quality: Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP,
+    width: WIDTHS.find((width) => width >= query.w) ?? LARGEST,
+    quality: extension === 'png' ? 85 : 70,
     format: query.f,
   };
 }

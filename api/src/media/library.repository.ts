@@ -19,7 +19,7 @@ const ORDER = {
 const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 
 type Editor = { id: string } | null;
-type MediaRow = Row & { url: string; name: string; alt: string; credit: string | null; version: number };
+type MediaRow = Row & { url: string; type: string; name: string; alt: string; credit: string | null; version: number };
 
 /** The file of a picture, as a replacement changes it. */
 export type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
@@ -85,6 +85,21 @@ export function createLibraryRepository(db: Database) {
         .update({ ...content, ...stamp(row, editor) });
     },
 
+    /** Throws 404. */
+    async findDeleted(id: string): Promise<{ url: string; type: string }> {
+      const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').first('url', 'type');
+      if (!row) throw unknownPicture();
+      return row;
+    },
+
+    findAllDeleted: (): Promise<{ id: string; url: string }[]> =>
+      db('media').whereNotNull('deleted_at').select('id', 'url'),
+
+    /** Only inside a transaction: until its end nobody brings the picture back. */
+    async isStillDeleted(id: string, url: string): Promise<boolean> {
+      return (await db('media').where({ id, url }).whereNotNull('deleted_at').forUpdate().first('id')) !== undefined;
+    },
+
     /** Only inside a transaction. Throws 404. */
     async lockDeleted(id: string): Promise<MediaRow> {
       const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').forUpdate().first();
@@ -130,9 +145,10 @@ function narrow({
   };
 }
 
-// What the table holds is what the contract says.
+// What the table holds is what the contract says; a deleted picture has no address but one for editors.
 function toItem(row: Row): MediaItem {
-  return toFields(row) as MediaItem;
+  const item = toFields(row) as MediaItem;
+  return row['deleted_at'] ? { ...item, url: `/api/admin/media/${item.id}/file` } : item;
 }
 
 function unknownPicture(): AppError {

@@ -39,6 +39,22 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
     },
   );
 
+  // The only way to see a deleted picture.
+  app.get(
+    '/api/admin/media/:id/file',
+    {
+      schema: {
+        params: ById,
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), ...failure },
+      },
+      onRequest,
+    },
+    async ({ params }, reply) => {
+      const { bytes, type } = await media.bin.read(params.id);
+      return reply.type(type).send(bytes);
+    },
+  );
+
   app.post(
     '/api/media/:id/restore',
     { schema: { params: ById, response: { 200: MediaDetail, ...failure } }, onRequest },

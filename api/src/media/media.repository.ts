@@ -2,7 +2,13 @@ import type { Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
 
-type MediaRow = Upload & { name: string; search_text: string; sha256: string; uploaded_by: string | null };
+type MediaRow = Upload & {
+  name: string;
+  search_text: string;
+  sha256: string;
+  uploaded_by: string | null;
+  deleted_at: Date | null;
+};
 
 /** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called. */
 export type NewPicture = Upload & { name: string; sha256: string; uploadedBy: string | null };
@@ -17,15 +23,20 @@ const COLUMNS: (keyof Upload)[] = ['id', 'url', 'alt', 'width', 'height', 'color
 /** Pictures and what is known about them; inside a transaction it is built from `trx`. */
 export function createMediaRepository(db: Database) {
   return {
-    /** The picture that this person made from the same file before. */
-    async findSame({ sha256, uploadedBy }: Pick<NewPicture, 'sha256' | 'uploadedBy'>): Promise<Upload | undefined> {
+    /** The picture that this person made from the same file before, and whether it is deleted. */
+    async findSame({
+      sha256,
+      uploadedBy,
+    }: Pick<NewPicture, 'sha256' | 'uploadedBy'>): Promise<{ same: Upload; isDeleted: boolean } | undefined> {
       const row = await db<MediaRow>('media')
-        .select(COLUMNS)
+        .select([...COLUMNS, 'deleted_at'])
         .where({ sha256 })
         .whereRaw('uploaded_by is not distinct from ?', [uploadedBy])
         .orderBy('created_at')
         .first();
-      return row;
+      if (!row) return undefined;
+      const { deleted_at: deletedAt, ...same } = row;
+      return { same, isDeleted: deletedAt !== null };
     },
 
     async hasContent(id: string, sha256: string): Promise<boolean> {
@@ -40,11 +51,6 @@ export function createMediaRepository(db: Database) {
         .update({ alt, search_text: db.raw('search_text || ?', [added]), version: db.raw('version + 1') });
     },
 
-    /** One that was deleted is there again. */
-    async takeBack(id: string): Promise<void> {
-      await db('media').where({ id }).whereNotNull('deleted_at').update({ deleted_at: null });
-    },
-
     /** Undefined when the same person has stored the same file in the meantime. */
     async insert({ uploadedBy, ...picture }: NewPicture): Promise<Upload | undefined> {
       const [row] = await db<MediaRow>('media')
@@ -55,13 +61,17 @@ export function createMediaRepository(db: Database) {
       return row;
     },
 
-    async existsByUrl(url: string): Promise<boolean> {
-      return (await db('media').where({ url }).first('id')) !== undefined;
+    /** Whether a picture that is not deleted has this address. */
+    async isShownAt(url: string): Promise<boolean> {
+      return (await db('media').where({ url, deleted_at: null }).first('id')) !== undefined;
     },
 
-    /** Those of `urls` that a picture has. */
-    async findKnown(urls: readonly string[]): Promise<Set<string>> {
-      const rows = await db('media').whereIn('url', urls).select<{ url: string }[]>('url');
+    /** Those of `urls` that a picture has; with `deleted` one that is deleted. */
+    async findKnown(urls: readonly string[], { deleted = false } = {}): Promise<Set<string>> {
+      const rows = await db('media')
+        .whereIn('url', urls)
+        .modify((query) => void (deleted && query.whereNotNull('deleted_at')))
+        .select<{ url: string }[]>('url');
       return new Set(rows.map(({ url }) => url));
     },
 

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { clubIconRoutes } from './club-icons.routes.ts';
 import { createImageCache } from './image-cache.ts';
 import { createImageOptimizer } from './image-optimizer.ts';
@@ -12,9 +14,9 @@ import { optimizeImageRoutes } from './optimize-image.routes.ts';
 import { PICTURE_LIMITS } from './picture-limits.ts';
 import { keyOf } from './picture-places.ts';
 import { createPictureVariants, type PictureRoot } from './picture-variants.ts';
-import { pruneImageCache } from './prune-image-cache.ts';
 import { tidyMedia } from './tidy-media.ts';
 import { uploadRoutes } from './uploads.routes.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const TIDY_INTERVAL_MS = 60 * 60 * 1000;
@@ -30,17 +32,18 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
   // Kept decoder results cost memory and would never be hit: every result is made once.
   sharp.cache(false);
   const cacheFolder = join(dataDir, 'cache', 'images');
-  const cache = createImageCache(cacheFolder, (error) => app.log.error(error, 'picture not kept on disk'));
+  const room = createBoundedFolder(cacheFolder, CACHE_BYTES);
+  const cache = createImageCache(cacheFolder, room, (error) => app.log.error(error, 'picture not kept on disk'));
   const storage = app.storage.pictures;
   const onGone = async (url: string): Promise<void> => {
     await storage.copies?.forget(keyOf(url));
     await cache.forget(`objects/${keyOf(url)}`);
   };
-  const media = createMediaService({ db: app.db, dataDir, storage, onGone });
-  const { queue } = media;
+  const media = createMediaService({ db: app.db, dataDir, storage, hidden: app.storage.deletedPictures, onGone });
   const readVariant = createPictureVariants({
     cache,
-    queue,
+    queue: createWorkQueue({ atOnce: 2, waiting: 2 * PICTURE_LIMITS.variantsPerMinute }),
+    admit: limitByAddress({ most: PICTURE_LIMITS.variantsPerMinute, minutes: 1 }),
     roots: [
       { prefix: '/objects/', name: 'objects', storage },
       { prefix: '/banner-objects/', name: 'objects', storage },
@@ -63,8 +66,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
 
   let working = Promise.resolve();
   const tidy = async (): Promise<void> => {
-    await pruneImageCache(cacheFolder, CACHE_BYTES);
-    if (storage.copies) await pruneImageCache(storage.folder, CACHE_BYTES);
+    await room.prune();
+    await storage.copies?.prune();
     const tidied = await tidyMedia(app.db, media);
     if (tidied.unknownFiles > 0) app.log.warn(tidied, 'pictures without a row removed');
   };

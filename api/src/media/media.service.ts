@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
 import { createFolderStorage, type ObjectStorage } from '../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createIncomingFolder } from './incoming-folder.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import { createMediaRepository, type NewPicture } from './media.repository.ts';
 import { normalizePicture, type NormalizedPicture } from './normalize-picture.ts';
-import { createObjectWriter } from './object-writer.ts';
+import { createObjectWriter, newObject } from './object-writer.ts';
 import { createPictureBin } from './picture-bin.ts';
 import { keyOf, moveUses } from './picture-places.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /**
  * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id, null
@@ -30,19 +31,20 @@ type Editor = { id: string } | null;
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /**
- * Pictures in `dataDir`/objects, described in the table `media`. `queue` limits how many are worked on at once; whoever
- * makes pictures in the same process passes the same one. `onGone` hears of addresses whose picture is no longer there.
+ * Pictures in `storage` (`dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those that come in are worked on one at a time, in a line of
+ * their own. `onGone` hears of addresses whose picture is no longer there.
  */
 export function createMediaService(parts: {
   db: Database;
   dataDir: string;
   storage?: ObjectStorage;
-  queue?: WorkQueue;
+  hidden?: ObjectStorage;
   onGone?: (url: string) => Promise<void>;
 }) {
   const { db, dataDir, onGone = () => Promise.resolve() } = parts;
   const storage = parts.storage ?? createFolderStorage(join(dataDir, 'objects'));
-  const queue = parts.queue ?? createWorkQueue({ atOnce: 2, waiting: 200 });
+  const hidden = parts.hidden ?? createFolderStorage(join(dataDir, 'deleted-pictures'));
+  const queue = createWorkQueue({ atOnce: 1, waiting: 200 });
   const incoming = createIncomingFolder(join(dataDir, 'incoming'));
   const writer = createObjectWriter({ db, storage, incoming });
   const media = createMediaRepository(db);
@@ -59,15 +61,17 @@ export function createMediaService(parts: {
 
   /** Sending a file again gives the picture that is there; only a missing alternative text is filled in. */
   const reuse = async (origin: Origin): Promise<Upload | undefined> => {
-    const same = await media.findSame(origin);
-    if (same) await media.takeBack(same.id);
-    if (!same || same.alt !== '' || origin.alt === '') return same;
+    const found = await media.findSame(origin);
+    if (!found) return undefined;
+    const { same, isDeleted } = found;
+    if (isDeleted) await bin.takeBack(same.id, origin.uploadedBy ? { id: origin.uploadedBy } : null).catch(ignoreTaken);
+    if (same.alt !== '' || origin.alt === '') return same;
     await media.fillAlt(same.id, origin.alt);
     return { ...same, alt: origin.alt };
   };
 
   const insert = ({ bytes, extension, ...picture }: NormalizedPicture, origin: Origin) =>
-    writer.write(extension, async ({ id, key, trx, put }): Promise<Upload | undefined> => {
+    writer.write(newObject(extension), async ({ id, key, trx, put }): Promise<Upload | undefined> => {
       const row = { ...picture, ...origin, id, url: `/objects/${key}`, bytes: bytes.length };
       const upload = await createMediaRepository(trx).insert(row);
       if (upload) await put(bytes);
@@ -87,41 +91,39 @@ export function createMediaService(parts: {
     const content = `${sha256}:${id}`;
     if (await media.hasContent(id, content)) return; // an answer got lost, and the file came again
     const { bytes, extension, ...picture } = await normalizePicture(sent);
-    const from = await writer.write(
-      extension,
-      async ({ key, trx, put }) => {
-        const library = createLibraryRepository(trx);
-        const row = await library.lock(id, version);
-        const url = `/objects/${key}`;
-        await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: content }, editor);
-        await createFormerAddresses(trx).add(row.url, id);
-        await moveUses(trx, row.url, url);
-        await put(bytes);
-        return row.url;
-      },
-      id,
-    );
+    const from = await writer.write(newObject(extension, id), async ({ key, trx, put }) => {
+      const library = createLibraryRepository(trx);
+      const row = await library.lock(id, version);
+      const url = `/objects/${key}`;
+      await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: content }, editor);
+      await createFormerAddresses(trx).add(row.url, id);
+      await moveUses(trx, row.url, url);
+      await put(bytes);
+      return row.url;
+    });
     await removeFile(from).catch(() => undefined);
   };
 
+  const bin = createPictureBin({ db, storage, hidden, writer, removeFile, onGone });
+
   return {
     storage,
-    queue,
+    hidden,
     incoming,
     former,
-    bin: createPictureBin({ db, storage, writer, removeFile }),
+    bin,
     removeFile,
     settle: writer.settle,
 
     /** Stores a picture once per person. @throws AppError 415, 422 or 503 with a German sentence */
-    storePicture: (picture: PictureFile): Promise<Upload> => queue.run(() => store(picture)),
+    storePicture: (picture: PictureFile): Promise<Upload> => queue.run(() => store(picture), picture.uploadedBy ?? ''),
 
     /**
      * Puts another file behind a picture, everywhere it is shown; its former address leads to the new one.
      * @throws AppError 404, 409, 415, 422 or 503
      */
     replacePicture: (id: string, replacement: Replacement, editor: Editor): Promise<void> =>
-      queue.run(() => replace(id, replacement, editor)),
+      queue.run(() => replace(id, replacement, editor), editor?.id),
 
     /** Removes what a killed process left half done; call it once, at start. */
     async cleanUp(): Promise<void> {
@@ -129,6 +131,11 @@ export function createMediaService(parts: {
       for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);
     },
   };
+}
+
+/** Somebody else has brought it back at the same moment. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof AppError && error.statusCode === 404)) throw error;
 }
 
 async function read(file: Buffer | string): Promise<{ sent: Buffer; sha256: string }> {

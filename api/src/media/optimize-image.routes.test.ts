@@ -21,7 +21,8 @@ describe('GET /optimize-image/*', () => {
   test.each([
     ['', 'webp', 600],
     ['?w=300&q=70&f=webp', 'webp', 300],
-    ['?w=301', 'webp', 400],
+    ['?w=301', 'webp', 480],
+    ['?w=600&q=12', 'webp', 600],
     ['?w=2400&f=jpeg', 'jpeg', 1000],
   ])('%j gives a %s of %i px', async (query, format, width) => {
     const answer = await api.app.inject(PATH + query);
@@ -33,6 +34,18 @@ describe('GET /optimize-image/*', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height: width / 2 });
+  });
+
+  test('who asks for very much that has to be made waits a minute; what is kept comes all the same', async () => {
+    const remoteAddress = '192.0.2.9';
+    await api.app.inject(PATH);
+    const strange = Array.from({ length: 301 }, (_, number) => PATH.replace('a.jpg', `gibt-es-nicht-${number}.jpg`));
+
+    const answers = await Promise.all(strange.map((url) => api.app.inject({ url, remoteAddress })));
+
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 404)).toHaveLength(300);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({ code: 'too_many_attempts' });
+    expect((await api.app.inject({ url: PATH, remoteAddress })).statusCode).toBe(200);
   });
 
   test('answers 304 to who has it, and HEAD without the picture', async () => {

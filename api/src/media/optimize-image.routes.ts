@@ -5,6 +5,7 @@ import type { CachedImage } from './image-cache.ts';
 import type { ImageOptimizer } from './image-optimizer.ts';
 import { ImageQuery, toImageRequest, type ImageRequest } from './image-request.ts';
 import { keyOf } from './picture-places.ts';
+import type { Asker } from './picture-variants.ts';
 
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
@@ -19,9 +20,9 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
   const { optimize, findCurrent } = options;
 
   /** The picture, or the address that it has now. */
-  const find = async (wanted: ImageRequest): Promise<CachedImage | string> => {
+  const find = async (wanted: ImageRequest, asker: Asker): Promise<CachedImage | string> => {
     try {
-      return await optimize(wanted);
+      return await optimize(wanted, asker);
     } catch (error) {
       const isMissing = error instanceof AppError && error.statusCode === 404;
       const current = isMissing ? await findCurrent(`/objects/${keyOf(wanted.path)}`) : undefined;
@@ -42,7 +43,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
     async (request, reply) => {
       const wanted = toImageRequest(request.params['*'], request.query);
       if (!wanted) throw notFound('Hier gibt es nur Bilder der Art jpg, jpeg, png und webp.');
-      const found = await find(wanted);
+      const found = await find(wanted, request);
       if (typeof found === 'string') {
         const query = new URL(request.url, 'http://any').search;
         return reply.header('cache-control', 'public, max-age=60').redirect(`/optimize-image${found}${query}`, 302);

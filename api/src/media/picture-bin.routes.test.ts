@@ -22,6 +22,33 @@ describe('DELETE /api/media/:id', () => {
     expect((await form('PUT', `/api/media/${id}/file`, [['file', await makeFile()]])).statusCode).toBe(404);
   });
 
+  test('a deleted picture has no address: only editors see it, to bring it back', async () => {
+    const { id, url } = await upload();
+    const bytes = (await library.app.inject(url)).rawPayload;
+    await send('DELETE', `/api/media/${id}`);
+
+    const { url: kept } = await library.app.db('media').where({ id }).first('url');
+    for (const path of [kept, kept.replace('/objects/', '/banner-objects/'), `/optimize-image${kept}`])
+      expect((await library.app.inject(path)).statusCode).toBe(404);
+    expect(kept).not.toContain(id);
+    const [item] = (await list('?deleted=true')).items;
+    expect(item?.url).toBe(`/api/admin/media/${id}/file`);
+    const shown = await send('GET', `/api/admin/media/${id}/file`);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ]);
+    expect(shown.rawPayload).toEqual(bytes);
+    expect((await library.app.inject(`/api/admin/media/${id}/file`)).statusCode).toBe(401);
+  });
+
+  test('a picture that is not deleted has no second address', async () => {
+    const { id } = await upload();
+
+    expect((await send('GET', `/api/admin/media/${id}/file`)).statusCode).toBe(404);
+  });
+
   test('sending a deleted picture again brings it back', async () => {
     const file = await makeFile();
     const { id } = await upload(file);

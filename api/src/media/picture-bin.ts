@@ -1,75 +1,105 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createLibraryRepository } from './library.repository.ts';
-import type { ObjectWriter } from './object-writer.ts';
+import { newObject, type ObjectWriter } from './object-writer.ts';
 import { findUses, keyOf, removeUses } from './picture-places.ts';
 
 type Parts = {
   db: Database;
+  /** Where pictures lie that are served. */
   storage: ObjectStorage;
+  /** Where the deleted ones lie: nothing is served from there. */
+  hidden: ObjectStorage;
   writer: ObjectWriter;
   /** Takes away the file at an address that was given up. */
   removeFile: (url: string) => Promise<void>;
+  onGone: (url: string) => Promise<void>;
 };
 type Editor = { id: string } | null;
 
-/** Pictures that are deleted, and come back within 30 days. */
-export function createPictureBin({ db, storage, writer, removeFile }: Parts) {
-  const readFile = async (url: string): Promise<Buffer | undefined> => {
-    const key = keyOf(url);
-    return (await storage.stat(key)) && buffer(await storage.open(key));
-  };
+/**
+ * Pictures that are deleted, and come back within 30 days. Their row has the address that they will come back to; their
+ * file lies hidden under that key.
+ */
+export function createPictureBin({ db, storage, hidden, writer, removeFile, onGone }: Parts) {
+  const library = createLibraryRepository(db);
 
   return {
     /**
-     * Moves a picture to an address nobody knows, so that it is gone for everybody and can still come back.
+     * Hides a picture, so that it is gone for everybody and can still come back.
      * @throws AppError 404, or 409 with `usedIn` while it is shown somewhere
      */
     async put(id: string, { force = false }: MediaDeletion, editor: Editor): Promise<void> {
-      const { url } = await createLibraryRepository(db).find(id);
-      const bytes = await readFile(url);
-      const from = await writer.write(
-        url.split('.').at(-1) ?? '',
-        async ({ key, trx, put }) => {
-          const library = createLibraryRepository(trx);
-          const row = await library.lock(id, undefined);
-          if (row.url !== url) throw replacedMeanwhile();
-          const usedIn = await findUses(trx, url);
-          if (usedIn.length > 0 && !force) throw inUse(usedIn);
-          await removeUses(trx, url);
-          await library.setDeleted(row, { url: `/objects/${key}`, deleted_at: new Date() }, editor);
-          await createFormerAddresses(trx).add(url, id);
-          if (bytes) await put(bytes);
-          return url;
-        },
-        id,
-      );
-      await removeFile(from).catch(() => undefined);
+      const { url } = await library.find(id);
+      const bytes = await readFile(storage, url);
+      // Nothing in it is known from before.
+      const { key } = newObject(url.split('.').at(-1) ?? '');
+      await db.transaction(async (trx) => {
+        const locked = createLibraryRepository(trx);
+        const row = await locked.lock(id, undefined);
+        if (row.url !== url) throw changedMeanwhile();
+        const usedIn = await findUses(trx, url);
+        if (usedIn.length > 0 && !force) throw inUse(usedIn);
+        await removeUses(trx, url);
+        await locked.setDeleted(row, { url: `/objects/${key}`, deleted_at: new Date() }, editor);
+        await createFormerAddresses(trx).add(url, id);
+        if (bytes) await hidden.put(key, bytes);
+      });
+      await removeFile(url).catch(() => undefined);
+    },
+
+    /** The file of a deleted picture, for those who may bring it back. @throws AppError 404 */
+    async read(id: string): Promise<{ bytes: Buffer; type: string }> {
+      const { url, type } = await library.findDeleted(id);
+      const bytes = await readFile(hidden, url);
+      if (!bytes) throw notFound('Die Datei dieses Bildes ist nicht mehr da.');
+      return { bytes, type };
     },
 
     /** @throws AppError 404 when it is not deleted, or no longer there */
     async takeBack(id: string, editor: Editor): Promise<void> {
-      await db.transaction(async (trx) => {
-        const library = createLibraryRepository(trx);
-        const row = await library.lockDeleted(id);
-        await library.setDeleted(row, { url: row.url, deleted_at: null }, editor);
+      const { url } = await library.findDeleted(id);
+      await writer.write({ id, key: keyOf(url) }, async ({ trx, put }) => {
+        const locked = createLibraryRepository(trx);
+        const row = await locked.lockDeleted(id);
+        if (row.url !== url) throw changedMeanwhile();
+        await locked.setDeleted(row, { url, deleted_at: null }, editor);
+        const bytes = await readFile(hidden, url);
+        if (bytes) await put(bytes);
       });
+      await hidden.delete(keyOf(url)).catch(() => undefined);
+    },
+
+    /** Hides what lies where it would be served: files of a restored backup, and of versions that kept them there. */
+    async hide(): Promise<void> {
+      for (const { id, url } of await library.findAllDeleted()) {
+        await onGone(url);
+        if (!(await storage.stat(keyOf(url)))) continue;
+        await db.transaction(async (trx) => {
+          // Whoever takes it back meanwhile wants the file where it is.
+          if (!(await createLibraryRepository(trx).isStillDeleted(id, url))) return;
+          const bytes = await readFile(storage, url);
+          if (bytes) await hidden.put(keyOf(url), bytes);
+          await storage.delete(keyOf(url));
+        });
+      }
     },
 
     /** Removes for ever what was deleted more than 30 days ago: first the rows, then the files. */
     async empty(): Promise<void> {
-      const gone = await db.transaction(async (trx) => {
-        const urls = await createLibraryRepository(trx).deleteExpired();
-        for (const url of urls) await createFormerAddresses(trx).add(url, null);
-        return urls;
-      });
-      for (const url of gone) await removeFile(url).catch(() => undefined);
+      const gone = await db.transaction((trx) => createLibraryRepository(trx).deleteExpired());
+      for (const url of gone) await hidden.delete(keyOf(url)).catch(() => undefined);
     },
   };
+}
+
+async function readFile(storage: ObjectStorage, url: string): Promise<Buffer | undefined> {
+  const key = keyOf(url);
+  return (await storage.stat(key)) && buffer(await storage.open(key));
 }
 
 function inUse(usedIn: readonly MediaUse[]): AppError {
@@ -77,6 +107,6 @@ function inUse(usedIn: readonly MediaUse[]): AppError {
   return new AppError(409, 'picture_in_use', `Das Bild wird noch an ${places} gezeigt.`, { usedIn });
 }
 
-function replacedMeanwhile(): AppError {
-  return new AppError(409, 'stale_version', 'Das Bild wurde gerade ersetzt. Bitte noch einmal ansehen.');
+function changedMeanwhile(): AppError {
+  return new AppError(409, 'stale_version', 'Das Bild wurde gerade geändert. Bitte noch einmal ansehen.');
 }

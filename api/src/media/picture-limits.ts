@@ -10,6 +10,11 @@ export const PICTURE_LIMITS = {
   uploadsAtOnce: 40,
   /** An upload of which nothing came for so long is given up, ms. */
   uploadSilenceMs: 60_000,
+  /**
+   * Sizes of pictures that one address may have made in a minute. Behind one may be a whole stadium; what was made is kept
+   * for all of them, so that is a new album of a hundred pictures in three sizes. Beyond it pages show the originals.
+   */
+  variantsPerMinute: 300,
   /** Longest edge of a stored picture, px. */
   storedEdge: 2560,
   /** Longest alternative text, characters. */

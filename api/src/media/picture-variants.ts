@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../errors.ts';
+import { networkOf } from '../plugins/network.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -11,39 +12,46 @@ const MISSING = 'Dieses Bild gibt es nicht.';
  */
 export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
 
+/** Who asks, by the address of the connection. */
+export type Asker = { ip: string };
+
 /**
  * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who asks
- * meanwhile waits for the same. @throws AppError 404 or 503, and what `make` throws
+ * meanwhile waits for the same. @throws AppError 404, 429 or 503, and what `make` throws
  */
 export type ReadVariant = (
   path: string,
   variant: string,
   make: (picture: Buffer) => Promise<Buffer>,
+  asker: Asker,
 ) => Promise<CachedImage>;
 
+/** `admit` refuses whoever has had too much made; what is kept is given to everybody. */
 export function createPictureVariants(parts: {
   roots: PictureRoot[];
   cache: ImageCache;
   queue: WorkQueue;
+  admit: (asker: Asker) => Promise<void>;
 }): ReadVariant {
-  const { roots, cache, queue } = parts;
+  const { roots, cache, queue, admit } = parts;
   const underway = new Map<string, Promise<CachedImage>>();
 
-  return async (path, variant, make) => {
+  return async (path, variant, make, asker) => {
     const root = roots.find(({ prefix }) => path.startsWith(prefix));
     if (!root) throw notFound(MISSING);
     const source = path.slice(root.prefix.length);
     const key = `${root.name}/${source}/${variant}`;
-    const readOrMake = async (): Promise<CachedImage> => {
-      const cached = await cache.read(key);
-      if (cached) return cached;
-      const bytes = await queue.run(async () => make(await readSource(root, source)));
-      return cache.write(key, bytes);
-    };
-
-    const known = cache.peek(key) ?? underway.get(key);
-    if (known) return known;
-    const making = readOrMake().finally(() => underway.delete(key));
+    const known = () => cache.peek(key) ?? underway.get(key);
+    const kept = known() ?? (await cache.read(key));
+    if (kept) return kept;
+    // Before it is under way: whoever is refused must not take others along who wait for the same.
+    await admit(asker);
+    const begun = known();
+    if (begun) return begun;
+    const making = queue
+      .run(async () => make(await readSource(root, source)), networkOf(asker.ip))
+      .then((bytes) => cache.write(key, bytes))
+      .finally(() => underway.delete(key));
     underway.set(key, making);
     return making;
   };

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createTestDatabase } from '../../test/database.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 import { withLocalCopies } from '../storage/local-copies.ts';
-import { createFolderStorage, type ServedStorage } from '../storage/object-storage.ts';
+import { createFolderStorage, type ObjectStorage, type ServedStorage } from '../storage/object-storage.ts';
 import { createS3Storage } from '../storage/s3-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { keyOf } from './picture-places.ts';
@@ -57,11 +58,13 @@ describe.each([
 
   const store = async () =>
     media.storePicture({ file: await makePicture({ width: 30 }).png().toBuffer(), alt: '', uploadedBy: null });
-  const keys = async (): Promise<string[]> => {
+  const keysOf = async (place: ObjectStorage): Promise<string[]> => {
     const found: string[] = [];
-    for await (const { key } of storage.list()) found.push(`/objects/${key}`);
+    for await (const { key } of place.list()) found.push(`/objects/${key}`);
     return found;
   };
+  const keys = () => keysOf(storage);
+  const hiddenKeys = () => keysOf(media.hidden);
 
   test('finds nothing to do and leaves what is kept of public content', async () => {
     const revision = async () => (await db<{ revision: string }>('content_revision').first('revision'))?.revision;
@@ -85,13 +88,37 @@ describe.each([
     const { id } = await store();
     await media.bin.put(id, {}, null);
     await tidyMedia(db, media, LATER());
-    expect(await keys()).toEqual(await db('media').pluck('url'));
+    expect(await hiddenKeys()).toEqual(await db('media').pluck('url'));
+    expect(await keys()).toEqual([]);
 
     await db('media').update({ deleted_at: db.raw("now() - interval '31 days'") });
     await tidyMedia(db, media);
 
     expect(await db('media')).toEqual([]);
+    expect(await hiddenKeys()).toEqual([]);
+  });
+
+  test('a deleted picture that lies where it would be served is hidden, and comes back', async () => {
+    const { id, url } = await store();
+    const bytes = await buffer(await storage.open(keyOf(url)));
+    await db('media').where({ id }).update({ deleted_at: new Date() });
+
+    await tidyMedia(db, media);
     expect(await keys()).toEqual([]);
+    await media.bin.takeBack(id, null);
+
+    expect(await buffer(await storage.open(keyOf(url)))).toEqual(bytes);
+    expect(await hiddenKeys()).toEqual([]);
+  });
+
+  test('what was hidden and then not deleted goes after an hour', async () => {
+    await media.hidden.put(UNKNOWN, Buffer.from('picture'));
+    const { url } = await store();
+    await media.hidden.put(keyOf(url), Buffer.from('picture'));
+
+    expect(await tidyMedia(db, media)).toEqual({ formerFiles: 0, unknownFiles: 0 });
+    expect(await tidyMedia(db, media, LATER())).toEqual({ formerFiles: 0, unknownFiles: 2 });
+    expect(await keys()).toEqual([url]);
   });
 
   test('a file that could not be removed from its address is removed later', async () => {

@@ -16,11 +16,15 @@ function makePromise() {
   return { promise, resolve, reject };
 }
 
-function start(queue: ReturnType<typeof createWorkQueue>, task: ReturnType<typeof makeTask>): Promise<void> {
+function start(
+  queue: ReturnType<typeof createWorkQueue>,
+  task: ReturnType<typeof makeTask>,
+  owner?: string,
+): Promise<void> {
   return queue.run(() => {
     task.isStarted = true;
     return task.promise;
-  });
+  }, owner);
 }
 
 describe('createWorkQueue', () => {
@@ -37,6 +41,19 @@ describe('createWorkQueue', () => {
     first.end();
     third.end();
     await Promise.all(running);
+  });
+
+  test('owners take turns: who comes last does not wait for all that another has brought', async () => {
+    const queue = createWorkQueue({ atOnce: 1, waiting: 20 });
+    const order: string[] = [];
+    const bring = (owner: string, name: string) => queue.run(async () => void order.push(name), owner);
+
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => bring('a', name)),
+      ...['b1', 'b2'].map((name) => bring('b', name)),
+    ]);
+
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
   test('refuses with 503 and a time to come back when the line is full', async () => {

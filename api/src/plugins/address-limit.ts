@@ -12,7 +12,7 @@ const MOST_ADDRESSES = 20_000;
 export function limitByAddress({ most, minutes }: { most: number; minutes: number }) {
   const counts = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: minutes * 60_000 });
 
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: Pick<FastifyRequest, 'ip'>): Promise<void> => {
     const network = networkOf(request.ip);
     const known = counts.get(network);
     if (!known) return void counts.set(network, { count: 1 });

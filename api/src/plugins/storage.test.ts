@@ -71,6 +71,20 @@ describe('pictures in a bucket', () => {
     for (const instance of [first, second]) expect(await statusOf(instance, url)).toBe(404);
   });
 
+  test('that were deleted come back on another instance', async () => {
+    const { url, id } = (await upload(first)).json();
+    const headers = { cookie: editor };
+    await first.app.inject({ method: 'DELETE', url: `/api/media/${id}`, headers, payload: {} });
+    const { url: kept } = await first.app.db('media').where({ id }).first('url');
+    for (const instance of [first, second]) expect(await statusOf(instance, kept)).toBe(404);
+
+    const back = await second.app.inject({ method: 'POST', url: `/api/media/${id}/restore`, headers });
+
+    expect([back.statusCode, back.json().url]).toEqual([200, kept]);
+    for (const instance of [first, second]) expect(await statusOf(instance, kept)).toBe(200);
+    expect((await first.app.inject(url)).headers.location).toBe(kept);
+  });
+
   test('that are known are served while the bucket is away; an upload is told to come back and leaves nothing', async () => {
     const known = (await upload(first)).json();
     const unknown = (await upload(first)).json();

@@ -12,9 +12,14 @@ import {
 /** Where files are kept that every instance needs. */
 type Storage = {
   pictures: ServedStorage;
+  /** Deleted pictures, which nobody is served. */
+  deletedPictures: ObjectStorage;
   /** One archive for each version of a section; null: releases are folders below DATA_DIR. */
   releases: ObjectStorage | null;
 };
+
+/** Folder of the deleted pictures, below DATA_DIR or in the bucket. */
+const DELETED_PICTURES = 'deleted-pictures';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +32,11 @@ export const storage = fp(
   async (app) => {
     const { dataDir, s3 } = app.config;
     if (!s3) {
-      app.decorate('storage', { pictures: createFolderStorage(join(dataDir, 'objects')), releases: null });
+      app.decorate('storage', {
+        pictures: createFolderStorage(join(dataDir, 'objects')),
+        deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES)),
+        releases: null,
+      });
       return;
     }
     // Most portals have no bucket; they should not load what speaks to one.
@@ -40,6 +49,7 @@ export const storage = fp(
     const copies = createFolderStorage(join(dataDir, 'cache', 'objects'));
     app.decorate('storage', {
       pictures: withLocalCopies(pictures, copies),
+      deletedPictures: createS3Storage(s3, DELETED_PICTURES),
       releases: createS3Storage(s3, 'releases'),
     });
   },

@@ -1,16 +1,28 @@
 import { buffer } from 'node:stream/consumers';
+import { createBoundedFolder } from './bounded-folder.ts';
 import type { ObjectStorage, ServedStorage } from './object-storage.ts';
 
+/** Room on the disk for copies. */
+const COPIES_BYTES = 1024 * 1024 * 1024;
+
 /**
- * What is read of `remote` is copied to `copies` and served from there; objects never change, so a copy is never old. A
- * list names copies too: one that was kept while this instance was away is found like any other object nobody knows.
+ * What is read of `remote` is copied to `copies`, up to `maxBytes`, and served from there; objects never change, so a copy
+ * is never old. A list names copies too: one that was kept while this instance was away is found like any other object
+ * nobody knows.
  */
-export function withLocalCopies(remote: ObjectStorage, copies: ServedStorage): ServedStorage {
+export function withLocalCopies(
+  remote: ObjectStorage,
+  copies: ServedStorage,
+  maxBytes: number = COPIES_BYTES,
+): ServedStorage {
+  const room = createBoundedFolder(copies.folder, maxBytes);
   const underway = new Map<string, Promise<void>>();
 
   const copy = async (key: string): Promise<void> => {
     if (await copies.stat(key)) return;
-    await copies.put(key, await buffer(await remote.open(key)));
+    const bytes = await buffer(await remote.open(key));
+    await room.makeRoom(bytes.length);
+    await copies.put(key, bytes);
   };
 
   const bring = (key: string): Promise<void> => {
@@ -23,7 +35,7 @@ export function withLocalCopies(remote: ObjectStorage, copies: ServedStorage): S
 
   return {
     folder: copies.folder,
-    copies: { bring, forget: copies.delete },
+    copies: { bring, forget: copies.delete, prune: room.prune },
 
     async put(key, bytes) {
       await remote.put(key, bytes);

@@ -119,3 +119,16 @@ describe('a folder', () => {
     expect(keys.toSorted()).toEqual([KEY, '2026/11/b.jpg']);
   });
 });
+
+test('copies of what lies in a bucket take no more of the disk than they may', async () => {
+  const copies = inFolder();
+  const storage = withLocalCopies(inBucket(), copies, 250);
+  const keys = ['a', 'b', 'c', 'd'].map((name) => `2026/11/${name}.jpg`);
+  for (const key of keys) await storage.put(key, Buffer.alloc(100));
+
+  for (const key of keys) await (await storage.open(key)).toArray();
+
+  const kept = (await Promise.all(keys.map((key) => copies.stat(key)))).filter(Boolean);
+  expect(kept).toHaveLength(2);
+  expect(await storage.stat('2026/11/a.jpg')).toEqual({ bytes: 100 });
+});

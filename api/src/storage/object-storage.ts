@@ -28,6 +28,8 @@ export type ServedStorage = ObjectStorage & {
     bring: (key: string) => Promise<void>;
     /** Drops the copy: another instance has deleted the object. */
     forget: (key: string) => Promise<void>;
+    /** Removes the oldest copies that are too many. */
+    prune: () => Promise<void>;
   };
 };
 

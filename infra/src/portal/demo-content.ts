@@ -9,7 +9,8 @@ export async function fillWithDemoContent(
   projectRoot: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, config, storage } = app;
-  const media = createMediaService({ db, dataDir: config.dataDir, storage: storage.pictures });
+  const { db, config } = app;
+  const { pictures: storage, deletedPictures: hidden } = app.storage;
+  const media = createMediaService({ db, dataDir: config.dataDir, storage, hidden });
   await seedDemoContent({ db, media, folder: join(projectRoot, 'api/demo'), now: new Date(), onProgress: say });
 }
