@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -40,6 +41,21 @@ test('a category is chosen with the form, and a filter is taken back', async ({ 
 
   await expect(page).toHaveURL(/\/news\??$/);
   await expect(page.getByText(/^Seite 1 von (?!1 )/)).toBeVisible();
+});
+
+test('pictures below the first screen are shown, each once', async ({ page, editor, createArticle }) => {
+  const [file] = makePictures(1, uniqueWord());
+  if (!file) throw new Error('No picture was made');
+  const url = await editor.uploadPicture(file);
+  const alt = `Jubel ${uniqueWord()}`;
+  const { slug } = await createArticle({ content: `<p>Vorher</p><img src="${url}" alt="${alt}">` });
+
+  await page.goto(`/news/${slug}`);
+
+  await expect(page.getByRole('img', { name: alt })).toHaveAttribute('src', url);
+  await page.goto('/');
+  for (const picture of await page.getByRole('main').getByRole('img').all())
+    await expect(picture).not.toHaveAttribute('data-src');
 });
 
 test.describe('on a phone', () => {

@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 
-test('pages allow scripts from here and the named provider only, never inline, and nothing to embed them', async ({
+test('pages allow scripts from here and the named provider only, inline the one they bring by its digest, and nothing to embed them', async ({
   request,
 }) => {
   const settings = await (await request.get('/api/settings')).text();
   for (const path of ['/', '/news', '/gibt-es-nicht']) {
-    const headers = (await request.get(path)).headers();
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const inline = [...(await answer.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
     const policy = directivesOf(headers['content-security-policy'] ?? '');
 
-    const [own, ...providers] = (policy['script-src'] ?? '').split(' ');
+    const [own, digest, ...providers] = (policy['script-src'] ?? '').split(' ');
     expect(own).toBe("'self'");
+    expect(inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)).toEqual([digest]);
     for (const origin of providers) {
       expect(origin).toMatch(/^https:\/\/[\w.-]+$/);
       expect(settings).toContain(origin);

@@ -93,7 +93,7 @@ test('only the first picture is fetched at once, in several widths', async () =>
   await screen.findByText('1 / 2');
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
-  expect(pictures[0]?.getAttribute('srcset')).toContain('/optimize-image/objects/tor.jpg?w=640&q=70&f=webp 640w');
+  expect(pictures[0]?.getAttribute('srcset')).toContain('/optimize-image/objects/tor.jpg?w=600&q=70&f=webp 600w');
 });
 
 test('goes on every five seconds, and from the last slide to the first', async () => {

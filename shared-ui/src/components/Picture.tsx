@@ -1,12 +1,7 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageSource } from './optimized-image.ts';
-import { useNearWindow } from './use-near-window.ts';
-
-/** px from the window at which a lazy picture is fetched (specification, section 9 "Images"). */
-const LAZY_MARGIN = 200;
-/** Until then: a transparent pixel, so that the element keeps its box. */
-const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+import { NOTHING_YET, watchPicture } from './watch-picture.ts';
 
 type PictureProps = {
   src: string;
@@ -19,7 +14,7 @@ type PictureProps = {
   objectFit?: 'cover' | 'contain';
   /** How wide it is shown, as in `<img sizes>`; with it the picture is offered in several widths. */
   sizes?: string;
-  /** eager: visible at first sight; fetched with high priority. */
+  /** eager: visible at first sight; fetched with high priority. lazy: 200 px before it is seen. */
   loading?: 'lazy' | 'eager';
   /** Shown until the picture is there, `#rrggbb`. */
   color?: string;
@@ -49,8 +44,7 @@ function PictureAttempt({
   className,
 }: PictureProps) {
   const [attempt, setAttempt] = useState<Attempt>('optimized');
-  const { isNear, watch } = useNearWindow(LAZY_MARGIN);
-  const isWanted = isNear || loading === 'eager';
+  const isServed = useIsServed();
   const optimized = imageSource(src, { ...(width && { width }), responsive: sizes !== undefined });
   const box: CSSProperties = {
     aspectRatio: aspectRatio ?? (width && height ? `${width} / ${height}` : '16 / 9'),
@@ -66,29 +60,47 @@ function PictureAttempt({
       </Failure>
     );
   }
-  const sources = { optimized: { ...optimized, sizes }, original: { src } };
+  const isLate = loading === 'lazy' && attempt === 'optimized';
+  const late = { src: NOTHING_YET, 'data-src': optimized.src, 'data-srcset': optimized.srcSet, sizes };
+  const sources = { optimized: isLate ? late : { ...optimized, sizes }, original: { src } };
+  const look = { alt, width, height, loading, decoding: 'async' as const, className, style: box };
   return (
-    <Image
-      key={attempt}
-      ref={(image) => {
-        if (image && !isWanted) return watch(image);
-        // A picture of the server's HTML may have failed before React listened.
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) handleFailure();
-        return undefined;
-      }}
-      {...(isWanted ? sources[attempt] : { src: NOTHING_YET })}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={loading}
-      decoding="async"
-      fetchPriority={loading === 'eager' ? 'high' : undefined}
-      className={className}
-      style={box}
-      onError={handleFailure}
-    />
+    <>
+      <Image
+        key={attempt}
+        ref={(image) => {
+          if (!image) return;
+          watchPicture(image);
+          // A picture of the server's HTML may have failed before React listened.
+          if (image.complete && image.naturalWidth === 0 && image.currentSrc) handleFailure();
+        }}
+        {...sources[attempt]}
+        {...look}
+        fetchPriority={loading === 'eager' ? 'high' : undefined}
+        // One that is near is put in before React comes.
+        suppressHydrationWarning={isLate}
+        onError={handleFailure}
+      />
+      {isLate && isServed && (
+        <noscript>
+          <Image src={optimized.src} {...look} />
+        </noscript>
+      )}
+    </>
   );
 }
+
+/** Whether the server has rendered this: what React adds later needs no stand-in for browsers without scripts. */
+function useIsServed(): boolean {
+  const isServed = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useState(isServed)[0];
+}
+
+const neverChanges = () => () => undefined;
 
 const Image = styled.img`
   width: 100%;

@@ -1,5 +1,6 @@
-/** Widths in px that pictures are offered in. */
-const WIDTHS: readonly number[] = [320, 480, 640, 800, 1200, 1600];
+/** Widths in px that pictures are offered in, and all that are made (`api/src/media/image-request.ts`). */
+const WIDTHS: readonly number[] = [300, 480, 600, 800, 1200, 1600, 2000];
+const MADE: readonly number[] = [128, ...WIDTHS];
 /** Nothing wider is asked for. */
 const LARGEST_WIDTH = 2000;
 /** What is assumed of a picture whose own width is unknown. */
@@ -14,12 +15,13 @@ export type ImageSource = { src: string; srcSet?: string };
 
 /**
  * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image` (specification, section 7),
- * others are left alone. `width` is the stored picture's own, in px: nothing larger is asked for.
+ * others, and what comes with the portal, are left alone. `width` is the stored picture's own, in px: nothing larger is asked for.
  */
 export function imageSource(path: string, { width, responsive }: { width?: number; responsive: boolean }): ImageSource {
-  if (!/^\/[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };
+  if (!/^\/(?!assets\/)[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };
   const quality = /\.png$/i.test(path) ? 85 : 70;
-  const at = (pixels: number) => `/optimize-image${path}?w=${pixels}&q=${quality}&f=webp`;
+  const at = (pixels: number) =>
+    `/optimize-image${path}?w=${MADE.find((made) => made >= pixels) ?? LARGEST_WIDTH}&q=${quality}&f=webp`;
   const largest = Math.min(width ?? DEFAULT_LARGEST, LARGEST_WIDTH);
   if (!responsive) return { src: at(Math.min(DEFAULT_WIDTH, largest)) };
   const widths = [...WIDTHS.filter((pixels) => pixels < largest), largest];

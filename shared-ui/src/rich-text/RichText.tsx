@@ -1,7 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '../components/Prose.tsx';
+import { watchPicture } from '../components/watch-picture.ts';
+import { latePictures } from './late-pictures.ts';
 import { ownPage } from './own-page.ts';
 import { scrollableTables } from './scrollable-tables.ts';
 
@@ -10,6 +12,8 @@ type RichTextProps = { html: string; className?: string };
 /** Sanitised HTML of editors; links to the site's own pages are followed without loading the document anew. */
 export function RichText({ html, className }: RichTextProps) {
   const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.querySelectorAll('img').forEach(watchPicture), [html]);
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link && ownPage(link, event);
@@ -17,10 +21,19 @@ export function RichText({ html, className }: RichTextProps) {
     event.preventDefault();
     void navigate(path);
   };
-  const content = { __html: scrollableTables(html) };
-  // The handler listens for clicks of the links inside, which are focusable and operable by themselves.
-  // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
-  return <Text className={className} onClick={handleClick} dangerouslySetInnerHTML={content} />;
+  const content = { __html: latePictures(scrollableTables(html)) };
+  // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that are
+  // near are put in before React comes, so its HTML may differ.
+  return (
+    // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
+    <Text
+      ref={text}
+      className={className}
+      onClick={handleClick}
+      dangerouslySetInnerHTML={content}
+      suppressHydrationWarning
+    />
+  );
 }
 
 const Text = styled(Prose)`

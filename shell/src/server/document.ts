@@ -1,5 +1,6 @@
 import { clubColorsCss, clubIconFolder, documentCss, fontFiles, frameColors } from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
+import { pictureScript, withoutScripts } from '../client/picture-script.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
 import type { Rendered } from './worker-protocol.ts';
 
@@ -50,7 +51,8 @@ function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
 
 /**
  * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
- * after it, because the page is readable without them; the page's state is a data block, which no policy has to allow.
+ * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
+ * data block, which no policy has to allow.
  */
 export function createDocument(parts: DocumentParts): string {
   const { rendered, state, assets, pageFiles, club, structuredData, version } = parts;
@@ -65,9 +67,9 @@ export function createDocument(parts: DocumentParts): string {
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}${withoutScripts}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
+  }</div><script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
 /** JSON that cannot end its script element and holds no line separators. */

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ClubFacts } from '@portal/api/contract';
 import { pagePolicy, providerOrigins } from './page-headers.ts';
+import { pictureScript } from '../client/picture-script.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
+const digest = createHash('sha256').update(pictureScript).digest('base64');
 const tab = { url: 'https://daten.example/verein', widgetId: null };
 const footballData = {
   name: 'Daten',
@@ -19,15 +22,15 @@ const footballData = {
   ],
 } satisfies ClubFacts['footballData'];
 
-test('scripts come from the site alone, never inline', () => {
-  expect(directive(pagePolicy({ isHttps: true }, []), 'script-src')).toBe("script-src 'self'");
+test('scripts come from the site alone; inline only the one that starts pictures', () => {
+  expect(directive(pagePolicy({ isHttps: true }, []), 'script-src')).toBe(`script-src 'self' 'sha256-${digest}'`);
 });
 
 test('the provider the club has named is allowed, and nobody else', () => {
   const policy = pagePolicy({ isHttps: true }, providerOrigins({ footballData }));
 
   expect(directive(policy, 'script-src')).toBe(
-    "script-src 'self' https://widget.daten.example https://live.daten.example",
+    `script-src 'self' 'sha256-${digest}' https://widget.daten.example https://live.daten.example`,
   );
   expect(directive(policy, 'frame-src')).toBe(
     "frame-src 'self' https://widget.daten.example https://live.daten.example",

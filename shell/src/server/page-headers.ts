@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ClubFacts } from '@portal/api/contract';
+import { pictureScript } from '../client/picture-script.ts';
 
 /** `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. */
 export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[] };
+
+/** What the policy allows the inline script by (CSP level 2, `hash-source`). */
+const PICTURE_SCRIPT = `'sha256-${createHash('sha256').update(pictureScript).digest('base64')}'`;
 
 /** The constant headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -11,8 +16,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content security policy of a page. Scripts come from here and from the football-data provider the club has named,
- * never inline; styles may be inline, because styled-components writes them. The data block in the page is not executed,
+ * The content security policy of a page. Scripts come from here and from the football-data provider the club has named;
+ * inline is the one that starts pictures, allowed by its digest; styles may be inline, because styled-components writes them. The data block in the page is not executed,
  * so no policy has to allow it.
  */
 export function pagePolicy(
@@ -22,7 +27,7 @@ export function pagePolicy(
   const sockets = scriptOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptOrigins, ...providerOrigins].join(' '),
+    ["script-src 'self'", PICTURE_SCRIPT, ...scriptOrigins, ...providerOrigins].join(' '),
     ["frame-src 'self'", ...providerOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

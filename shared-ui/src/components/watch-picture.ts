@@ -1,0 +1,19 @@
+declare global {
+  interface Window {
+    /** Puts in what `data-src` and `data-srcset` say once the picture is near the window; of the script in every page. */
+    watchPicture?: (picture: HTMLImageElement) => void;
+  }
+}
+
+/** What a picture shows until it is near the window: a transparent pixel, so that the element keeps its box. */
+export const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Starts a picture that waits with its address in `data-src` 200 px before it is seen (`shell/src/server/picture-script.ts`). */
+export function watchPicture(picture: HTMLImageElement): void {
+  const { src, srcset } = picture.dataset;
+  if (!src) return;
+  if (window.watchPicture) return window.watchPicture(picture);
+  // No page of the portal is without the script; a component on its own, as in tests, waits for nothing.
+  if (srcset) picture.srcset = srcset;
+  picture.src = src;
+}

@@ -1,0 +1,39 @@
+import { latePictures } from './late-pictures.ts';
+
+const PICTURE = '<img src="/objects/2026/11/tor.jpg" alt="Ein Tor" width="1200" height="800" loading="lazy" />';
+
+function elementOf(html: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+}
+
+test('a picture waits in its place, and comes as it is without scripts', () => {
+  const element = elementOf(latePictures(`<p>Vor</p><figure>${PICTURE}<figcaption>Jubel</figcaption></figure>`));
+
+  const image = element.querySelector('img');
+  expect(image?.getAttribute('src')).toMatch(/^data:image\/gif/);
+  expect(image?.dataset['src']).toBe('/objects/2026/11/tor.jpg');
+  expect(image?.style.aspectRatio).toBe('1200/800');
+  expect(image).toMatchObject({ alt: 'Ein Tor', width: 1200, height: 800 });
+  expect(element.querySelector('noscript')?.textContent).toBe(PICTURE);
+  expect(element.querySelector('figcaption')?.textContent).toBe('Jubel');
+});
+
+test('one of unknown size has no place to keep', () => {
+  const element = elementOf(
+    latePictures('<img alt="" src="/objects/a.png" loading="lazy" /><img src="/objects/b.png" />'),
+  );
+
+  expect([...element.querySelectorAll('img')].map(({ dataset }) => dataset['src'])).toEqual([
+    '/objects/a.png',
+    '/objects/b.png',
+  ]);
+  expect(element.querySelector('img')?.getAttribute('style')).toBeNull();
+});
+
+test('text that speaks of pictures stays as it is', () => {
+  const html = '<p>&lt;img src="x"&gt; und <a href="/?src=img" title="src=&quot;a&quot;">mehr</a></p>';
+
+  expect(latePictures(html)).toBe(html);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { uniqueWord } from '../portal/editor.ts';
+import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { makePictures } from '../portal/pictures.ts';
+
+/** px before it is seen that a picture starts (specification, section 9 "Images"). */
+const MARGIN = 200;
+const STEP = 20;
+
+test.beforeEach(({ page }) => saveData(page));
+
+test('a picture starts 200 px before it is seen, however the page was opened', async ({
+  page,
+  editor,
+  createArticle,
+  complaints,
+}) => {
+  const [file] = makePictures(1, uniqueWord());
+  if (!file) throw new Error('No picture was made');
+  const url = await editor.uploadPicture(file);
+  const alt = `Jubel ${uniqueWord()}`;
+  const text = '<p>Vor dem Spiel war noch alles ruhig.</p>'.repeat(60);
+  const { slug, title } = await createArticle({
+    content: `${text}<figure><img src="${url}" alt="${alt}" width="800" height="600"></figure>`,
+  });
+
+  await openHydrated(page, `/news/${slug}`);
+  const direct = await distanceAtStart(page, alt);
+  await openHydrated(page, '/news');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const inside = await distanceAtStart(page, alt);
+
+  for (const distance of [direct, inside]) {
+    expect(distance).toBeLessThanOrEqual(MARGIN);
+    expect(distance).toBeGreaterThan(MARGIN - 3 * STEP);
+  }
+  await page.goto(`/news/${slug}`);
+  await page.pdf();
+  await expect(page.getByRole('img', { name: alt })).toHaveAttribute('src', url);
+  expect(complaints).toEqual([]);
+});
+
+/** Scrolls down step by step; how many px a picture was below the window when it was put in. */
+function distanceAtStart(page: Page, alt: string): Promise<number> {
+  return page.evaluate(
+    async ([name, step]) => {
+      const picture = document.querySelector<HTMLImageElement>(`img[alt="${name}"]`);
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      if (!picture) throw new Error('The picture is not there');
+      while (picture.dataset['src'] && picture.getBoundingClientRect().top > 0) {
+        window.scrollBy({ top: step, behavior: 'instant' });
+        // What is in view is told after a frame.
+        for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+      }
+      return picture.getBoundingClientRect().top - window.innerHeight;
+    },
+    [alt, STEP] as const,
+  );
+}
