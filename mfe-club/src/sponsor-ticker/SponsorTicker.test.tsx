@@ -1,4 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { sponsor } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
@@ -29,15 +31,31 @@ test('shows the list three times, once for screen reader and keyboard', async ()
 });
 
 test.each([
-  [40, 120],
-  [41, 41],
-  [500, 120],
-])('%i sponsors make %i logos: a long list goes round without copies', async (count, logos) => {
+  [13, 39],
+  [41, 123],
+  [500, 360],
+])('%i sponsors make %i logos', async (count, logos) => {
   club.answers[SPONSORS] = Array.from({ length: count }, () => sponsor());
   open();
 
   await screen.findByRole('region');
-  expect(items()).toHaveLength(logos);
+  await waitFor(() => expect(items()).toHaveLength(logos));
+});
+
+test.each([
+  [13, 39],
+  [14, 14],
+  [500, 120],
+])('of %i sponsors the page brings %i logos: copies of a long row come when it is alive', (count, logos) => {
+  const sponsors = Array.from({ length: count }, () => sponsor());
+
+  const html = renderToString(
+    <SWRConfig value={{ fallback: { [SPONSORS]: sponsors } }}>
+      <SponsorTicker />
+    </SWRConfig>,
+  );
+
+  expect(html.match(/<li/g)).toHaveLength(logos);
 });
 
 test('shows active sponsors that are meant for it', async () => {

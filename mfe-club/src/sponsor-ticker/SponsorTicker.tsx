@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Sponsor } from '@portal/api/contract';
 import { Container } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -11,8 +12,10 @@ import { TickerLogo } from './TickerLogo.tsx';
 /** Milliseconds between two steps, and how often the list stands in the row, so that it has no end (specification, section 2). */
 const STEP_TIME = 3000;
 const COPIES = [0, 1, 2];
-/** A row of so many is longer than any window and goes round for six minutes: more sponsors need no copies. */
+/** A row of so many goes round for six minutes: what comes after them nobody would see. */
 const MOST_LOGOS = 120;
+/** So many are longer than a window: their copies are seen only when the row has gone round, so the page comes without. */
+const LONG_ROW = 14;
 
 const carouselOptions = { delay: STEP_TIME, isFree: true };
 
@@ -31,14 +34,14 @@ export function SponsorTicker() {
 
 function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const { viewportRef, isReady, isStopped, togglePlay, hoverProps, focusProps } = useCarousel(carouselOptions);
-  const copies = sponsors.length * COPIES.length <= MOST_LOGOS ? COPIES : [0];
+  const count = useDeferredValue(COPIES.length, sponsors.length < LONG_ROW ? COPIES.length : 1);
   return (
     <Band aria-label="Unsere Sponsoren und Partner" {...hoverProps}>
       <Container>
         <Line>
           <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
             <CarouselRow>
-              {copies.flatMap((copy) =>
+              {COPIES.slice(0, count).flatMap((copy) =>
                 sponsors.slice(0, MOST_LOGOS).map((sponsor) => (
                   <li key={`${copy} ${sponsor.id}`} data-sponsor={sponsor.id} aria-hidden={copy > 0 || undefined}>
                     <TickerLogo sponsor={sponsor} isCopy={copy > 0} />
