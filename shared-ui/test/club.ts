@@ -23,6 +23,7 @@ export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
     socialLinks: [],
     footballData: null,
     crestUrl: null,
+    advertisingImage: null,
     showWeather: true,
     ...facts,
   };

@@ -128,6 +128,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     imageUrl: pictureUrl,
     logoUrl: pictureUrl,
     crestUrl: pictureUrl,
+    advertisingImageUrl: pictureUrl,
     coverUrl: pictureUrl,
     'pictures.url': pictureUrl,
     color: '#dc2626',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EmailAddress, Line, PictureUrl, Text, WebAddress } from './editing.ts';
+import { Picture } from './media.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
 /** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
@@ -85,7 +86,11 @@ const publicFields = {
  * The club's facts, answer of `GET /api/settings` (product, decision 1; specification, section 9 "Club facts").
  * Coordinates in degrees (WGS 84); colours as `#rrggbb`.
  */
-export const ClubFacts = Type.Object(publicFields);
+export const ClubFacts = Type.Object({
+  ...publicFields,
+  /** A board at the pitch, shown to those who may become sponsors; `credit` is who took it, null: an example is shown. */
+  advertisingImage: Nullable(Type.Object({ ...Picture.properties, credit: Nullable(Type.String()) })),
+});
 export type ClubFacts = Static<typeof ClubFacts>;
 
 /** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); empty: the imprint marks it as missing. */
@@ -109,6 +114,8 @@ export const ImprintFacts = Type.Object(
 export type ImprintFacts = Static<typeof ImprintFacts>;
 
 const internalFields = {
+  /** The picture behind `advertisingImage`. */
+  advertisingImageUrl: Nullable(PictureUrl),
   imprint: ImprintFacts,
   /** Days after which messages of the contact form are deleted for good. */
   messageRetentionDays: Type.Integer({ minimum: 7, maximum: 1095 }),

@@ -18,7 +18,7 @@ export const MediaItem = Type.Object({
 });
 export type MediaItem = Static<typeof MediaItem>;
 
-/** A place that shows a picture; `id` is that of the row, for pages the slug. `isDeleted`: it can still come back. */
+/** A place that shows a picture; `id` is that of the row, for pages the slug, for settings the screen. `isDeleted`: it can still come back. */
 export const MediaUse = Type.Object({
   kind: Type.Union([
     Type.Literal('album'),

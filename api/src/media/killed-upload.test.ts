@@ -43,7 +43,7 @@ describe('a portal that is killed while it works on pictures', () => {
     expect(found.rows.length).toBeGreaterThan(5);
     expect(found).toMatchObject({ files: found.rows, incoming: [] });
     // One whose deletion did not come to an end goes within hours, from where nobody sees it.
-    expect(found.deletedRows.length).toBeGreaterThan(5);
+    expect(found.deletedRows.length).toBeGreaterThan(0);
     expect(found.deletedFiles).toEqual(expect.arrayContaining(found.deletedRows));
   }, 120_000);
 });

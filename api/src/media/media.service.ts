@@ -31,8 +31,9 @@ type Editor = { id: string } | null;
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /**
- * Pictures in `storage` (`dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those that come in are worked on one at a time, in a line of
- * their own. `onGone` hears of addresses whose picture is no longer there.
+ * Pictures in `storage` (by default `dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those that
+ * come in are worked on one at a time, in a line of their own. `onGone` hears of addresses whose picture is no longer
+ * there.
  */
 export function createMediaService(parts: {
   db: Database;

@@ -23,6 +23,9 @@ const HTML: Column = {
 };
 const KEPT = { id: 'id', isDeleted: 'deleted_at IS NOT NULL' };
 
+/** `id` is the screen on which they are set. */
+const SETTINGS = { kind: 'settings', table: 'settings', isDeleted: 'false' } as const;
+
 /** Every place there is; a test finds columns that are missing here. */
 export const PICTURE_PLACES: readonly Place[] = [
   { ...KEPT, kind: 'article', table: 'articles', title: 'title', columns: { image_url: ADDRESS, content: HTML } },
@@ -73,14 +76,8 @@ export const PICTURE_PLACES: readonly Place[] = [
     isDeleted: 'false',
     columns: { image_url: ADDRESS, content: HTML },
   },
-  {
-    kind: 'settings',
-    table: 'settings',
-    id: "'settings'",
-    title: 'name',
-    isDeleted: 'false',
-    columns: { crest_url: ADDRESS },
-  },
+  { ...SETTINGS, id: "'aussehen'", title: "'Wappen'", columns: { crest_url: ADDRESS } },
+  { ...SETTINGS, id: "'bandenwerbung'", title: "'Bandenwerbung'", columns: { advertising_image_url: ADDRESS } },
 ];
 
 /** SQL of all uses: `url` (always `/objects/…`), `kind`, `id`, `title`, `is_deleted`; each once. */

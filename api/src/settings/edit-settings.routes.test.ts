@@ -1,6 +1,8 @@
 import { adminDesk } from '../../test/editor-desk.ts';
+import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+import type { ClubFacts, EditableSettings, NewSettings, Upload } from '../contract/index.ts';
+import { makePicture } from '../media/pictures.fixture.ts';
 
 const desk = adminDesk();
 
@@ -51,6 +53,31 @@ test('crest, weather and the time that messages are kept are set', async () => {
   expect(await facts()).toMatchObject({ ...values, messageRetentionDays: 30 });
 });
 
+test('the picture of a board at the pitch comes with who took it, and goes when it is deleted', async () => {
+  const cookie = await signIn(desk.app, 'editor');
+  const file = new File([await makePicture({ width: 640, height: 400 }).jpeg().toBuffer()], 'bande.jpg');
+  const fields: FormField[] = [
+    ['alt', 'Werbebanden am Spielfeldrand'],
+    ['file', file],
+  ];
+  const { id, url } = (await sendForm(desk.app, 'POST', '/api/uploads', fields, { cookie })).json<Upload>();
+  await desk.send('PATCH', `/api/media/${id}`, { credit: 'Erika Muster', version: 1 });
+  const shown = async () => (await desk.app.inject('/api/settings')).json<ClubFacts>();
+
+  expect((await write({ ...(await facts()), advertisingImageUrl: url })).statusCode).toBe(200);
+
+  expect(await shown()).toMatchObject({
+    advertisingImage: { url, alt: 'Werbebanden am Spielfeldrand', width: 640, height: 400, credit: 'Erika Muster' },
+  });
+  expect((await desk.send('GET', `/api/admin/media/${id}`)).json()).toMatchObject({
+    usedIn: [{ kind: 'settings', id: 'bandenwerbung' }],
+  });
+
+  await desk.send('DELETE', `/api/media/${id}?force=true`);
+  expect((await facts()).advertisingImageUrl).toBeNull();
+  expect(await shown()).toMatchObject({ advertisingImage: null });
+});
+
 test('a provider can be taken away', async () => {
   await write({ ...(await facts()), footballData: null });
 
@@ -98,6 +125,7 @@ test.each<[string, object]>([
   ['a postcode with letters', { postcode: '6757A' }],
   ['an empty name', { name: '  ' }],
   ['a latitude off the globe', { latitude: 91 }],
+  ['a board from elsewhere', { advertisingImageUrl: 'https://a.example/x.png' }],
   ['a crest from elsewhere', { crestUrl: 'https://a.example/x.png' }],
   ['messages kept for ever', { messageRetentionDays: 100_000 }],
 ])('%s is refused', async (_case, change) => {

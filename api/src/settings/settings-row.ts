@@ -4,6 +4,12 @@ import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index
 export type SettingsRow = Record<(typeof COLUMNS)[keyof typeof COLUMNS], unknown> & {
   version: number;
   updated_at: Date;
+  picture_url: string | null;
+  picture_alt: string;
+  picture_width: number;
+  picture_height: number;
+  picture_color: string;
+  picture_credit: string | null;
 };
 
 const COLUMNS = {
@@ -27,6 +33,7 @@ const COLUMNS = {
   socialLinks: 'social_links',
   footballData: 'football_data',
   crestUrl: 'crest_url',
+  advertisingImageUrl: 'advertising_image_url',
   showWeather: 'show_weather',
   imprint: 'imprint',
   messageRetentionDays: 'message_retention_days',
@@ -35,12 +42,18 @@ const COLUMNS = {
 export function toFacts(row: SettingsRow): ClubFacts {
   const {
     imprint: _,
+    advertisingImageUrl: _url,
     messageRetentionDays: _days,
     version: _version,
     updatedAt: _updatedAt,
     ...facts
   } = toEditable(row);
-  return facts;
+  return { ...facts, advertisingImage: toAdvertisingImage(row) };
+}
+
+function toAdvertisingImage(row: SettingsRow): ClubFacts['advertisingImage'] {
+  const { picture_url: url, picture_alt: alt, picture_width: width, picture_height: height } = row;
+  return url === null ? null : { url, alt, width, height, color: row.picture_color, credit: row.picture_credit };
 }
 
 export function toEditable(row: SettingsRow): EditableSettings {

@@ -3,12 +3,21 @@ import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
 
+const PICTURE = ['url', 'alt', 'width', 'height', 'color', 'credit'].map((name) => `media.${name} AS picture_${name}`);
+
 /** The club's facts: one row, which a migration has filled. */
 export function createSettingsRepository(db: Database) {
   async function findRow(connection: Database = db): Promise<SettingsRow> {
-    const row = await connection<SettingsRow>('settings').first();
+    const row = await connection('settings')
+      .leftJoin('media', (join) =>
+        join.on(
+          'media.url',
+          connection.raw("replace(settings.advertising_image_url, '/banner-objects/', '/objects/')"),
+        ),
+      )
+      .first<SettingsRow | undefined>('settings.*', ...PICTURE);
     if (!row) throw new Error('the settings row is missing');
-    return row as SettingsRow;
+    return row;
   }
 
   return {

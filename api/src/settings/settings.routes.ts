@@ -12,7 +12,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings',
     {
       schema: { response: { 200: ClubFacts } },
-      config: { publicCache: ['settings'] },
+      config: { publicCache: ['media', 'settings'] },
     },
     () => settings.find(),
   );

@@ -56,6 +56,7 @@ export async function buildPortal(
     shellClientFolder: clientFolder,
     fontFolder: join(projectRoot, 'shared-ui/fonts'),
     iconFolder: join(projectRoot, 'shell/icons'),
+    pictureFolder: join(projectRoot, 'shell/pictures'),
   });
   await app.register(installRoutes, { api, assets });
   await app.register(discoveryRoutes, { api, renderer, origin });

@@ -42,6 +42,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   activeFrom: 'Beginn',
   activeUntil: 'Ende',
   allDay: 'Ganztägig',
+  advertisingImageUrl: 'Bild der Bandenwerbung',
   alt: 'Bildbeschreibung',
   bgGradient: 'Hintergrund',
   buttonAction: 'Knopf',

@@ -13,12 +13,13 @@ const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   team: 'Mannschaft',
 };
 
-const SCREENS: Readonly<Record<Exclude<MediaUse['kind'], 'settings'>, string>> = {
+const SCREENS: Readonly<Record<MediaUse['kind'], string>> = {
   album: 'fotos',
   article: 'neuigkeiten',
   banner: 'banner',
   board: 'vorstand',
   page: 'seiten',
+  settings: 'einstellungen',
   slide: 'slides',
   sponsor: 'sponsoren',
   team: 'mannschaften',
@@ -46,11 +47,7 @@ export function usedQuestion(uses: readonly MediaUse[]): Question {
 
 /** The screen on which a place shows another picture; undefined for one that is deleted. */
 export function placePath({ kind, id, isDeleted }: MediaUse): string | undefined {
-  return isDeleted
-    ? undefined
-    : kind === 'settings'
-      ? '/admin/einstellungen/aussehen'
-      : `/admin/${SCREENS[kind]}/${id}`;
+  return isDeleted ? undefined : `/admin/${SCREENS[kind]}/${id}`;
 }
 
 /** „3 MB", „420 KB". */

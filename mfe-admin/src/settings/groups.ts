@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
+import { AdvertisingFields } from './AdvertisingFields.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { ClubFields } from './ClubFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -50,6 +51,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
     lead: 'Die Vereinsfarben, mit Prüfung der Lesbarkeit, und das Wappen.',
     fields: ['color', 'colorDark', 'crestUrl'],
     Fields: AppearanceFields,
+  },
+  {
+    slug: 'bandenwerbung',
+    title: 'Bild der Bandenwerbung',
+    lead: 'Was mögliche Sponsoren auf der Seite „Sponsoren & Partner“ sehen.',
+    fields: ['advertisingImageUrl'],
+    Fields: AdvertisingFields,
   },
   {
     slug: 'links',

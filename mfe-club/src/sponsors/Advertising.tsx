@@ -1,6 +1,6 @@
 import { SectionHeading } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { BoardExample } from './BoardExample.tsx';
+import { BoardPicture } from './BoardPicture.tsx';
 
 /** What can carry a sponsor's name around the pitch. */
 const options = [
@@ -28,10 +28,7 @@ export function Advertising() {
     <section aria-labelledby="advertising">
       <SectionHeading id="advertising">Werbemöglichkeiten</SectionHeading>
       <Columns>
-        <Figure>
-          <BoardExample />
-          <figcaption>So steht Ihre Bande am Sommerried: drei Meter breit, einen Meter hoch.</figcaption>
-        </Figure>
+        <BoardPicture />
         <Options>
           {options.map(({ title, text }) => (
             <li key={title}>
@@ -52,14 +49,6 @@ const Columns = styled.div`
 
   @media (min-width: 900px) {
     grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Figure = styled.figure`
-  figcaption {
-    margin-top: var(--space-2);
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;
 

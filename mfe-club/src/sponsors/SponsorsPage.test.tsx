@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, sponsor } from '../../test/factories.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { show } from '@portal/shared-ui/test/show';
 import { SponsorsPage } from './SponsorsPage.tsx';
 
@@ -135,6 +136,23 @@ test('falls back to the club where the board names no third chairman', async () 
   expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toMatch(
     /^mailto:kontakt@verein\.example\?/,
   );
+});
+
+test('shows what a board looks like: an example, or the picture that an administrator has chosen', async () => {
+  const { unmount } = open();
+  const example = await screen.findByRole('img', { name: /^Werbebanden am Spielfeldrand/ });
+  expect(example.getAttribute('src')).toBe('/assets/pictures/advertising-boards.webp');
+  expect(screen.getByText('Beispielbild: Vereinsportal')).toBeTruthy();
+  unmount();
+
+  const picture = { url: '/objects/bande.jpg', alt: 'Unsere Banden', width: 1600, height: 900, color: '#336633' };
+  club.answers['/api/settings'] = clubFacts({ advertisingImage: { ...picture, credit: 'Erika Muster' } });
+  open();
+
+  const chosen = await screen.findByRole('img', { name: 'Unsere Banden' });
+  expect(chosen.getAttribute('src')).toMatch(/^\/optimize-image\/objects\/bande\.jpg/);
+  expect(screen.getByText('Foto: Erika Muster')).toBeTruthy();
+  expect(screen.queryByText('Beispielbild: Vereinsportal')).toBeNull();
 });
 
 test('shows the portrait of the third chairman, and the crest in its place where there is none', async () => {

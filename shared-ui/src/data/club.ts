@@ -30,5 +30,6 @@ const unknownClub: ClubFacts = {
   socialLinks: [],
   footballData: null,
   crestUrl: null,
+  advertisingImage: null,
   showWeather: true,
 };

@@ -1,9 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-export type AssetRoutesOptions = { shellClientFolder: string; fontFolder: string; iconFolder: string };
+export type AssetRoutesOptions = {
+  shellClientFolder: string;
+  fontFolder: string;
+  iconFolder: string;
+  pictureFolder: string;
+};
 
-/** The shell's own files. Names change with their content, except icons, which are asked for again each day. */
+/** The shell's own files. Names change with their content, except icons and pictures, which are asked for again each
+ * day. */
 export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
   const forYears = { maxAge: '365d', immutable: true, index: false, dotfiles: 'ignore', decorateReply: false } as const;
   await app.register(fastifyStatic, {
@@ -19,11 +25,9 @@ export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOpti
     prefix: '/assets/fonts/',
     allowedPath: (path) => path.endsWith('.woff2'),
   });
-  await app.register(fastifyStatic, {
-    root: options.iconFolder,
-    prefix: '/assets/icons/',
-    maxAge: '1d',
-    index: false,
-    decorateReply: false,
-  });
+  for (const [prefix, root] of [
+    ['/assets/icons/', options.iconFolder],
+    ['/assets/pictures/', options.pictureFolder],
+  ] as const)
+    await app.register(fastifyStatic, { root, prefix, maxAge: '1d', index: false, decorateReply: false });
 }

@@ -8,7 +8,14 @@ export type RequestKind = 'file' | 'picture' | 'data' | 'page' | 'network' | 'no
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>;
 
 const files = ['/assets/shell/', '/assets/fonts/', '/releases/'];
-const pictures = ['/assets/icons/', '/club-icons/', '/optimize-image/', '/objects/', '/banner-objects/'];
+const pictures = [
+  '/assets/icons/',
+  '/assets/pictures/',
+  '/club-icons/',
+  '/optimize-image/',
+  '/objects/',
+  '/banner-objects/',
+];
 /** Nothing that belongs to an account is ever kept: neither its pages and data nor what they show. */
 const privatePaths = ['/admin', '/auth', '/api/admin', '/api/auth', '/api/login', '/api/logout', '/releases/admin/'];
 /** Addresses that are no pages, even when somebody opens them in a tab. */
