@@ -38,7 +38,6 @@ test.each([
   club.answers[SPONSORS] = Array.from({ length: count }, () => sponsor());
   open();
 
-  await screen.findByRole('region');
   await waitFor(() => expect(items()).toHaveLength(logos));
 });
 
