@@ -25,11 +25,11 @@ export function RichText({ html, className }: RichTextProps) {
   // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that are
   // near are put in before React comes, so its HTML may differ.
   return (
-    // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
     <Text
       ref={text}
       className={className}
       onClick={handleClick}
+      // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
       dangerouslySetInnerHTML={content}
       suppressHydrationWarning
     />
