@@ -30,6 +30,7 @@ import * as deletedPictures from './105-deleted-pictures.ts';
 import * as longLists from './106-long-lists.ts';
 import * as secondFactors from './110-second-factors.ts';
 import * as withdrawnSections from './112-withdrawn-sections.ts';
+import * as knownDevices from './130-known-devices.ts';
 import * as advertisingPicture from './140-advertising-picture.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
@@ -70,5 +71,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '106-long-lists': longLists,
   '110-second-factors': secondFactors,
   '112-withdrawn-sections': withdrawnSections,
+  '130-known-devices': knownDevices,
   '140-advertising-picture': advertisingPicture,
 };

@@ -13,6 +13,7 @@ test('without settings the portal runs for this machine alone, with its own data
   expect(readConfig({ DATA_DIR })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    metricsPort: null,
     databaseUrl: null,
     dataDir: DATA_DIR,
     s3: null,
@@ -39,6 +40,7 @@ test('what is given counts', () => {
   const config = readConfig({
     DATA_DIR,
     PORT: '8080',
+    METRICS_PORT: '9464',
     DEMO: '0',
     PUBLIC_URL: 'https://verein.example/',
     TRUST_PROXY: '10.0.0.1, loopback',
@@ -48,6 +50,7 @@ test('what is given counts', () => {
 
   expect(config).toMatchObject({
     port: 8080,
+    metricsPort: 9464,
     demo: false,
     publicUrl: 'https://verein.example',
     trustProxy: ['10.0.0.1', 'loopback'],
@@ -65,6 +68,8 @@ test.each([
   ['PORT', 'achtzig'],
   ['PORT', '65536'],
   ['PORT', '80.5'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', 'ja'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'vielleicht'],
   ['PUBLIC_URL', 'verein.example'],

@@ -7,6 +7,8 @@ import type { S3Settings } from './storage/s3-storage.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Where this machine alone reads the metrics; null: nobody does. */
+  metricsPort: number | null;
   /** null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   /** Absolute. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
+    metricsPort: text(env, 'METRICS_PORT') ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     databaseUrl: databaseUrl(env),
     dataDir,
     s3: s3Bucket(env),

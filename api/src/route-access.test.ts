@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { runningApi } from '../test/app.ts';
-import { ROUTE_ACCESS, type Access } from '../test/route-access.ts';
+import { ROUTE_ACCESS, ROUTE_PROOF, type Access } from '../test/route-access.ts';
 import { signIn } from '../test/sign-in.ts';
 import type { KnownRoute } from './plugins/route-list.ts';
 
@@ -20,9 +20,9 @@ const addressOf = ({ url }: KnownRoute) =>
     .replaceAll(/:\w+/g, () => randomUUID())
     .replace('*', 'nothing.txt');
 
-async function ask(route: KnownRoute, cookie: string): Promise<number> {
+function ask(route: KnownRoute, cookie: string) {
   const method = route.method as InjectOptions['method'] & string;
-  return (await api.app.inject({ method, url: addressOf(route), headers: { cookie } })).statusCode;
+  return api.app.inject({ method, url: addressOf(route), headers: { cookie } });
 }
 
 /** 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address. */
@@ -51,10 +51,39 @@ test.each(VISITORS)('%s passes where the table says so, and nowhere else', async
   for (const route of routes) {
     const access = ROUTE_ACCESS[nameOf(route)];
     if (!access) continue;
-    const fault = judge(await ask(route, cookie), access, visitor);
+    const fault = judge((await ask(route, cookie)).statusCode, access, visitor);
     if (fault) faults.push(`${nameOf(route)}: ${fault}`);
   }
   expect(faults).toEqual([]);
+});
+
+const needsProofDeclared = (name: string) =>
+  ROUTE_ACCESS[name] === 'admin' || (ROUTE_ACCESS[name] === 'trainer' && /^(?!GET).* \/api\/account\b/.test(name));
+
+test('every route of administrators, and each that changes an own account, says whether it asks for the password', () => {
+  const names = [...new Set(api.app.knownRoutes.map(nameOf))].filter(needsProofDeclared);
+
+  // A new one belongs into ROUTE_PROOF in test/route-access.ts.
+  expect(names.filter((name) => !(name in ROUTE_PROOF))).toEqual([]);
+  expect(Object.keys(ROUTE_PROOF).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('in a session that is older than ten minutes the guarded ones ask for it, and no others', async () => {
+  const cookie = await signIn(api.app, 'admin');
+  const later = Date.now() + 11 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+
+  const asking: string[] = [];
+  for (const route of api.app.knownRoutes.filter((known) => known.url !== '/api/logout')) {
+    const answer = await ask(route, cookie);
+    if (answer.statusCode === 403 && answer.json<{ code: string }>().code === 'proof_required')
+      asking.push(nameOf(route));
+  }
+  jest.restoreAllMocks();
+
+  const guarded = Object.keys(ROUTE_PROOF).filter((name) => ROUTE_PROOF[name] === 'guarded');
+  // The question whether to ask is itself guarded.
+  expect([...new Set(asking)].toSorted()).toEqual([...guarded, 'GET /api/account/proof'].toSorted());
 });
 
 test('the judge tells an open door from a closed one', () => {

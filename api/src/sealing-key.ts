@@ -16,9 +16,9 @@ export type SealingKey = {
 
 /** A key of its own for each purpose, derived from one secret. */
 export function createSealingKey(secret: string, purpose: string): SealingKey {
-  const key = derive(secret, purpose);
+  const key = deriveKey(secret, purpose);
   return {
-    id: derive(secret, `${purpose}, id`).toString('hex').slice(0, 16),
+    id: deriveKey(secret, `${purpose}, id`).toString('hex').slice(0, 16),
 
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -47,6 +47,7 @@ export function secondFactorKey({ sessionSecret }: { sessionSecret: string }): S
   return createSealingKey(sessionSecret, 'second factors');
 }
 
-function derive(secret: string, info: string): Buffer {
+/** A key of 256 bits for one purpose, derived from one secret. */
+export function deriveKey(secret: string, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', info, 32));
 }

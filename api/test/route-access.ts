@@ -1,6 +1,12 @@
 /** The lowest role that may use a route; `token`: not for signed-in people, but for who holds a token of its own. */
 export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
 
+/**
+ * Whether a route asks for the password (and a code) once more when they were given long ago (ASVS 7.5.1): `guarded` by `requireProof`;
+ * `within`: the body carries the proof, or decides whether one is needed, which a test beside the route shows; `free` of it.
+ */
+export type Proof = 'guarded' | 'within' | 'free';
+
 /** Who may use which route; a test walks every one of them with every role. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/docs': 'public',
@@ -11,7 +17,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/docs/static/*': 'public',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
-  'GET /metrics': 'public',
   'GET /api/auth/user': 'trainer',
   'POST /api/login': 'public',
   'POST /api/logout': 'public',
@@ -171,4 +176,46 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/releases/:section/withdraw': 'token',
   'GET /api/admin/modules': 'admin',
   'GET /releases/*': 'public',
+};
+
+/**
+ * For each route of administrators, and each that changes one's own account. Guarded is what could take the portal over, or take all of
+ * it along; free is what only reads, ends or tidies.
+ */
+export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
+  'PATCH /api/account': 'free',
+  'PUT /api/account/password': 'within',
+  'POST /api/account/proof': 'within',
+  'PUT /api/account/second-factor': 'within',
+  // Begins what only password and code complete.
+  'POST /api/account/second-factor/secret': 'free',
+  'POST /api/account/second-factor/recovery-codes': 'within',
+  'POST /api/account/second-factor/off': 'within',
+  'DELETE /api/account/sessions/:id': 'guarded',
+  'DELETE /api/account/sessions': 'guarded',
+  'GET /api/admin/users': 'free',
+  'GET /api/admin/users/:id': 'free',
+  'POST /api/users': 'guarded',
+  'PATCH /api/users/:id': 'guarded',
+  'POST /api/users/:id/link': 'guarded',
+  'DELETE /api/users/:id/second-factor': 'guarded',
+  'GET /api/admin/users/:id/sessions': 'free',
+  'DELETE /api/users/:id/sessions/:sessionId': 'free',
+  'DELETE /api/users/:id/sessions': 'free',
+  'GET /api/admin/activity': 'free',
+  'GET /api/admin/settings': 'free',
+  // Where the provider changes, whose scripts run in every page.
+  'PUT /api/settings': 'within',
+  'GET /api/admin/messages': 'free',
+  'GET /api/admin/messages/:id': 'free',
+  'PATCH /api/admin/messages/:id': 'free',
+  'DELETE /api/admin/messages/:id': 'free',
+  'GET /api/admin/errors': 'free',
+  'DELETE /api/admin/errors/:section': 'free',
+  'GET /api/admin/backup': 'guarded',
+  'POST /api/admin/restore': 'guarded',
+  'GET /api/releases/history': 'free',
+  'POST /api/releases/:section/activate': 'guarded',
+  'POST /api/releases/:section/rollback': 'guarded',
+  'GET /api/admin/modules': 'free',
 };

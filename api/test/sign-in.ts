@@ -36,9 +36,28 @@ export async function signInTrainer(app: FastifyInstance, ...teams: string[]): P
   return signInAccount(app, account);
 }
 
+/** From where somebody asks: the cookies of a device, and the address of the network it is in. */
+export type Whence = { cookie?: string; remoteAddress?: string };
+
 /** Asks to be signed in; `code` is that of the second factor. */
-export function logIn(app: FastifyInstance, { email, password }: Credentials, code?: string) {
-  return app.inject({ method: 'POST', url: '/api/login', payload: { email, password, ...(code && { code }) } });
+export function logIn(
+  app: FastifyInstance,
+  { email, password }: Credentials,
+  code?: string,
+  { cookie, remoteAddress }: Whence = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/login',
+    ...(cookie && { headers: { cookie } }),
+    ...(remoteAddress && { remoteAddress }),
+    payload: { email, password, ...(code && { code }) },
+  });
+}
+
+/** The mark that a device keeps when its session is over, as the value of the `cookie` header. */
+export function markOf(cookie: string): string {
+  return cookie.split('; ').find((pair) => pair.includes('portal_device=')) ?? '';
 }
 
 /** Signs an account in that has no second factor and answers the value of the `cookie` header. */

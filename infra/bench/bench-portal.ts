@@ -8,7 +8,7 @@ import { freePorts } from '../src/dev/ports.ts';
 import { projectRoot } from '../src/webpack/index.ts';
 
 /** The built portal with its demo content, in a process and a data folder of its own. */
-export type BenchPortal = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
+export type BenchPortal = { url: string; metricsUrl: string; pid: number; dataDir: string; stop(): Promise<void> };
 
 /** The account the bench writes with. */
 export const editor = { email: 'bench@verein.example', password: 'Anpfiff-um-drei' };
@@ -18,7 +18,7 @@ const START_PATIENCE = 180_000;
 /** Starts it and waits until it is ready; throws what it wrote when it does not get there. Without an address it has a database of its own. */
 export async function startBenchPortal(databaseUrl?: string): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const [port = 0] = await freePorts('127.0.0.1', 3900, 1);
+  const [port = 0, metricsPort = 0] = await freePorts('127.0.0.1', 3900, 2);
   const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/dist/portal.mjs'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -28,6 +28,7 @@ export async function startBenchPortal(databaseUrl?: string): Promise<BenchPorta
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       DEMO: '1',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -55,5 +56,5 @@ export async function startBenchPortal(databaseUrl?: string): Promise<BenchPorta
     }
     await delay(200);
   }
-  return { url, pid: child.pid ?? 0, dataDir, stop };
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, pid: child.pid ?? 0, dataDir, stop };
 }

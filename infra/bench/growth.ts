@@ -103,12 +103,12 @@ async function uncached({ portal, db, cookie }: Side, path: string, season: Seas
 }
 
 /** Raises the content revision for all that is kept, and waits until the portal knows. */
-async function forgetAll({ url }: BenchPortal, db: Database): Promise<void> {
+async function forgetAll({ metricsUrl }: BenchPortal, db: Database): Promise<void> {
   await db.raw("SELECT note_content_change('everything')");
   const row = await db<{ revision: string }>('content_revision').first('revision');
   const wanted = Number(row?.revision);
   for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const metrics = await (await fetch(metricsUrl)).text();
     if (Number(/^portal_content_revision (\d+)/m.exec(metrics)?.[1]) >= wanted) return;
     await delay(5);
   }

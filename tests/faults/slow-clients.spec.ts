@@ -41,9 +41,9 @@ test('2,000 idle connections, half of them silent, cost little memory and nobody
 }) => {
   const answers: number[] = [];
   await expectAnswers(portal);
-  const before = await mostMemoryDuring(portal.url, () => expectAnswers(portal));
+  const before = await mostMemoryDuring(portal, () => expectAnswers(portal));
 
-  const most = await mostMemoryDuring(portal.url, async () => {
+  const most = await mostMemoryDuring(portal, async () => {
     const sockets = await openMany(portal, IDLE);
     for (const socket of sockets.slice(IDLE / 2)) {
       socket.once('data', () => answers.push(1));

@@ -4,8 +4,8 @@ import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
-import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
-import { letTenMinutesPass } from '../portal/proof.ts';
+import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
+import { givePassword, letTenMinutesPass } from '../portal/proof.ts';
 
 /** What visitors read beside the pages; without what differs from portal to portal by nature. */
 const PUBLIC_API = [
@@ -27,9 +27,11 @@ test('a portal is saved and restored on an empty one, and every public page is t
   const empty = await startPortal();
   try {
     await signInAs(page, portal.url);
+    await letTenMinutesPass(page, '**/api/account/proof');
     await openHydrated(page, '/admin/sicherung');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Sicherung herunterladen' }).click();
+    await page.getByRole('button', { name: 'Sicherung herunterladen' }).click();
+    await givePassword(page);
     const file = info.outputPath('sicherung.tar.gz');
     await (await download).saveAs(file);
     expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('1f8b');
@@ -67,10 +69,7 @@ test('with the own password, a file that is no backup is refused in plain words,
     .setInputFiles({ name: 'urlaub.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('Strand') });
   await page.getByRole('button', { name: 'Einspielen …' }).click();
   await page.getByRole('button', { name: 'Alles ersetzen' }).click();
-  const question = page.getByRole('dialog', { name: 'Bist du es?' });
-  await question.getByLabel('Dein Passwort', { exact: true }).fill(administrator.password);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await givePassword(page);
 
   await expect(page.getByRole('alert').filter({ hasText: 'Am Portal wurde nichts geändert.' })).toBeVisible();
   expect(await textOf(`${portal.url}/api/news`)).toBe(before);

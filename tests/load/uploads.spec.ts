@@ -76,7 +76,7 @@ test('twenty photos at once, each repeated, and lines that break leave twenty pi
   const knownBefore = await countPictures(sender);
   const answers: { id: string; said: number[] }[] = [];
 
-  const most = await mostMemoryDuring(portal.url, async () => {
+  const most = await mostMemoryDuring(portal, async () => {
     const sending = photos.flatMap((photo) => {
       const key = `foto-${uniqueWord()}`;
       return [send(sender, photo, key), send(sender, photo, key)];

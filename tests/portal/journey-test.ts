@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { EditableArticle, NewArticle } from '@portal/api/contract';
 import { signIn, type Editor } from './editor.ts';
-import { startPortal } from './portal-process.ts';
+import { startPortal, type PortalProcess } from './portal-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * own, in a worker of its own.
  */
 export function ownPortalTest() {
-  return test.extend<object, { portal: Portal }>({
+  return test.extend<object, { portal: PortalProcess }>({
     portal: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
       async ({}, provide) => {

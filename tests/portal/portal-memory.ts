@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PortalProcess } from './portal-process.ts';
 
 const PAUSE = 100;
 
 /** Watches the memory of a portal's process while something happens; answers the most it had, bytes. */
-export async function mostMemoryDuring(portalUrl: string, work: () => Promise<void>): Promise<number> {
-  let most = await residentBytes(portalUrl);
+export async function mostMemoryDuring({ metricsUrl }: PortalProcess, work: () => Promise<void>): Promise<number> {
+  let most = await residentBytes(metricsUrl);
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
-      most = Math.max(most, await residentBytes(portalUrl));
+      most = Math.max(most, await residentBytes(metricsUrl));
       await delay(PAUSE);
     }
   };
@@ -18,7 +19,7 @@ export async function mostMemoryDuring(portalUrl: string, work: () => Promise<vo
   return most;
 }
 
-async function residentBytes(portalUrl: string): Promise<number> {
-  const text = await (await fetch(`${portalUrl}/metrics`)).text();
+async function residentBytes(metricsUrl: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
 }

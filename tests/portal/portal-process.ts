@@ -14,6 +14,7 @@ export const administrator = { email: 'vorstand@verein.example', password: 'Anpf
 /** A portal of its own: process, port and data folder. */
 export type PortalProcess = {
   url: string;
+  metricsUrl: string;
   pid: number;
   dataDir: string;
   /** What it has written so far. */
@@ -43,6 +44,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
   const { dataDir, demo = false, env = {}, logFile } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
   const port = await freePort();
+  const metricsPort = await freePort();
   const output = logFile ? openSync(logFile, 'a') : 'pipe';
   const [program, ...parameters] = commandOf(options);
   const child = spawn(program, parameters, {
@@ -54,6 +56,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: folder,
       DEMO: demo ? '1' : '0',
       ADMIN_EMAIL: administrator.email,
@@ -71,6 +74,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
   await untilReady(child, url, () => (logFile ? readFileSync(logFile, 'utf8') : log));
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     pid: child.pid ?? 0,
     dataDir: folder,
     log: () => log,

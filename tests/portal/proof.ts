@@ -1,4 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
+import { administrator } from './portal-process.ts';
 
 const isProof = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/account/proof');
 const isReading = (request: Request) => request.method() === 'GET' && !request.url().endsWith('/api/account/proof');
@@ -17,14 +19,20 @@ export async function letTenMinutesPass(page: Page, address: string): Promise<vo
   });
 }
 
+/** Answers the question for the own password, and returns it. */
+export async function givePassword(page: Page, password = administrator.password): Promise<Locator> {
+  const question = page.getByRole('dialog', { name: 'Bist du es?' });
+  await question.getByLabel('Dein Passwort', { exact: true }).fill(password);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  return question;
+}
+
 /** Signs all other devices out on the own account's page, up to the given password; returns the question it was given to. */
 export async function signOutElsewhere(page: Page, password: string): Promise<Locator> {
   await letTenMinutesPass(page, '**/api/account/sessions');
   await page.goto('/admin/konto');
   await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  const question = page.getByRole('dialog', { name: 'Bist du es?' });
-  await question.getByLabel('Dein Passwort', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  return question;
+  return givePassword(page, password);
 }

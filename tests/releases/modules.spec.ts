@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { signInAs } from '../portal/admin-page.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
+import { givePassword, letTenMinutesPass } from '../portal/proof.ts';
 import { expect, test } from '../portal/release-test.ts';
 import { liveVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
 
@@ -16,6 +17,7 @@ test('an administrator rolls a release back from „Module“, and the next visi
   await expect(page.getByPlaceholder('Was suchst du?')).toBeVisible();
 
   await signInAs(page, portal.url);
+  await letTenMinutesPass(page, '**/api/releases/news/rollback');
   await openHydrated(page, '/admin/module');
   const news = page.getByRole('region', { name: 'Neuigkeiten' });
   await expect(news.getByText(`Version ${version}`, { exact: true })).toBeVisible();
@@ -24,6 +26,7 @@ test('an administrator rolls a release back from „Module“, and the next visi
     .getByRole('dialog')
     .getByRole('button', { name: `Version ${before} zeigen` })
     .click();
+  await givePassword(page);
   await expect(news.getByText(`Version ${before}`, { exact: true })).toBeVisible();
 
   expect(await liveVersion(portal)).toBe(before);

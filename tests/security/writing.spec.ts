@@ -37,12 +37,15 @@ test('who is not signed in cannot write', async ({ portal }) => {
   expect(answer.status).toBe(401);
 });
 
-test('the session cookie is out of reach of scripts and other sites', async ({ portal }) => {
+test('the cookies of a login are out of reach of scripts and other sites', async ({ portal }) => {
   const answer = await logIn(portal.url, administrator);
 
-  const session = answer.headers.getSetCookie().find((line) => !line.startsWith('portal_signed_in'));
-  expect(session).toMatch(/; HttpOnly/i);
-  expect(session).toMatch(/; SameSite=Lax/i);
+  const cookies = answer.headers.getSetCookie().filter((line) => !line.startsWith('portal_signed_in'));
+  expect(cookies.map((line) => line.split('=')[0]).toSorted()).toEqual(['portal_device', 'portal_session']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+  }
 });
 
 ownTest('guessing a password is slowed down, for this account and not for others', async ({ portal }) => {

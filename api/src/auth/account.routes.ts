@@ -53,10 +53,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body, user } = request;
       await identity.provePassword(request, body.currentPassword);
       await refuseWeakPassword(app.db, body.password, user);
+      await identity.proveCodeWhereOn(request, body.code);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
-      // Nobody was asked for a code.
-      const { provedAt = 0 } = request.session;
-      await app.sessions.start(request, reply, { userId: user.id, epoch }, provedAt);
+      await app.sessions.start(request, reply, { userId: user.id, epoch });
       return reply.code(204).send(null);
     },
   );
@@ -71,9 +70,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/account/proof',
     { schema: { body: OwnProof, response: { 204: Nothing, ...failure } }, onRequest },
     async (request, reply) => {
-      const { body, user } = request;
+      const { body } = request;
       await identity.provePassword(request, body.currentPassword);
-      await identity.proveCodeWhereOn(user.id, body.code, 400);
+      await identity.proveCodeWhereOn(request, body.code);
       const owner = await app.sessions.owner(request);
       if (owner) await app.sessions.start(request, reply, owner);
       return reply.code(204).send(null);
@@ -89,8 +88,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/account/sessions/:id',
     { schema: { params: Type.Object({ id: Id }), response: { 204: Nothing, ...failure } }, ...proved },
-    async ({ params, user }, reply) => {
-      await sessions.end(user.id, params.id);
+    async ({ params, user, session }, reply) => {
+      await sessions.end(user.id, params.id, session.knownDevice);
       return reply.code(204).send(null);
     },
   );
@@ -99,7 +98,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/account/sessions',
     { schema: { response: { 204: Nothing, ...failure } }, ...proved },
     async (request, reply) => {
-      await sessions.endOthers(request.user.id, app.sessions.idHash(request));
+      await sessions.endOthers(request.user.id, app.sessions.idHash(request), request.session.knownDevice);
       return reply.code(204).send(null);
     },
   );

@@ -3,7 +3,9 @@ import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { repeatWork } from '../plugins/repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
-import { createLoginThrottle } from './login-throttle.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { createLoginThrottle, type Guesser } from './login-throttle.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 
@@ -13,8 +15,11 @@ const CLEANUP_MS = 60 * 60 * 1000;
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);
+  const devices = createKnownDevices(app);
   const identity = createIdentityProof(app);
+  const forgetDevices = () => createKnownDevicesRepository(app.db).forgetOld();
   repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old login attempts not deleted', work: () => throttle.forgetOld() });
+  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old known devices not deleted', work: forgetDevices });
 
   app.get(
     '/api/auth/user',
@@ -27,13 +32,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { body: Credentials, response: { 200: User, '4xx': ErrorAnswer } } },
     async (request, reply) => {
       const { email, password, code } = request.body;
-      const attempt = { email, address: request.ip };
-      await throttle.count(attempt);
       const account = await users.findForLogin(email);
       request.accountId = account?.user.id ?? null;
+      const device = account && (await devices.find(request, account.user.id));
+      const by: Guesser = device ? { device } : { address: request.ip };
+      const attempt = { what: 'password', email, by } as const;
+      await throttle.count(attempt);
       if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
       await throttle.forgive(attempt);
-      await identity.proveCodeWhereOn(account.user.id, code, 401);
+      await identity.proveCodeAtLogin(account.user, by, code);
       const { passwordHash } = account;
       if (passwordHash && isOutdated(passwordHash))
         await users.renewHash(account.user.id, passwordHash, await hashPassword(password));

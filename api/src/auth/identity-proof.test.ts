@@ -134,16 +134,29 @@ test('who has a second factor gives a code besides, after the right password', a
   expect((await rename()).statusCode).toBe(200);
 });
 
-test('a new password, which is set without a code, is no such proof', async () => {
+test('a new password is such a proof: who has a second factor gives a code for it, too', async () => {
   stopClock();
-  ({ cookie } = await turnOn(app, cookie, admin));
+  const { secret, ...on } = await turnOn(app, cookie, admin);
+  ({ cookie } = on);
   letPass(11);
-  const change = { currentPassword: admin.password, password: 'drei grüne Eckfahnen' };
+  const change = (password: string, code?: string) =>
+    ask('PUT', '/api/account/password', { currentPassword: admin.password, password, ...(code && { code }) });
 
-  cookie = cookieOf(await ask('PUT', '/api/account/password', change));
-
-  expect((await ask('GET', '/api/account')).statusCode).toBe(200);
+  const answers = [
+    await change('drei grüne Eckfahnen'),
+    await change('drei grüne Eckfahnen', '000000'),
+    await change('passwort123', codeOf(secret)),
+  ];
+  expect(answers.map((answer) => answer.json<object>())).toMatchObject([
+    { statusCode: 400, code: 'code_required', field: 'code' },
+    { statusCode: 400, code: 'wrong_code', field: 'code' },
+    { statusCode: 400, code: 'weak_password' },
+  ]);
   expect((await rename()).json()).toMatchObject({ code: 'proof_required' });
+
+  // A password that was refused has used no code up.
+  cookie = cookieOf(await change('drei grüne Eckfahnen', codeOf(secret)));
+  expect((await rename()).statusCode).toBe(200);
 });
 
 test('the password of one opens nothing in the session of another', async () => {

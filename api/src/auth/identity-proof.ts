@@ -1,42 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
-import { createLoginThrottle } from './login-throttle.ts';
+import { createLoginThrottle, type Guesser } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 /** What proves that somebody is who they say; guessing is slowed down as at the login. */
-export function createIdentityProof({ db, config }: Pick<FastifyInstance, 'db' | 'config'>) {
+export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstance, 'db' | 'config' | 'sessions'>) {
   const users = createUsersRepository(db);
   const factors = createSecondFactorsRepository(db, secondFactorKey(config));
   const throttle = createLoginThrottle(db);
+  const inSession = (request: FastifyRequest): Guesser => ({ session: sessions.idHash(request) ?? '' });
 
-  /** A code of an account whose second factor is on. Throws `statusCode` for a wrong one, 429. */
-  async function proveCode(userId: string, code: string, statusCode: 400 | 401 = 400): Promise<void> {
-    await throttle.countCode(userId);
-    if (!(await factors.use(userId, code))) throw wrongCode(statusCode);
-    await throttle.forgiveCode(userId);
+  async function check({ id, email }: User, by: Guesser, code: string, statusCode: 400 | 401): Promise<void> {
+    const attempt = { what: 'code', email, by } as const;
+    await throttle.count(attempt);
+    if (!(await factors.use(id, code))) throw wrongCode(statusCode);
+    await throttle.forgive(attempt);
+  }
+
+  async function checkWhereOn(user: User, by: Guesser, code: string | undefined, statusCode: 400 | 401): Promise<void> {
+    if (!(await factors.isOn(user.id))) return;
+    if (code === undefined) throw codeRequired(statusCode);
+    await check(user, by, code, statusCode);
   }
 
   return {
-    proveCode,
-
     /** The present password of who is signed in. Throws 400, 429. */
-    async provePassword({ user, ip }: FastifyRequest, currentPassword: string): Promise<void> {
-      const attempt = { email: user.email, address: ip };
+    async provePassword(request: FastifyRequest, currentPassword: string): Promise<void> {
+      const { email } = request.user;
+      const attempt = { what: 'password', email, by: inSession(request) } as const;
       await throttle.count(attempt);
-      const login = await users.findForLogin(user.email);
+      const login = await users.findForLogin(email);
       if (!(await isPassword(currentPassword, login?.passwordHash ?? null))) throw wrongPassword();
       await throttle.forgive(attempt);
     },
 
-    /** A code where the second factor is on; elsewhere none is needed. Throws `statusCode` without it or for a wrong one, 429. */
-    async proveCodeWhereOn(userId: string, code: string | undefined, statusCode: 400 | 401): Promise<void> {
-      if (!(await factors.isOn(userId))) return;
-      if (code === undefined) throw codeRequired(statusCode);
-      await proveCode(userId, code, statusCode);
-    },
+    /** A code of who is signed in and has a second factor. Throws 400, 429. */
+    proveCode: (request: FastifyRequest, code: string) => check(request.user, inSession(request), code, 400),
+
+    /** A code of who is signed in, where the second factor is on; elsewhere none is needed. Throws 400, 429. */
+    proveCodeWhereOn: (request: FastifyRequest, code: string | undefined) =>
+      checkWhereOn(request.user, inSession(request), code, 400),
+
+    /** The same of who is signing in, after the password. Throws 401, 429. */
+    proveCodeAtLogin: (user: User, by: Guesser, code: string | undefined) => checkWhereOn(user, by, code, 401),
   };
 }
 

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
@@ -10,6 +12,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 /** Invitations and forgotten passwords: who holds the token of a one-time link sets a password with it. */
 export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const links = createOneTimeLinksRepository(app.db);
+  const devices = createKnownDevices(app);
   const preHandler = limitByAddress({ most: 30, minutes: 15 });
 
   app.post(
@@ -21,7 +24,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/password',
     { schema: { body: PasswordByLink, response: { 200: User, '4xx': ErrorAnswer } }, preHandler },
-    async (request) => {
+    async (request, reply) => {
       const { token, password, name } = request.body;
       const owner = await links.find(token);
       await refuseWeakPassword(app.db, password, { email: owner.email, name: name ?? owner.name });
@@ -29,9 +32,12 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, email, role, ...account } = await app.db.transaction(async (trx) => {
         await createOneTimeLinksRepository(trx).useUp(token);
         await createUsersRepository(trx).updatePassword(owner.userId, passwordHash);
+        await createLoginThrottle(trx).forget(owner.email);
         const accounts = createAccountsRepository(trx);
         return name === undefined ? accounts.find(owner.userId) : accounts.update(owner.userId, { name });
       });
+      // Whoever guesses at this account meanwhile does not keep its owner out.
+      await devices.note(request, reply, owner.userId);
       request.signedInUser = { id, email, role, name: account.name };
       return request.signedInUser;
     },

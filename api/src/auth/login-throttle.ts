@@ -2,19 +2,41 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { networkOf } from '../plugins/network.ts';
+import { MOST_DEVICES } from './known-devices.repository.ts';
+import { normaliseEmail } from './users.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Failed tries per window. Guessing one account from many addresses and many accounts from one are both limited. */
-const LIMITS = { pair: 5, address: 20, account: 50 } as const;
+/**
+ * Wrong passwords per window. Strangers: of one network for one account, of one network for all accounts, and for one account from
+ * everywhere. Who signed in before is counted apart, so that strangers keep nobody out whom we know: each device, each session,
+ * and all sessions of an account together.
+ */
+const LIMITS = { pair: 5, network: 20, account: 50, device: 5, session: 5, sessions: 50 } as const;
+
+/** Wrong codes per window, each beside a right password: of all strangers together, of a device, of a session. */
+const CODES = 5;
+
+// A window begins with its first try: 96 begin within a day, and one may have begun before it.
+const WINDOWS_A_DAY = (24 * 60 * 60) / WINDOW_SECONDS + 1;
+
+/**
+ * The most passwords that can be tried for one account within 24 hours, unless a rescue or a used link begins the count anew: 4,850 by
+ * strangers from however many addresses, and 14,550 by whoever has stolen the marks of all its devices and ten open sessions besides.
+ */
+export const MOST_GUESSES_A_DAY = {
+  strangers: WINDOWS_A_DAY * LIMITS.account,
+  everybody: WINDOWS_A_DAY * (LIMITS.account + MOST_DEVICES * LIMITS.device + LIMITS.sessions),
+} as const;
 
 /** Begun in the future: the clock was set back, and nobody shall wait for it to catch up. Tries at once differ a little. */
 const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.since > now() + interval '1 minute')`;
 
-/** Wrong codes of an account per window, from wherever: guessing for a day is right once in 700 times. */
-const MOST_CODES = 5;
+/** Who tries: who is signed in (the hash of the session's id), a device on which the account has signed in before, or anybody. */
+export type Guesser = { session: string } | { device: string } | { address: string };
 
-type Attempt = { email: string; address: string };
+/** A try for the account with this address; `what` is guessed. */
+type Attempt = { what: 'password' | 'code'; email: string; by: Guesser };
 
 /** Counts in the database, so that several instances and a restart do not give more tries. */
 export function createLoginThrottle(db: Database) {
@@ -27,23 +49,18 @@ export function createLoginThrottle(db: Database) {
       }
     },
 
-    /** A successful login was not a guess. */
+    /** What was right was not a guess. */
     async forgive(attempt: Attempt): Promise<void> {
-      const [pair, ...others] = subjectsOf(attempt).map(([subject]) => subject);
-      await db('login_attempts').where({ subject: pair }).delete();
+      const [own, ...others] = subjectsOf(attempt).map(([subject]) => subject);
+      await db('login_attempts').where({ subject: own }).delete();
       await db('login_attempts').whereIn('subject', others).decrement('attempts', 1);
     },
 
-    /** Counts a code beside a right password before it is checked. Throws 429 beyond the limit. */
-    async countCode(userId: string): Promise<void> {
-      const { attempts, seconds } = await countOne(db, digest('code', userId));
-      if (attempts > MOST_CODES) throw tooManyAttempts(seconds);
-    },
-
-    /** A right code was not a guess. */
-    async forgiveCode(userId: string): Promise<void> {
+    /** Lets strangers try again for this account: its owner may be one of them. */
+    async forget(email: string): Promise<void> {
+      const account = normaliseEmail(email);
       await db('login_attempts')
-        .where({ subject: digest('code', userId) })
+        .whereIn('subject', [digest('account', account), digest('code', account)])
         .delete();
     },
 
@@ -65,14 +82,29 @@ async function countOne(db: Database, subject: string): Promise<{ attempts: numb
   return rows[0] ?? { attempts: 1, seconds: WINDOW_SECONDS };
 }
 
-function subjectsOf({ email, address }: Attempt): [subject: string, limit: number][] {
-  const account = email.trim().toLowerCase();
-  const network = networkOf(address);
+type Subject = [subject: string, limit: number];
+
+/** What a try counts for, its own first. What is beyond a limit counts for none that follow. */
+function subjectsOf({ what, email, by }: Attempt): Subject[] {
+  const account = normaliseEmail(email);
+  if (what === 'code') return [[codeSubject(account, by), CODES]];
+  if ('session' in by)
+    return [
+      [digest('session', by.session), LIMITS.session],
+      [digest('sessions', account), LIMITS.sessions],
+    ];
+  if ('device' in by) return [[digest('device', account, by.device), LIMITS.device]];
+  const network = networkOf(by.address);
   return [
     [digest('pair', account, network), LIMITS.pair],
-    [digest('address', network), LIMITS.address],
+    [digest('address', network), LIMITS.network],
     [digest('account', account), LIMITS.account],
   ];
+}
+
+function codeSubject(account: string, by: Guesser): string {
+  if ('session' in by) return digest('code in session', by.session);
+  return 'device' in by ? digest('code on device', account, by.device) : digest('code', account);
 }
 
 function digest(...parts: string[]): string {

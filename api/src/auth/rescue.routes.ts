@@ -4,6 +4,8 @@ import { carriesCommandToken } from '../command-token.ts';
 import { ErrorAnswer, Rescue, RescuedAccount } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createLink } from './send-link.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -30,6 +32,8 @@ export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id, name } = account.user;
       const hadSecondFactor = await db.transaction(async (trx) => {
         await createSessionsRepository(trx).endAll(id);
+        await createKnownDevicesRepository(trx).forgetOthers(id, null);
+        await createLoginThrottle(trx).forget(account.user.email);
         return createSecondFactorsRepository(trx, secondFactorKey(config)).remove(id);
       });
       const link = await createLink(app, request, id, account.passwordHash === null ? 'invitation' : 'password');

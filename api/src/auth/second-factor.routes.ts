@@ -70,7 +70,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { body, user } = request;
     await identity.provePassword(request, body.currentPassword);
     if (!(await factors.isOn(user.id))) throw isOff();
-    await identity.proveCode(user.id, body.code);
+    await identity.proveCode(request, body.code);
     return { recoveryCodes: await factors.renewRecoveryCodes(user.id) };
   });
 
@@ -81,7 +81,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body, user } = request;
       await identity.provePassword(request, body.currentPassword);
       if (!(await factors.isOn(user.id))) throw isOff();
-      await identity.proveCode(user.id, body.code);
+      await identity.proveCode(request, body.code);
       await change(request, reply, (inside) => inside.remove(user.id));
       return reply.code(204).send(null);
     },

@@ -2,11 +2,12 @@ import type { SignedInSession } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
 import { IS_OPEN } from '../plugins/session-store.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
 
 type SessionRow = {
   id: string;
   id_hash: string;
-  data: { device?: string };
+  data: { device?: string; knownDevice?: string };
   last_area: string | null;
   created_at: Date;
   last_used_at: Date;
@@ -15,6 +16,7 @@ type SessionRow = {
 /** Where accounts are signed in. */
 export function createSessionsRepository(db: Database) {
   const ofUser = (userId: string) => db<SessionRow>('sessions').where('user_id', userId);
+  const devices = createKnownDevicesRepository(db);
 
   return {
     /** Last used first; `currentHash` is that of the session that asks. */
@@ -35,15 +37,20 @@ export function createSessionsRepository(db: Database) {
       }));
     },
 
-    /** Throws 404. */
-    async end(userId: string, id: string): Promise<void> {
-      if (!(await ofUser(userId).where({ id }).delete())) throw notFound('Diese Anmeldung ist schon beendet.');
+    /** Forgets the device, too, unless it is `ownDevice`: that of who asks. Throws 404. */
+    async end(userId: string, id: string, ownDevice?: string): Promise<void> {
+      const [ended] = await ofUser(userId).where({ id }).delete().returning<Pick<SessionRow, 'data'>[]>('data');
+      if (!ended) throw notFound('Diese Anmeldung ist schon beendet.');
+      const { knownDevice } = ended.data;
+      if (knownDevice && knownDevice !== ownDevice) await devices.forget(userId, knownDevice);
     },
 
-    async endOthers(userId: string, currentHash: string | null): Promise<void> {
+    /** Forgets all other devices, too. */
+    async endOthers(userId: string, currentHash: string | null, ownDevice?: string): Promise<void> {
       await ofUser(userId)
         .whereNot('id_hash', currentHash ?? '')
         .delete();
+      await devices.forgetOthers(userId, ownDevice ?? null);
     },
 
     /** Also ends what is being signed in at this moment; answers the epoch of those that begin from now on. */

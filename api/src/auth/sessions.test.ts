@@ -16,7 +16,7 @@ test('the session cookie is marked secure behind https', async () => {
   });
   await secure.close();
 
-  expect(answer.cookies.map(({ secure: isSecure }) => isSecure)).toEqual([true, true]);
+  expect(answer.cookies.map(({ secure: isSecure }) => isSecure)).toEqual([true, true, true]);
   expect(answer.headers['strict-transport-security']).toBeDefined();
 });
 
@@ -35,6 +35,7 @@ test('where the portal is reached by https, the names of the cookies bind them t
   await secure.close();
 
   expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual([
+    '__Host-portal_device',
     '__Host-portal_session',
     '__Host-portal_signed_in',
   ]);

@@ -14,6 +14,7 @@ import {
 import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { sendLink } from './send-link.ts';
@@ -109,7 +110,9 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/users/:id/sessions',
     { schema: { params: ById, response: { 204: Nothing, ...failure } }, onRequest },
     async ({ params }, reply) => {
-      await sessions.endAll((await accounts.find(params.id)).id);
+      const { id } = await accounts.find(params.id);
+      await sessions.endAll(id);
+      await createKnownDevicesRepository(app.db).forgetOthers(id, null);
       return reply.code(204).send(null);
     },
   );

@@ -30,9 +30,6 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   const isCommand = ({ headers }: FastifyRequest) =>
     carriesCommandToken(headers.authorization, config.releaseSecret, 'backup');
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isCommand(request)) await requireAdmin(request, reply);
-  };
-  const onRestore = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isCommand(request)) return;
     await requireAdmin(request, reply);
     await app.requireProof(request, reply);
@@ -63,7 +60,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
     '/api/admin/restore',
     {
       schema: { querystring: RestoreQuery, response: { 200: RestoreResult, '4xx': ErrorAnswer } },
-      onRequest: onRestore,
+      onRequest,
     },
     async ({ query, body, raw }) => {
       if (!isStream(body)) throw invalidBackup('Es wurde keine Datei geschickt.');

@@ -16,7 +16,7 @@ const LEFT_ALONE = [
 ];
 
 /** Ends with a restore and is in no backup: who is signed in, and what is good for one thing once. */
-const FORGOTTEN = ['sessions', 'login_attempts', 'upload_keys', 'user_links'];
+const FORGOTTEN = ['sessions', 'known_devices', 'login_attempts', 'upload_keys', 'user_links'];
 
 /** The tables a backup holds, all but those named here: a new table is saved without anybody thinking of it. */
 export async function findSavedTables(db: Database): Promise<Table[]> {

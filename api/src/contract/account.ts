@@ -44,9 +44,12 @@ export const OwnProof = Type.Object(
 );
 export type OwnProof = Static<typeof OwnProof>;
 
-/** `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; 429 after wrong ones. */
+/**
+ * `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; `code_required` when the account has a
+ * second factor: the same again, with a code; `wrong_code`; 429 after wrong ones.
+ */
 export const OwnPasswordChange = Type.Object(
-  { currentPassword: CurrentPassword, password: NewPassword },
+  { currentPassword: CurrentPassword, password: NewPassword, code: Type.Optional(OneTimeCode) },
   { additionalProperties: false },
 );
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;

@@ -19,11 +19,3 @@ test('without its data folder the portal is not ready', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toHaveProperty('retry-after');
 });
-
-test('metrics are for this machine', async () => {
-  await api.app.inject('/healthz');
-
-  expect((await api.app.inject('/metrics')).body).toMatch(/^http_requests_total\{status="2xx"\} \d+$/m);
-  expect((await api.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
-  expect((await api.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
-});

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { ConfigError } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests; `app.metrics()`. */
+/**
+ * Counts requests; `app.metrics()`. With `METRICS_PORT` it is read there, by this machine alone: on the portal's own port nothing would tell
+ * a proxy on this machine, and so its visitors, from whoever supervises the process.
+ */
 export const metrics = fp(
   async (app) => {
     const requests: Record<string, number> & Record<'2xx' | '3xx', number> = { '2xx': 0, '3xx': 0 };
@@ -27,6 +33,24 @@ export const metrics = fp(
       const text = report(app, all, loop.percentile(99) / 1e9);
       loop.reset();
       return text;
+    });
+
+    const { metricsPort } = app.config;
+    if (metricsPort === null) return;
+    const server = createServer(({ method, url }, response) => {
+      if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+      return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(app.metrics());
+    });
+    app.addHook('onReady', async () => {
+      await once(server.listen(metricsPort, '127.0.0.1'), 'listening').catch((error: unknown) => {
+        throw new ConfigError(
+          `METRICS_PORT ist ${metricsPort}, dort kann aber nichts geöffnet werden (${(error as NodeJS.ErrnoException).code}). Bitte einen freien Port ab 1024 wählen.`,
+        );
+      });
+    });
+    app.addHook('onClose', () => {
+      server.close();
+      server.closeAllConnections();
     });
   },
   { name: 'metrics' },

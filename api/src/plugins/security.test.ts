@@ -1,4 +1,4 @@
-import { runningApi } from '../../test/app.ts';
+import { createTestApp, runningApi } from '../../test/app.ts';
 
 const api = runningApi({ config: { publicUrl: 'https://verein.example' } });
 
@@ -20,7 +20,9 @@ test('API answers carry the usual headers and a policy that allows nothing', asy
 test.each([
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['an opaque origin', { origin: 'null' }],
-  ['another port', { origin: 'http://localhost:81' }],
+  ['another port', { origin: 'https://verein.example:81' }],
+  ['the public host without encryption', { origin: 'http://verein.example' }],
+  ['the host that was asked, which is not the public one', { origin: 'http://localhost' }],
   ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling site', { 'sec-fetch-site': 'same-site' }],
 ])('a write from %s is refused', async (_case, headers) => {
@@ -31,12 +33,21 @@ test.each([
 });
 
 test.each([
-  ['the same host', { origin: 'http://localhost' }],
   ['the public address', { origin: 'https://verein.example' }],
   ['the same origin without an Origin header', { 'sec-fetch-site': 'same-origin' }],
   ['a program', {}],
 ])('a write from %s is accepted', async (_case, headers) => {
   expect((await write(headers as Record<string, string>)).statusCode).toBe(200);
+});
+
+test('without a public address the host that was asked is the own one', async () => {
+  const local = await createTestApp();
+  const writeFrom = async (origin: string) =>
+    (await local.app.inject({ method: 'POST', url: '/api/logout', headers: { origin } })).statusCode;
+  const statuses = [await writeFrom('http://localhost'), await writeFrom('http://localhost:81')];
+  await local.close();
+
+  expect(statuses).toEqual([204, 403]);
 });
 
 test('reading from elsewhere is no write', async () => {

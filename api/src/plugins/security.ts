@@ -25,7 +25,7 @@ export const security = fp(
 function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {
   const { origin } = headers;
   if (origin === undefined) return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string);
-  if (origin === publicUrl) return true;
+  if (publicUrl !== null) return origin === publicUrl;
   return URL.canParse(origin) && new URL(origin).host === host.replace(/:(80|443)$/, '');
 }
 

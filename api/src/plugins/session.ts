@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createKnownDevices } from '../auth/known-devices.ts';
 import { describeDevice } from './describe-device.ts';
 import { repeatWork } from './repeated-work.ts';
 import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
@@ -12,6 +13,8 @@ declare module 'fastify' {
     userId?: string;
     epoch?: number;
     device?: string;
+    /** How the device is kept among the known ones. */
+    knownDevice?: string;
     /** When the password was given last, and a code where the account has a second factor, in ms since 1970. */
     provedAt?: number;
   }
@@ -26,8 +29,8 @@ type SessionOwner = { userId: string; epoch: number };
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
-  /** Signs in with a new session id, after password and code were given: now, unless `provedAt` (ms since 1970) says when. */
-  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, provedAt?: number): Promise<void>;
+  /** Signs in with a new session id, now that password and code were given; the device is a known one from then on. */
+  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */
   isProved(request: FastifyRequest): boolean;
@@ -53,6 +56,7 @@ export const session = fp(
       maxAge: WEEK_MS,
     } as const;
     const store = createSessionStore(app.db);
+    const devices = createKnownDevices(app);
     await app.register(cookie);
     await app.register(fastifySession, {
       secret: app.config.sessionSecret,
@@ -80,10 +84,11 @@ export const session = fp(
         const { userId, epoch = 0 } = await open(request);
         return userId ? { userId, epoch } : null;
       },
-      async start(request, reply, { userId, epoch }, provedAt = Date.now()) {
+      async start(request, reply, { userId, epoch }) {
         await (await open(request)).regenerate();
         const device = describeDevice(request.headers['user-agent']);
-        Object.assign(request.session, { userId, epoch, device, provedAt });
+        const knownDevice = await devices.note(request, reply, userId);
+        Object.assign(request.session, { userId, epoch, device, knownDevice, provedAt: Date.now() });
         const secure = names.isSecure || request.protocol === 'https';
         reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
       },

@@ -1,7 +1,7 @@
 import type { SectionDescriptor } from '../contract/index.ts';
 
 /** First parts of paths that the shell and the API answer themselves. */
-const RESERVED = new Set('api assets banner-objects healthz metrics objects optimize-image readyz releases'.split(' '));
+const RESERVED = new Set('api assets banner-objects healthz objects optimize-image readyz releases'.split(' '));
 const PARAMETER = /^:[A-Za-z][A-Za-z0-9]*$/;
 const FIXED = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 

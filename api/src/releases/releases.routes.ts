@@ -50,6 +50,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     if (request.headers.authorization === undefined && request.headers.cookie) await requireAdmin(request, reply);
     else await onRequest(request);
   };
+  const onLiveChange = async (request: FastifyRequest, reply: FastifyReply) => {
+    await onDeskRequest(request, reply);
+    if (request.signedInUser) await app.requireProof(request, reply);
+  };
 
   app.get('/', { schema: { response: { 200: Registry, ...failure } } }, () => registry.current());
 
@@ -103,7 +107,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     '/:section/activate',
     {
       schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome, ...failure } },
-      onRequest: onDeskRequest,
+      onRequest: onLiveChange,
     },
     (request) => {
       return service.activate({ ...request.body, ...request.params, isRollback: false, by: author(request) });
@@ -114,7 +118,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     '/:section/rollback',
     {
       schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome, ...failure } },
-      onRequest: onDeskRequest,
+      onRequest: onLiveChange,
     },
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
   );

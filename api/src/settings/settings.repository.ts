@@ -25,12 +25,17 @@ export function createSettingsRepository(db: Database) {
 
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
-    /** Throws 409 for a stale version. */
-    async replace(settings: NewSettings, editor: { id: string }): Promise<EditableSettings> {
+    /** `admit` sees what is replaced, and throws when that must not be. Throws 409 for a stale version. */
+    async replace(
+      settings: NewSettings,
+      editor: { id: string },
+      admit: (before: EditableSettings) => Promise<void>,
+    ): Promise<EditableSettings> {
       return db.transaction(async (trx) => {
         await trx('settings').forUpdate().first('version');
         const current = await findRow(trx);
         if (settings.version !== undefined && settings.version !== current.version) throw staleVersion(current);
+        await admit(toEditable(current));
         await trx('settings').update({
           ...toColumns(settings),
           version: current.version + 1,

@@ -1,4 +1,6 @@
 import { createTestApp } from '../../test/app.ts';
+import { adminDesk } from '../../test/editor-desk.ts';
+import type { EditableSettings, FootballData, NewSettings } from '../contract/index.ts';
 
 test('the club is described as the specification does', async () => {
   const api = await createTestApp();
@@ -12,5 +14,57 @@ test('the club is described as the specification does', async () => {
     stadium: 'Stadion Sommerried',
     league: 'A-Klasse Alzey-Worms',
     season: '2024/25',
+  });
+});
+
+describe('in a session that is older than ten minutes', () => {
+  const desk = adminDesk();
+  const provider: FootballData = {
+    name: 'Daten',
+    clubUrl: 'https://daten.example/verein',
+    scriptUrl: 'https://daten.example/widget.js',
+    loadAtOnce: false,
+    teams: [],
+  };
+  const read = async (): Promise<NewSettings> => {
+    const { updatedAt: _, ...settings } = (await desk.send('GET', '/api/admin/settings')).json<EditableSettings>();
+    return settings;
+  };
+  const letTenMinutesPass = () => {
+    const later = Date.now() + 11 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['another script', { ...provider, scriptUrl: 'https://evil.example/x.js' }],
+    ['loading at once', { ...provider, loadAtOnce: true }],
+    ['no provider any more', null],
+  ])('%s asks for the password, and nothing changes', async (_case, footballData) => {
+    await desk.send('PUT', '/api/settings', { ...(await read()), footballData: provider });
+    letTenMinutesPass();
+
+    const answer = await desk.send('PUT', '/api/settings', { ...(await read()), name: 'FC Fremd', footballData });
+
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'proof_required' });
+    expect(await read()).toMatchObject({ footballData: provider, name: expect.not.stringContaining('Fremd') });
+  });
+
+  test('the first provider asks for the password', async () => {
+    await desk.send('PUT', '/api/settings', { ...(await read()), footballData: null });
+    letTenMinutesPass();
+
+    const answer = await desk.send('PUT', '/api/settings', { ...(await read()), footballData: provider });
+
+    expect(answer.json()).toMatchObject({ code: 'proof_required' });
+  });
+
+  test('everything else is saved without it, beside the same provider', async () => {
+    await desk.send('PUT', '/api/settings', { ...(await read()), footballData: provider });
+    letTenMinutesPass();
+
+    const answer = await desk.send('PUT', '/api/settings', { ...(await read()), officeHours: 'dienstags' });
+
+    expect(answer.json()).toMatchObject({ officeHours: 'dienstags', footballData: provider });
   });
 });

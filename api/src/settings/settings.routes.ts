@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ClubFacts, EditableSettings, ErrorAnswer, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
@@ -19,7 +20,10 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());
 
-  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, ({ body, user }) =>
-    settings.replace(body, user),
+  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, (request, reply) =>
+    settings.replace(request.body, request.user, async (before) => {
+      // What its script does, it does in every page, those of administrators among them.
+      if (!isDeepStrictEqual(before.footballData, request.body.footballData)) await app.requireProof(request, reply);
+    }),
   );
 };

@@ -1,8 +1,8 @@
-import { ButtonAnchor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Panel, Panels } from '../panel/Panel.tsx';
 import { ProofQuestion } from '../proof/ProofQuestion.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 
 /** Everything as one file, and back again. */
@@ -19,9 +19,7 @@ export function BackupScreen() {
             Die Datei enthält alle Inhalte, Bilder, Termine, Einstellungen, Konten, Nachrichten und die Statistik – so,
             wie sie in diesem Augenblick sind.
           </p>
-          <ButtonAnchor href="/api/admin/backup" download>
-            Sicherung herunterladen
-          </ButtonAnchor>
+          <DownloadButton />
           <Note>
             Bitte sicher aufbewahren: Sie enthält auch persönliche Daten und die (verschlüsselten) Passwörter. Am besten
             einmal im Monat eine neue laden und die Datei nicht nur auf einem Gerät lassen.

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Panels } from '../panel/Panel.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { ModulePanel } from './ModulePanel.tsx';
 import { useModules } from './modules-api.ts';
 
@@ -13,6 +14,7 @@ export function ModuleListScreen() {
       access="admin"
     >
       <ModuleList />
+      <ProofQuestion />
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { BrowserErrorPage, PortalModule, ReleaseOutcome } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
+import { withProof } from '../proof/with-proof.ts';
 
 /** Key of the list of sections. */
 export const MODULES = '/api/admin/modules';
@@ -17,7 +18,7 @@ export function useLatestErrors(section: string, limit: number) {
 
 /** Makes a published version live; refused when another one than `expected` is live by now. */
 export function goTo(section: string, version: string, expected: string | null): Promise<ReleaseOutcome> {
-  return request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected });
+  return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
 }
 
 /** Forgets a section's failures; what goes on failing is reported again. */

@@ -1,36 +1,50 @@
-import { OwnPasswordChange } from '@portal/api/contract';
-import { request, useRefreshResources } from '@portal/shared-ui';
+import { OwnPasswordChange, type SecondFactor } from '@portal/api/contract';
+import { request, Skeleton, useRefreshResources, useResource } from '@portal/shared-ui';
 import { ContractForm } from '../form/ContractForm.tsx';
+import { CodeField } from '../second-factor/CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-type Values = { currentPassword: string; password: string };
+type Values = OwnPasswordChange;
 
 const toValues = (): Values => ({ currentPassword: '', password: '' });
+const toValuesWithCode = (): Values => ({ ...toValues(), code: '' });
 
-/** Changes one's own password; all other devices are signed out. */
+/** Changes one's own password, with a code where there is a second factor; all other devices are signed out. */
 export function OwnPassword({ email }: { email: string }) {
-  const refresh = useRefreshResources();
+  const { data, error } = useResource<SecondFactor>('/api/account/second-factor');
   return (
     <section>
       <h2>Passwort ändern</h2>
       <p>Danach bist du auf allen anderen Geräten abgemeldet.</p>
-      <ContractForm<Values, null>
-        schema={OwnPasswordChange}
-        item={null}
-        toValues={toValues}
-        save={async (values) => {
-          await request('PUT', '/api/account/password', values);
-          return null;
-        }}
-        onSaved={() => void refresh('/api/account/sessions')}
-        submitLabel="Passwort ändern"
-        savedText="Das Passwort ist geändert."
-      >
-        {/* Tells password managers whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="currentPassword" label="Bisheriges Passwort" autoComplete="current-password" />
-        <PasswordField name="password" label="Neues Passwort" />
-      </ContractForm>
+      {data || error ? (
+        <PasswordForm key={String(data?.isOn)} email={email} asksCode={data?.isOn ?? false} />
+      ) : (
+        <Skeleton shape="form" />
+      )}
     </section>
+  );
+}
+
+function PasswordForm({ email, asksCode }: { email: string; asksCode: boolean }) {
+  const refresh = useRefreshResources();
+  return (
+    <ContractForm<Values, null>
+      schema={OwnPasswordChange}
+      item={null}
+      toValues={asksCode ? toValuesWithCode : toValues}
+      save={async (values) => {
+        await request('PUT', '/api/account/password', values);
+        return null;
+      }}
+      onSaved={() => void refresh('/api/account/sessions')}
+      submitLabel="Passwort ändern"
+      savedText="Das Passwort ist geändert."
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" label="Bisheriges Passwort" autoComplete="current-password" />
+      {asksCode && <CodeField />}
+      <PasswordField name="password" label="Neues Passwort" />
+    </ContractForm>
   );
 }

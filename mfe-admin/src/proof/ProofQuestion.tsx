@@ -19,8 +19,8 @@ export function ProofQuestion() {
   return (
     <Dialog title="Bist du es?" onClose={() => asked.answer(false)}>
       <p>
-        Hier geht es um Konten und Anmeldungen. Gib dafür bitte noch einmal dein eigenes Passwort ein. Danach wirst du
-        zehn Minuten lang nicht mehr gefragt.
+        Damit niemand das tut, der dein Gerät offen findet: Gib bitte noch einmal dein eigenes Passwort ein. Danach
+        wirst du zehn Minuten lang nicht mehr gefragt.
       </p>
       <ProofForm onAnswer={asked.answer} />
     </Dialog>

@@ -7,6 +7,7 @@ import { ButtonLink, EmptyState } from '@portal/shared-ui';
 import { EditScreen } from '../edit/EditScreen.tsx';
 import { ContractForm } from '../form/ContractForm.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { settingsGroups, type SettingsGroup } from './groups.ts';
 import { settingsKind, useSaveSettings } from './settings-kind.ts';
 
@@ -31,7 +32,14 @@ export function SettingsScreen() {
       lead={group.lead}
       access="admin"
     >
-      {(settings) => settings && <GroupForm group={group} settings={settings} />}
+      {(settings) =>
+        settings && (
+          <>
+            <GroupForm group={group} settings={settings} />
+            <ProofQuestion />
+          </>
+        )
+      }
     </EditScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import type { EditedKind } from '../edit/edited-kind.ts';
+import { withProof } from '../proof/with-proof.ts';
 
 /** There is one of it, edited in parts. */
 export const settingsKind: EditedKind<EditableSettings> = {
@@ -18,7 +19,8 @@ export function useSaveSettings() {
   return useCallback(
     async (changed: Partial<NewSettings>, base: EditableSettings): Promise<EditableSettings> => {
       const { updatedAt: _updatedAt, ...before } = base;
-      const saved = await request<EditableSettings>('PUT', settingsKind.writes, { ...before, ...changed });
+      const body = { ...before, ...changed };
+      const saved = await withProof(() => request<EditableSettings>('PUT', settingsKind.writes, body));
       await refresh(settingsKind.list, CLUB_RESOURCE);
       return saved;
     },

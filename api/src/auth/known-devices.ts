@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { sessionCookies } from '../plugins/session-cookies.ts';
+import { deriveKey } from '../sealing-key.ts';
+import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.repository.ts';
+
+/**
+ * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells nothing of
+ * accounts and opens nothing; which accounts it stands for is in the database. Logging out leaves it.
+ */
+export function createKnownDevices({ db, config }: { db: Database; config: Config }) {
+  const devices = createKnownDevicesRepository(db);
+  const { device: name, isSecure } = sessionCookies(config);
+  const key = deriveKey(config.sessionSecret, 'known devices');
+  const sign = (id: string) => `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
+
+  /** null without a mark of this installation. */
+  const idOf = ({ cookies }: FastifyRequest): string | null => {
+    const mark = Buffer.from(cookies[name] ?? '');
+    const [id = ''] = mark.toString().split('.', 1);
+    const expected = Buffer.from(sign(id));
+    return mark.length === expected.length && timingSafeEqual(mark, expected) ? id : null;
+  };
+
+  return {
+    /** How the device that asks is kept when the account has signed in on it before; otherwise null. */
+    async find(request: FastifyRequest, userId: string): Promise<string | null> {
+      const id = idOf(request);
+      return id && (await devices.isKnown(userId, digest(id))) ? digest(id) : null;
+    },
+
+    /** Marks the device that asks, now that its user has proved who they are; answers how it is kept. */
+    async note(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
+      const id = idOf(request) ?? randomBytes(16).toString('base64url');
+      await devices.note(userId, digest(id));
+      const secure = isSecure || request.protocol === 'https';
+      const maxAge = KNOWN_DAYS * 24 * 60 * 60;
+      reply.setCookie(name, sign(id), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+      return digest(id);
+    },
+  };
+}
+
+/** Who reads the table can make no mark. */
+function digest(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
