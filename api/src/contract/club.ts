@@ -130,7 +130,7 @@ export const EditableSettings = Type.Object({
 });
 export type EditableSettings = Static<typeof EditableSettings>;
 
-/** `PUT /api/settings`: all of it; without `version` the write wins knowingly. */
+/** `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes. */
 export const NewSettings = Type.Object(
   { ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) },
   { additionalProperties: false },

@@ -124,14 +124,17 @@ export const PublishedRelease = Type.Object({
 });
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
-/** `POST /api/releases/:section/activate`: `expected` is the version believed to be live, null for none. */
+/**
+ * `POST /api/releases/:section/activate`: `expected` is the version believed to be live, null for none. 403 `proof_required` for an
+ * administrator who is signed in.
+ */
 export const Activation = Type.Object(
   { version: Version, expected: Nullable(Version) },
   { additionalProperties: false },
 );
 export type Activation = Static<typeof Activation>;
 
-/** `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one. */
+/** `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one. 403 as there. */
 export const Rollback = Type.Object(
   { version: Type.Optional(Version), expected: Type.Optional(Nullable(Version)) },
   { additionalProperties: false },
