@@ -41,7 +41,7 @@ test('the cookies of a login are out of reach of scripts and other sites', async
   const answer = await logIn(portal.url, administrator);
 
   const cookies = answer.headers.getSetCookie().filter((line) => !line.startsWith('portal_signed_in'));
-  expect(cookies.map((line) => line.split('=')[0]).toSorted()).toEqual(['portal_device', 'portal_session']);
+  expect(cookies.map((line) => line.split('=')[0] ?? '').toSorted()).toEqual(['portal_device', 'portal_session']);
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; HttpOnly/i);
     expect(cookie).toMatch(/; SameSite=Lax/i);

@@ -18,7 +18,8 @@ async function freePort(): Promise<number> {
 
 test('metrics have a port of their own, at which nothing else answers', async () => {
   const metricsPort = await freePort();
-  const { app, close } = await createTestApp({ metricsPort });
+  const api = await createTestApp({ metricsPort });
+  const { app } = api;
   await app.listen({ port: 0, host: '127.0.0.1' });
   await fetch(`${app.listeningOrigin}/healthz`);
 
@@ -29,7 +30,7 @@ test('metrics have a port of their own, at which nothing else answers', async ()
     fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: 'POST' }),
     fetch(`${app.listeningOrigin}/metrics`),
   ]);
-  await close();
+  await api.close();
 
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4');
   expect(text).toMatch(/^http_requests_total\{status="2xx"\} [1-9]\d*$/m);
@@ -37,21 +38,21 @@ test('metrics have a port of their own, at which nothing else answers', async ()
 });
 
 test('without such a port there are none, whoever asks', async () => {
-  const { app, close } = await createTestApp();
+  const api = await createTestApp();
   const answers = await Promise.all([
-    app.inject('/metrics'),
-    app.inject({ url: '/metrics', headers: { host: '127.0.0.1' } }),
+    api.app.inject('/metrics'),
+    api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1' } }),
   ]);
-  await close();
+  await api.close();
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
 });
 
 test('a port that is taken stops the start with a sentence that says what to change', async () => {
   const { server, port } = await listen();
-  const { app, close } = await createTestApp({ metricsPort: port });
+  const api = await createTestApp({ metricsPort: port });
 
-  await expect(app.ready()).rejects.toThrow(/^METRICS_PORT ist .*\.$/);
-  await close();
+  await expect(api.app.ready()).rejects.toThrow(/^METRICS_PORT ist .*\.$/);
+  await api.close();
   server.close();
 });
