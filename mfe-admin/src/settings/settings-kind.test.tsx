@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { failureText } from '../failure-text.ts';
 import { ProofQuestion } from '../proof/ProofQuestion.tsx';
-import { useSaveSettings } from './settings-api.ts';
+import { useSaveSettings } from './settings-kind.ts';
 
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
 const base = { name: 'FSV', footballData: null, version: 3, updatedAt: '2026-11-01T12:00:00Z' };
