@@ -1,31 +1,56 @@
 import { DateTime } from 'luxon';
+import { berlinOffset, timeOnClock } from './berlin-offset.ts';
 
 /** Where the club's clocks hang; also PostgreSQL's and RFC 5545's name for it. */
 export const ZONE = 'Europe/Berlin';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** A point in time as a clock in Berlin shows it. */
 export function inBerlin(time: Date): DateTime {
   return DateTime.fromJSDate(time, { zone: ZONE });
 }
 
-/** ISO 8601 with the offset of Berlin, `2026-11-21T15:00:00+01:00`. */
+/** ISO 8601 with the offset of Berlin, `2026-11-21T15:00:00+01:00`; since 1893 it has been one to three whole hours. */
 export function berlinTimestamp(time: Date): string {
-  return inBerlin(time).startOf('second').toISO({ suppressMilliseconds: true }) ?? '';
+  const offset = berlinOffset(time.getTime());
+  return `${new Date(time.getTime() + offset).toISOString().slice(0, 19)}+0${offset / HOUR_MS}:00`;
 }
 
 /** The day in Berlin, `2026-11-21`. */
 export function berlinDay(time: Date): string {
-  return inBerlin(time).toISODate() ?? '';
+  return new Date(time.getTime() + berlinOffset(time.getTime())).toISOString().slice(0, 10);
 }
 
-/** The start of a day in Berlin, or the time that is given as on the clock; a time that summer time skips is an hour later. */
+/**
+ * The start of a day in Berlin, or the time that is given as on the clock: the first when clocks show it twice, an hour
+ * later when summer time skips it.
+ */
 export function berlinTime(day: string, clock = '00:00'): Date {
-  return DateTime.fromISO(`${day}T${clock}`, { zone: ZONE }).toJSDate();
+  return new Date(timeOnClock(Date.parse(`${day}T${clock}Z`)));
+}
+
+/** The same time on the clock, to the second, so many days later. */
+export function shiftTime(time: Date, days: number): Date {
+  const clock = time.getTime() + berlinOffset(time.getTime()) + days * DAY_MS;
+  return new Date(timeOnClock(Math.floor(clock / SECOND_MS) * SECOND_MS));
 }
 
 /** `2026-11-21` and 7 give `2026-11-28`. */
 export function addDays(day: string, days: number): string {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
+}
+
+/** A day as a number: days since 1 January 1970, a Thursday. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00Z`) / DAY_MS;
+}
+
+/** The day with a number of {@link dayNumber}. */
+export function numberedDay(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Days from one to the other; negative when `to` is earlier. */

@@ -2,12 +2,12 @@ import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import type { EventStatus, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { searchWords } from '../rich-text/fold.ts';
-import { presentEvents, selectEvents, type EventQuery } from './event-queries.ts';
+import { presentEvents, type EventQuery } from './event-queries.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
-import { seriesDates } from './series-dates.ts';
+import { seriesDates, type DateWindow } from './series-dates.ts';
 
-const MOST_ROWS = 3_000;
 const MOST_SERIES = 500;
+const german = new Intl.Collator('de');
 /** As in the index events_span. */
 const SPAN = `tstzrange(events.start_at, coalesce(events.end_at, events.start_at), '[]')`;
 
@@ -20,13 +20,14 @@ export type EventFilter = {
   search?: string | undefined;
 };
 
-/** Both ends included. */
-export type EventRange = { start: Date; end: Date } & EventFilter;
+/** Both ends included; of more than `most`, the soonest or the latest are kept. */
+export type EventRange = { start: Date; end: Date } & Pick<DateWindow, 'most' | 'keep'> & EventFilter;
 
-/** Everything that overlaps a range, by start: single events, and each date of a series. */
+/** What overlaps a range, by start: single events, and each date of a series. */
 export async function findDates(db: Database, range: EventRange): Promise<EventRow[]> {
   const [rows, dates] = await Promise.all([findRows(db, range), findSeriesDates(db, range)]);
-  return [...rows, ...dates].sort(byStart);
+  const all = [...rows, ...dates].sort(byStart);
+  return range.keep === 'soonest' ? all.slice(0, range.most) : all.slice(-range.most);
 }
 
 /** Narrows a query to what a filter means. */
@@ -41,18 +42,18 @@ export function narrowEvents({ team, teams, type, status, search = '' }: EventFi
 }
 
 /** Single events and changed dates. The span is what the index knows; what only touches the range is then left out. */
-async function findRows(db: Database, { start, end, ...filter }: EventRange): Promise<EventRow[]> {
+async function findRows(db: Database, { start, end, most, keep, ...filter }: EventRange): Promise<EventRow[]> {
   return presentEvents(db)
     .whereNull('events.rrule')
     .whereRaw(`${SPAN} && tstzrange(?, ?, '[]')`, [start, end])
     .whereRaw('(events.end_at > ? OR events.start_at >= ?)', [start, start])
     .modify(narrowEvents(filter))
-    .orderBy('events.start_at')
-    .limit(MOST_ROWS);
+    .orderBy('events.start_at', keep === 'soonest' ? 'asc' : 'desc')
+    .limit(most);
 }
 
 /** The dates of all series, without those that have a row of their own. */
-async function findSeriesDates(db: Database, { start, end, ...filter }: EventRange): Promise<EventRow[]> {
+async function findSeriesDates(db: Database, { start, end, most, keep, ...filter }: EventRange): Promise<EventRow[]> {
   const from = addDays(berlinDay(start), -1); // a date may end on the next day
   const to = berlinDay(end);
   const series = (await presentEvents(db)
@@ -68,25 +69,24 @@ async function findSeriesDates(db: Database, { start, end, ...filter }: EventRan
     from,
     to,
   );
-  return series
-    .flatMap((row) => seriesDates(row, from, to))
+  return seriesDates(series, { from, to, most: most + replaced.size, keep })
     .filter((date) => !replaced.has(key(date)) && date.start_at <= end)
     .filter((date) => date.start_at >= start || (date.end_at !== null && date.end_at > start));
 }
 
 async function findReplaced(db: Database, seriesIds: string[], from: string, to: string): Promise<ReadonlySet<string>> {
-  const rows: EventRow[] = await selectEvents(db)
-    .whereIn('events.series_id', seriesIds)
-    .whereBetween('events.original_day', [from, to]);
+  if (seriesIds.length === 0) return new Set();
+  const rows = await db('events')
+    .whereIn('series_id', seriesIds)
+    .whereBetween('original_day', [from, to])
+    .select<Pick<EventRow, 'series_id' | 'original_day'>[]>('series_id', db.raw('original_day::text'));
   return new Set(rows.map(key));
 }
 
-function key({ series_id: seriesId, original_day: day }: EventRow): string {
+function key({ series_id: seriesId, original_day: day }: Pick<EventRow, 'series_id' | 'original_day'>): string {
   return `${seriesId}_${day}`;
 }
 
 function byStart(a: EventRow, b: EventRow): number {
-  return (
-    a.start_at.getTime() - b.start_at.getTime() || a.title.localeCompare(b.title, 'de') || a.id.localeCompare(b.id)
-  );
+  return a.start_at.getTime() - b.start_at.getTime() || german.compare(a.title, b.title) || a.id.localeCompare(b.id);
 }

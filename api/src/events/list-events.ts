@@ -10,6 +10,8 @@ import { readPeriod } from './event-times.ts';
 const PER_PAGE = 50;
 /** How far an agenda reaches, as far as a series at most. */
 const AGENDA_DAYS = 731;
+/** More than all teams of a club have in that time. */
+const MOST_DATES = 5_000;
 
 /** The lists for editors, and for trainers those of their own teams. */
 export function listEvents(db: Database) {
@@ -45,8 +47,9 @@ export function listEvents(db: Database) {
       const { page = 1, limit = PER_PAGE, when = 'upcoming', start, end, sort, ...filter } = query;
       if (!start !== !end) throw invalidEvent(start ? 'end' : 'start', 'Ein Zeitraum hat Beginn und Ende.');
       const period = start && end ? readPeriod(start, end) : periodOf(when, new Date());
-      const dates = await findDates(db, { ...period, ...filter, teams });
       const isLatestFirst = sort ? sort === 'latest' : when === 'past' && !start;
+      const keep = isLatestFirst ? 'latest' : 'soonest';
+      const dates = await findDates(db, { ...period, ...filter, teams, most: MOST_DATES, keep });
       const ordered = isLatestFirst ? dates.reverse() : dates;
       return pageOf(ordered.slice((page - 1) * limit, page * limit), dates.length, page, limit);
     },

@@ -4,7 +4,7 @@ import { findDates, type EventRange } from './dates-in-range.ts';
 import { parseEventId, unknownEvent } from './event-id.ts';
 import { presentEvents, selectEvents } from './event-queries.ts';
 import { isSeries, toClubEvent, type EventRow } from './event-row.ts';
-import { seriesDays } from './recurrence.ts';
+import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
 const MOST_SHOWN = 3_000;
@@ -12,8 +12,8 @@ const MOST_SHOWN = 3_000;
 /** Reading of what readers see. */
 export function readEvents(db: Database) {
   return {
-    async findInRange(range: EventRange): Promise<ClubEvent[]> {
-      return (await findDates(db, range)).slice(0, MOST_SHOWN).map(toClubEvent);
+    async findInRange(range: Omit<EventRange, 'most' | 'keep'>): Promise<ClubEvent[]> {
+      return (await findDates(db, { ...range, most: MOST_SHOWN, keep: 'soonest' })).map(toClubEvent);
     },
 
     /** A single event, a series or one date of it. Throws 404. */
@@ -28,6 +28,6 @@ export async function findEventRow(db: Database, eventId: string): Promise<Event
   if (!row || (day && !isSeries(row))) throw unknownEvent();
   if (!day || !isSeries(row)) return row;
   const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
-  if (own ? own.deleted_at : !seriesDays(row).includes(day)) throw unknownEvent();
+  if (own ? own.deleted_at : !hasDay(row, day)) throw unknownEvent();
   return own ?? seriesDate(row, day);
 }

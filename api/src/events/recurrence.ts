@@ -1,5 +1,4 @@
-import ICAL from 'ical.js';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, dayNumber, numberedDay } from '../berlin-time/berlin-time.ts';
 import type { Weekday } from '../contract/index.ts';
 
 /** What a weekly rule says, besides its end. */
@@ -19,7 +18,7 @@ const WEEK = [...NAMES.values()];
 
 /** The weekday of a day, `2026-11-24`. */
 export function weekdayOf(day: string): Weekday {
-  return WEEK[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+  return WEEK[weekdayNumber(dayNumber(day))] ?? 'monday';
 }
 
 /** Tuesday and 2 give Thursday; past Sunday it goes on with Monday. */
@@ -44,29 +43,50 @@ export function writeRule({ weekdays, interval }: WeeklyRule, until: string, all
   ].join(';');
 }
 
+/** What {@link writeRule} has written. */
 export function describeRule(rrule: string): WeeklyRule {
-  const rule = ICAL.Recur.fromString(rrule);
-  const days: string[] = rule.getComponent('BYDAY').map(String);
-  return { weekdays: days.flatMap((letters) => NAMES.get(letters) ?? []), interval: rule.interval };
+  const days = /BYDAY=([A-Z,]+)/.exec(rrule)?.[1]?.split(',') ?? [];
+  const interval = Number(/INTERVAL=(\d+)/.exec(rrule)?.[1] ?? 1);
+  return { weekdays: days.flatMap((letters) => NAMES.get(letters) ?? []), interval };
 }
 
-/**
- * All days of a series, in order, from that of its start on. On the calendar, without times: so no day is lost or doubled
- * when summer time begins or ends.
- */
-export function seriesDays({
-  rrule,
-  start_at,
-  last_day,
-}: {
-  rrule: string;
-  start_at: Date;
-  last_day: string;
-}): string[] {
-  const rule = ICAL.Recur.fromString(rrule);
-  rule.until = ICAL.Time.fromDateString(last_day);
-  const dates = rule.iterator(ICAL.Time.fromDateString(berlinDay(start_at)));
+/** What says on which days a series is. */
+export type SeriesRule = { rrule: string; start_at: Date; last_day: string };
+
+/** The days of a series as numbers ({@link dayNumber}): none before `first` and after `last`, and those that `has` finds. */
+export type SeriesDays = { first: number; last: number; has(day: number): boolean };
+
+/** Nothing is counted from the start on: any day is found without those before it. */
+export function daysOfRule({ rrule, start_at, last_day }: SeriesRule): SeriesDays {
+  const { weekdays, interval } = describeRule(rrule);
+  const first = dayNumber(berlinDay(start_at));
+  const isOn = WEEK.map((weekday) => weekdays.includes(weekday));
+  const has = (day: number) =>
+    isOn[weekdayNumber(day)] === true && (weekNumber(day) - weekNumber(first)) % interval === 0;
+  return { first, last: dayNumber(last_day), has };
+}
+
+/** All days of a series, in order, from that of its start on. */
+export function seriesDays(series: SeriesRule): string[] {
+  const { first, last, has } = daysOfRule(series);
   const days: string[] = [];
-  for (let date = dates.next(); date; date = dates.next()) days.push(date.toString());
+  for (let day = first; day <= last; day += 1) if (has(day)) days.push(numberedDay(day));
   return days;
+}
+
+/** Whether a series has a date planned for a day. */
+export function hasDay(series: SeriesRule, day: string): boolean {
+  const { first, last, has } = daysOfRule(series);
+  const number = dayNumber(day);
+  return number >= first && number <= last && has(number);
+}
+
+/** 0 is Monday; day 0 was a Thursday. */
+function weekdayNumber(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+/** Weeks begin on Monday, as those of rules do that do not say otherwise (RFC 5545, WKST). */
+function weekNumber(day: number): number {
+  return Math.floor((day + 3) / 7);
 }

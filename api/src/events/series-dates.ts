@@ -1,44 +1,36 @@
-import { LRUCache } from 'lru-cache';
-import { addDays, berlinDay, berlinTime, daysBetween, inBerlin } from '../berlin-time/berlin-time.ts';
+import { berlinDay, dayNumber, numberedDay, shiftTime } from '../berlin-time/berlin-time.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
-import { seriesDays } from './recurrence.ts';
+import { daysOfRule } from './recurrence.ts';
 
 type Times = Pick<EventRow, 'start_at' | 'end_at'>;
 
-// The clock of each date costs most of a calendar; the same few series are asked for again and again.
-const known = new LRUCache<string, ReadonlyMap<string, Times>>({ max: 200 });
+/** Days in Berlin, both included, and how many dates at most: the first ones, or the last ones. */
+export type DateWindow = { from: string; to: string; most: number; keep: 'soonest' | 'latest' };
 
 /** The same times on the clock, so many days later. */
 export function shiftDays({ start_at, end_at }: Times, days: number): Times {
-  return { start_at: shift(start_at, days), end_at: end_at && shift(end_at, days) };
+  return { start_at: shiftTime(start_at, days), end_at: end_at && shiftTime(end_at, days) };
 }
 
 /** One date of a series, as its rule has it: at the same time on the clock, summer and winter. */
 export function seriesDate(series: SeriesRow, day: string): EventRow {
-  const times = seriesTimes(series).get(day) ?? shiftDays(series, daysBetween(berlinDay(series.start_at), day));
-  return { ...series, ...times, series_id: series.id, original_day: day };
+  const days = dayNumber(day) - dayNumber(berlinDay(series.start_at));
+  return { ...series, ...shiftDays(series, days), series_id: series.id, original_day: day };
 }
 
-/** The dates of a series between two days, both included, as its rule has them. */
-export function seriesDates(series: SeriesRow, from: string, to: string): EventRow[] {
-  return [...seriesTimes(series).keys()]
-    .filter((day) => day >= from && day <= to)
-    .map((day) => seriesDate(series, day));
-}
-
-function seriesTimes(series: SeriesRow): ReadonlyMap<string, Times> {
-  const { rrule, start_at, end_at, last_day } = series;
-  const key = [rrule, start_at.getTime(), end_at?.getTime(), last_day].join();
-  const times = known.get(key) ?? new Map(timesOf(series));
-  known.set(key, times);
-  return times;
-}
-
-function timesOf(series: SeriesRow): [day: string, times: Times][] {
-  const first = berlinDay(series.start_at);
-  return seriesDays(series).map((day) => [day, shiftDays(series, daysBetween(first, day))]);
-}
-
-function shift(time: Date, days: number): Date {
-  return berlinTime(addDays(berlinDay(time), days), inBerlin(time).toFormat('HH:mm:ss'));
+/**
+ * The dates of series in a window, day by day, as their rules have them. What lies outside costs nothing, and there is
+ * an end with the day on which there are `most`.
+ */
+export function seriesDates(series: readonly SeriesRow[], { from, to, most, keep }: DateWindow): EventRow[] {
+  const rules = series.map((row) => ({ row, ...daysOfRule(row) }));
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const dates: EventRow[] = [];
+  for (let passed = 0; passed <= last - first && dates.length < most; passed += 1) {
+    const number = keep === 'soonest' ? first + passed : last - passed;
+    const present = rules.filter((rule) => number >= rule.first && number <= rule.last && rule.has(number));
+    const day = numberedDay(number);
+    for (const { row } of present) dates.push(seriesDate(row, day));
+  }
+  return dates;
 }
