@@ -10,7 +10,8 @@ const Day = Type.String({ format: 'date' });
 
 /**
  * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
- * the day `until`, at most two years after the start. Every date keeps its wall-clock time in Berlin.
+ * the day `until`, at most two years after the start and 400 dates; at most 50 series of one team (or of the whole club)
+ * reach from today on. Every date keeps its wall-clock time in Berlin.
  */
 export const Repetition = Type.Object(
   {

@@ -51,8 +51,8 @@ export type ClubEvent = Static<typeof ClubEvent>;
 const team = Type.String({ minLength: 1, maxLength: 60 });
 
 /**
- * `GET /api/events/range`: what overlaps `start` ≤ … ≤ `end` (at most 400 days apart), series expanded, by start, at most
- * 3000. Answer: a list of {@link ClubEvent}.
+ * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series
+ * expanded, by start, at most 3000. Answer: a list of {@link ClubEvent}.
  */
 export const EventRangeQuery = Type.Object(
   { start: Timestamp, end: Timestamp, team: Type.Optional(team), type: Type.Optional(EventType) },

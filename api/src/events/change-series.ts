@@ -36,7 +36,7 @@ export async function changeSeries(
 ): Promise<EventFields> {
   const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
   const first = shiftDays(fields, daysBetween(day, berlinDay(series.start_at)));
-  const after = { ...series, ...seriesFields({ ...fields, ...first }, rule) };
+  const after = { ...series, ...seriesFields({ ...fields, ...first }, rule, series) };
   await updateRow(trx, series, after, author);
   await carryDates(trx, { from: series, to: { ...after, version: series.version + 1 }, since: null, days });
   return after;
@@ -52,7 +52,7 @@ export async function splitSeries(
   author: Author,
 ): Promise<{ id: string; fields: EventFields }> {
   const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
-  const after = seriesFields(fields, rule);
+  const after = seriesFields(fields, rule, series);
   const id = await insertRow(trx, after, author);
   await carryDates(trx, { from: series, to: { ...series, ...after, id, version: 1 }, since: day, days });
   await endSeries(trx, series, day, author);

@@ -11,6 +11,7 @@ import { insertRow, updateRow, type Author } from './event-rows.ts';
 import { findEventRow } from './read-events.ts';
 import { seriesDays } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
+import { withinSeriesLimit } from './series-limit.ts';
 
 /** Who writes, and about which teams they may: null for all. */
 export type Writer = { author: Author; teams: readonly string[] | null };
@@ -31,7 +32,7 @@ export function editEvents(db: Database) {
   return {
     /** Throws 400 for what does not fit together, 403 for teams of others. */
     async insert({ repeat, ...event }: NewEvent, { author, teams }: Writer): Promise<EditableEvent> {
-      return db.transaction(async (trx) => {
+      return withinSeriesLimit(db, async (trx) => {
         const fields = changeFields(emptyFields(event), event, await teamNames(trx));
         requireOwnTeams(teams, fields.team);
         const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author);
@@ -41,7 +42,7 @@ export function editEvents(db: Database) {
 
     /** Answers what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
     async update(eventId: string, { scope, version, ...change }: EventChange, { author, teams }: Writer) {
-      return db.transaction(async (trx): Promise<EditableEvent> => {
+      return withinSeriesLimit(db, async (trx): Promise<EditableEvent> => {
         const { row, series } = await lock(trx, eventId);
         requireOwnTeams(teams, row.team, change.team === undefined ? row.team : change.team);
         if (version !== undefined && version !== row.version) throw staleVersion(toEditableEvent(row));
@@ -60,7 +61,7 @@ export function editEvents(db: Database) {
 
     /** Keeps everything, so that deleting can be undone; dates from one on are cut off the series. Throws 403, 404. */
     async delete(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<void> {
-      await db.transaction(async (trx) => {
+      await withinSeriesLimit(db, async (trx) => {
         const { row, series } = await lock(trx, eventId);
         requireOwnTeams(teams, row.team);
         const from = series && firstReached(series, { eventId, scope });
@@ -78,7 +79,7 @@ export function editEvents(db: Database) {
 
     /** Takes a deletion back, with the scope it had. Answers as `update` does. Throws 403, 404 for what is not deleted. */
     async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
-      return db.transaction(async (trx) => {
+      return withinSeriesLimit(db, async (trx) => {
         const { id, day } = parseEventId(eventId);
         const cut = day && scope === 'following' ? await findCut(trx, id, day) : undefined;
         if (cut) {

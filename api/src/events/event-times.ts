@@ -10,16 +10,21 @@ export const LONGEST_DAYS = 367;
 const MOST_PERIOD_DAYS = 400;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
+const [BEGIN, END] = [berlinTime(`${FIRST_YEAR}-01-01`), berlinTime(`${LAST_YEAR + 1}-01-01`)];
 
 type Times = Pick<EventFields, 'start_at' | 'end_at' | 'all_day'>;
 type Change = Pick<EventChange, 'startDate' | 'endDate' | 'allDay'>;
 
-/** A time from outside. Throws 400 outside the years of the club. */
+/** A time from outside. Throws 400 outside the years of the club, as clocks in Berlin show them. */
 export function readTime(time: string, field: string): Date {
   const date = new Date(time);
-  const year = date.getUTCFullYear();
-  if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
+  if (isInClubYears(date)) return date;
   throw invalidEvent(field, `Das Feld „${field}“ muss zwischen ${FIRST_YEAR} und ${LAST_YEAR} liegen.`);
+}
+
+/** False for what is no time at all. */
+export function isInClubYears(time: Date): boolean {
+  return time >= BEGIN && time < END;
 }
 
 /** A period from outside, both ends included. Throws 400 when it ends before it begins or is longer than 400 days. */
@@ -27,9 +32,14 @@ export function readPeriod(start: string, end: string): { start: Date; end: Date
   const period = { start: readTime(start, 'start'), end: readTime(end, 'end') };
   const length = period.end.getTime() - period.start.getTime();
   if (length >= 0 && length <= MOST_PERIOD_DAYS * DAY_MS) return period;
-  const message =
-    length < 0 ? 'Das Ende liegt vor dem Beginn.' : `Der Zeitraum hat höchstens ${MOST_PERIOD_DAYS} Tage.`;
-  throw new AppError(400, 'invalid_period', message, { field: 'end' });
+  throw invalidPeriod(
+    length < 0 ? 'Das Ende liegt vor dem Beginn.' : `Der Zeitraum hat höchstens ${MOST_PERIOD_DAYS} Tage.`,
+  );
+}
+
+/** 400 for a period that is none, or too long. */
+export function invalidPeriod(message: string): AppError {
+  return new AppError(400, 'invalid_period', message, { field: 'end' });
 }
 
 /** A new start without a new end keeps the length. Throws 400 when the end is not after the start. */

@@ -130,7 +130,11 @@ describe('GET /api/events/range', () => {
     ['no end', { start: '2026-07-04T00:00:00Z' }],
     ['a day without time', { start: '2026-07-04', end: '2026-07-05' }],
     ['an end before the start', { start: '2026-07-04T00:00:00Z', end: '2026-07-03T00:00:00Z' }],
-    ['more than 400 days', { start: '2026-01-01T00:00:00Z', end: '2027-02-06T00:00:00Z' }],
+    ['more than 93 days', { start: '2026-10-01T00:00:00+02:00', end: '2027-01-02T00:00:00+01:00' }],
+    ['a day that no month has', { start: '2026-06-31T00:00:00Z', end: '2026-07-05T00:00:00Z' }],
+    ['an end an hour before the start', { start: '2026-07-04T12:00:00Z', end: '2026-07-04T11:00:00Z' }],
+    ['two starts', { start: '2026-07-04T00:00:00Z,2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z' }],
+    ['a year before the first', { start: '1899-12-31T22:59:59Z', end: '1899-12-31T22:59:59Z' }],
     ['a year nobody lives in', { start: '9999-01-01T00:00:00Z', end: '9999-01-02T00:00:00Z' }],
     ['an unknown type', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', type: 'party' }],
     ['an unknown parameter', { start: '2026-07-04T00:00:00Z', end: '2026-07-05T00:00:00Z', limit: '5' }],
@@ -138,8 +142,29 @@ describe('GET /api/events/range', () => {
     expect((await api.app.inject(`/api/events/range?${query(values as Record<string, string>)}`)).statusCode).toBe(400);
   });
 
-  test('answers 400 days at once', async () => {
-    expect(await range('2026-01-01T00:00:00Z', '2027-02-05T00:00:00Z')).toEqual([]);
+  test('answers three months and the day after at once, and the first and last days there are', async () => {
+    expect(await range('2026-10-01T00:00:00+02:00', '2027-01-01T23:59:59+01:00')).toEqual([]);
+    expect(await range('1900-01-01T00:00:00+01:00', '1900-01-01T23:59:59+01:00')).toEqual([]);
+    expect(await range('2200-12-31T00:00:00+01:00', '2200-12-31T23:59:59.999+01:00')).toEqual([]);
+  });
+
+  test('says in German why a longer one is refused', async () => {
+    expect(await range('2026-10-01T00:00:00+02:00', '2027-01-02T00:00:00+01:00')).toMatchObject({
+      code: 'invalid_period',
+      message: 'Der Zeitraum hat höchstens 93 Tage.',
+    });
+  });
+
+  test('is read for whole days in Berlin, whatever the second', async () => {
+    await createEvent(api.app, { title: 'Frühschoppen', startDate: '2026-07-04T00:00:00+02:00' });
+    await createEvent(api.app, { title: 'Disko', startDate: '2026-07-04T23:59:59+02:00' });
+    await createEvent(api.app, { title: 'Danach', startDate: '2026-07-05T00:00:00+02:00' });
+
+    for (const [start, end] of [
+      ['2026-07-04T12:00:00.001+02:00', '2026-07-04T12:00:00.002+02:00'],
+      ['2026-07-03T22:00:00Z', '2026-07-04T21:59:59.999Z'],
+    ] as const)
+      expect(titles(await range(start, end))).toEqual(['Frühschoppen', 'Disko']);
   });
 });
 

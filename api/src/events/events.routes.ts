@@ -1,8 +1,8 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
 import { toClubEvent } from './event-row.ts';
-import { readPeriod } from './event-times.ts';
 import { createEventsRepository } from './events.repository.ts';
+import { readPublicRange, roundRange } from './public-range.ts';
 
 const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, NextMatch } = contract;
 
@@ -14,8 +14,12 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/events/range',
-    { schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent), ...failure } }, config },
-    ({ query: { start, end, ...filter } }) => events.findInRange({ ...readPeriod(start, end), ...filter }),
+    {
+      schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent), ...failure } },
+      preValidation: roundRange,
+      config,
+    },
+    ({ query: { start, end, ...filter } }) => events.findInRange({ ...readPublicRange(start, end), ...filter }),
   );
 
   app.get(

@@ -1,16 +1,21 @@
 import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { Repetition } from '../contract/index.ts';
 import { invalidEvent } from './event-errors.ts';
-import type { EventFields } from './event-row.ts';
+import type { EventFields, SeriesRow } from './event-row.ts';
 import { seriesDays, weekdayOf, writeRule } from './recurrence.ts';
 import { shiftDays } from './series-dates.ts';
 
 const MOST_DAYS = 731;
+/** Every day for a good year, or every second one for two. */
+const MOST_DATES = 400;
 const WEEK = 7;
 const DAY_MS = 25 * 60 * 60 * 1000; // the day on which summer time ends
 
-/** A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400. */
-export function seriesFields(fields: EventFields, { until, weekdays, interval = 1 }: Repetition) {
+/**
+ * A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400, also
+ * for too many dates, unless `before` had as many.
+ */
+export function seriesFields(fields: EventFields, { until, weekdays, interval = 1 }: Repetition, before?: SeriesRow) {
   if (fields.type === 'match') throw invalidEvent('repeat', 'Spiele wiederholen sich nicht.');
   if (fields.status === 'moved') throw invalidEvent('status', 'Verlegt werden nur einzelne Termine.');
   if (fields.end_at && fields.end_at.getTime() - fields.start_at.getTime() > DAY_MS)
@@ -28,7 +33,12 @@ export function seriesFields(fields: EventFields, { until, weekdays, interval = 
     last_day: until,
   };
   if (daysBetween(day, until) > MOST_DAYS) throw invalidEvent('repeat', 'Eine Serie läuft höchstens zwei Jahre.');
-  if (seriesDays(series).length === 0)
-    throw invalidEvent('repeat', 'Bis zu diesem Tag gibt es keinen Termin der Serie.');
+  const dates = seriesDays(series).length;
+  if (dates === 0) throw invalidEvent('repeat', 'Bis zu diesem Tag gibt es keinen Termin der Serie.');
+  if (dates > Math.max(MOST_DATES, before ? seriesDays(before).length : 0))
+    throw invalidEvent(
+      'repeat',
+      `Eine Serie hat höchstens ${MOST_DATES} Termine, diese hätte ${dates}. Bitte früher enden lassen oder weniger Wochentage wählen.`,
+    );
   return series;
 }

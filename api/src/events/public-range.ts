@@ -1,0 +1,44 @@
+import type { preValidationHookHandler } from 'fastify';
+import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../berlin-time/berlin-time.ts';
+import { invalidPeriod, isInClubYears, readTime } from './event-times.ts';
+
+/** Three months, and the day on which the next begins. */
+const MOST_DAYS = 93;
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+type Range = { start: Date; end: Date };
+
+/** The whole days in Berlin that a range from outside touches. Throws 400 when it is impossible or has more than 93. */
+export function readPublicRange(start: string, end: string): Range {
+  const range = { start: readTime(start, 'start'), end: readTime(end, 'end') };
+  if (range.end < range.start) throw invalidPeriod('Das Ende liegt vor dem Beginn.');
+  if (daysBetween(berlinDay(range.start), berlinDay(range.end)) >= MOST_DAYS)
+    throw invalidPeriod(`Der Zeitraum hat höchstens ${MOST_DAYS} Tage.`);
+  return wholeDays(range);
+}
+
+/**
+ * Makes of a range the whole days that answer it, before the query is checked and an answer is kept for it: or every ms
+ * would be a range of its own. What is no range stays as it is, to be refused.
+ */
+export const roundRange: preValidationHookHandler = (request, _reply, done) => {
+  const query = request.query as Record<string, unknown>;
+  const [start, end] = [timeOf(query['start']), timeOf(query['end'])];
+  if (start && end && start <= end) {
+    const days = wholeDays({ start, end });
+    Object.assign(query, { start: days.start.toISOString(), end: days.end.toISOString() });
+  }
+  done();
+};
+
+function wholeDays({ start, end }: Range): Range {
+  const next = berlinTime(addDays(berlinDay(end), 1));
+  return { start: berlinTime(berlinDay(start)), end: new Date(next.getTime() - 1) };
+}
+
+function timeOf(text: unknown): Date | undefined {
+  const day = typeof text === 'string' && TIMESTAMP.exec(text)?.[1];
+  if (!day) return undefined;
+  const time = new Date(text);
+  return isInClubYears(time) && numberedDay(dayNumber(day)) === day ? time : undefined;
+}

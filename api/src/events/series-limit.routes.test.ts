@@ -1,0 +1,132 @@
+import { editorDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
+import { signInTrainer } from '../../test/sign-in.ts';
+import { createEvent, createTwoTeams } from '../../test/sport.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+
+const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
+
+const TODAY = berlinDay(new Date());
+const training = (values: object = {}) => ({
+  type: 'training' as const,
+  title: 'Training',
+  team: '1-mannschaft',
+  startDate: berlinTimestamp(berlinTime(addDays(TODAY, 1), '19:00')),
+  repeat: { until: addDays(TODAY, 60) },
+  ...values,
+});
+const create = (values: object = {}, cookie?: string) => desk.send('POST', '/api/events', training(values), cookie);
+const countSeries = async () => (await desk.app.db('events').whereNotNull('rrule').whereNull('deleted_at')).length;
+
+/** Series of the first team, as many as there may be unless said otherwise. */
+async function fill(count = 50): Promise<string> {
+  const { id } = await createEvent(desk.app, training());
+  await multiplyRow(desk.app.db, 'events', count - 1, { id: 'gen_random_uuid()' });
+  return id;
+}
+
+test('a trainer makes no more than 50 series for a team, and is told why', async () => {
+  const trainer = await signInTrainer(desk.app, '1-mannschaft');
+  await fill(49);
+
+  const answers = await Promise.all([create({}, trainer), create({}, trainer), create({}, trainer)]);
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+  expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+    field: 'repeat',
+    message: 'Die Mannschaft hat schon 50 laufende Serien. Bitte zuerst eine löschen oder enden lassen.',
+  });
+  expect(await countSeries()).toBe(50);
+});
+
+test('other teams, single dates and what is over are not held up', async () => {
+  await fill();
+
+  expect((await create({ team: '2-mannschaft' })).statusCode).toBe(201);
+  expect((await create({ team: null })).statusCode).toBe(201);
+  expect((await create({ repeat: null })).statusCode).toBe(201);
+  const over = { startDate: '2026-03-03T19:00:00+01:00', repeat: { until: '2026-05-01' } };
+  expect((await create(over)).statusCode).toBe(201);
+});
+
+test.each<[string, (id: string) => ReturnType<typeof desk.send>]>([
+  [
+    'a split',
+    (id) => desk.send('PATCH', `/api/events/${id}_${addDays(TODAY, 15)}`, { scope: 'following', title: 'x' }),
+  ],
+  [
+    'a date that begins to repeat',
+    async () => {
+      const { id } = await createEvent(desk.app, training({ repeat: null }));
+      return desk.send('PATCH', `/api/events/${id}`, { repeat: { until: addDays(TODAY, 9) } });
+    },
+  ],
+  [
+    'a series of another team',
+    async () => {
+      const { id } = await createEvent(desk.app, training({ team: '2-mannschaft' }));
+      return desk.send('PATCH', `/api/events/${id}`, { team: '1-mannschaft' });
+    },
+  ],
+  [
+    'one that was over',
+    async () => {
+      const start = berlinTimestamp(berlinTime(addDays(TODAY, -30), '19:00'));
+      const { id } = await createEvent(desk.app, training({ startDate: start, repeat: { until: addDays(TODAY, -9) } }));
+      return desk.send('PATCH', `/api/events/${id}`, { repeat: { until: addDays(TODAY, 9) } });
+    },
+  ],
+  [
+    'one that comes back',
+    async (id) => {
+      await desk.send('DELETE', `/api/events/${id}`);
+      await create();
+      return desk.send('POST', `/api/events/${id}/restore`);
+    },
+  ],
+])('%s is refused at the limit and changes nothing', async (_case, write) => {
+  const id = await fill();
+
+  expect((await write(id)).statusCode).toBe(400);
+  expect(
+    await desk.app
+      .db('events')
+      .where({ team: '1-mannschaft' })
+      .whereNotNull('rrule')
+      .whereNull('deleted_at')
+      .where('last_day', '>=', TODAY),
+  ).toHaveLength(50);
+});
+
+test('series beyond the limit stay as they are, can be changed, ended and deleted', async () => {
+  const id = await fill(60);
+  const date = (days: number) => `/api/events/${id}_${addDays(TODAY, days)}`;
+
+  expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
+  expect((await desk.send('DELETE', `${date(15)}?scope=following`)).statusCode).toBe(204);
+  expect((await desk.send('DELETE', `/api/events/${id}`)).statusCode).toBe(204);
+  expect(await countSeries()).toBe(59);
+});
+
+test('a series has at most 400 dates, and says how many it would have', async () => {
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+  const answer = await create({ repeat: { until: addDays(TODAY, 401), weekdays } });
+
+  expect(answer.json()).toMatchObject({
+    statusCode: 400,
+    field: 'repeat',
+    message: expect.stringContaining('höchstens 400 Termine, diese hätte 401') as string,
+  });
+  expect((await create({ repeat: { until: addDays(TODAY, 400), weekdays } })).statusCode).toBe(201);
+});
+
+test('a series of earlier days with more dates than that can still be changed and ended', async () => {
+  const daily = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU';
+  const { id } = await createEvent(desk.app, training());
+  await desk.app.db('events').where({ id }).update({ rrule: daily, last_day: addDays(TODAY, 700) });
+
+  expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
+  const ending = `/api/events/${id}_${addDays(TODAY, 15)}?scope=following`;
+  expect((await desk.send('DELETE', ending)).statusCode).toBe(204);
+});
