@@ -58,8 +58,8 @@ export const ArticlePage = Type.Object({
 export type ArticlePage = Static<typeof ArticlePage>;
 
 /**
- * `GET /api/news`. Without `page`: the newest published articles, whole, at most `limit` (default and maximum 100).
- * With `page`: an {@link ArticlePage} of summaries, filtered by `category` and `search` (case-insensitive over title,
+ * `GET /api/news`. Without parameters: all published articles, whole, newest first. With others but `page`: the newest
+ * that fit, whole, at most `limit` (default and maximum 100). With `page`: an {@link ArticlePage} of summaries, filtered by `category` and `search` (case-insensitive over title,
  * content and excerpt), `limit` per page (default 10).
  */
 export const ArticleQuery = Type.Object(

@@ -124,7 +124,10 @@ test('a series has at most 400 dates, and says how many it would have', async ()
 test('a series of earlier days with more dates than that can still be changed and ended', async () => {
   const daily = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU';
   const { id } = await createEvent(desk.app, training());
-  await desk.app.db('events').where({ id }).update({ rrule: daily, last_day: addDays(TODAY, 700) });
+  await desk.app
+    .db('events')
+    .where({ id })
+    .update({ rrule: daily, last_day: addDays(TODAY, 700) });
 
   expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
   const ending = `/api/events/${id}_${addDays(TODAY, 15)}?scope=following`;

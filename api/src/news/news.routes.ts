@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
+import { allArticles } from './all-articles.ts';
 import { unknownArticle } from './news-errors.ts';
 import { createNewsRepository } from './news.repository.ts';
 
@@ -17,6 +18,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const news = createNewsRepository(app.db);
   const config = { publicCache: ['articles', 'media'] as const };
   const failure = { '4xx': ErrorAnswer };
+  const sendAll = allArticles(app);
 
   app.get(
     '/api/news',
@@ -27,8 +29,12 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config,
     },
-    ({ query: { page, limit, ...filter } }) =>
-      page ? news.findPage(filter, page, limit ?? PER_PAGE) : news.findNewest(filter, limit ?? NEWEST),
+    async (request, reply) => {
+      const { page, limit, ...filter } = request.query;
+      if (page) return news.findPage(filter, page, limit ?? PER_PAGE);
+      if (Object.keys(request.query).length === 0) return sendAll(request, reply);
+      return news.findNewest(filter, limit ?? NEWEST);
+    },
   );
 
   app.get(

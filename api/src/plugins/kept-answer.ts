@@ -25,13 +25,7 @@ export function keepAnswer(state: ContentState, contentType: string, body: Buffe
     state,
     etag,
     size: body.length,
-    headers: {
-      'content-security-policy': API_POLICY,
-      'cache-control': 'no-cache',
-      'content-type': contentType,
-      vary: 'accept-encoding',
-      etag,
-    },
+    headers: keptHeaders(contentType, etag),
     ready(encoding) {
       const known = made.get(encoding);
       return Buffer.isBuffer(known) ? known : undefined;
@@ -46,6 +40,17 @@ export function keepAnswer(state: ContentState, contentType: string, body: Buffe
       made.set(encoding, making);
       return making;
     },
+  };
+}
+
+/** All headers of a kept answer but those of security, the length and the encoding. */
+export function keptHeaders(contentType: string, etag: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': API_POLICY,
+    'cache-control': 'no-cache',
+    'content-type': contentType,
+    vary: 'accept-encoding',
+    etag,
   };
 }
 

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import { writeCompressedFile, type CompressedFile } from '../plugins/compressed-file.ts';
+import { chooseEncoding } from '../plugins/encoding.ts';
+import { keptHeaders } from '../plugins/kept-answer.ts';
+import { writeArticles } from './write-articles.ts';
+
+const ADDRESS = '/api/news';
+const TYPE = 'application/json; charset=utf-8';
+const TABLES = ['articles', 'media'] as const;
+/** Compressed; what is no larger is sent from memory. */
+const KEPT_IN_MEMORY_BYTES = 512 * 1024;
+
+/** The list as it was at a revision; `begun`: when its making began, ms. */
+type KeptList = { file: CompressedFile; revision: number; begun: number; readers: number; isOld: boolean };
+
+/**
+ * Sends all published articles. The list is made once for each revision, on the disk, however many ask meanwhile; one
+ * that cannot be written there is sent as it is read.
+ */
+export function allArticles(app: FastifyInstance) {
+  const folder = join(app.config.dataDir, 'cache', 'news');
+  let kept: KeptList | undefined;
+  let making: Promise<void> | undefined;
+  let inMemory: { list: KeptList; bytes: Buffer } | undefined;
+
+  const isCurrent = ({ revision }: KeptList) => revision === app.contentRevision.of(TABLES);
+
+  async function make(): Promise<void> {
+    const begun = performance.now();
+    const revision = app.contentRevision.of(TABLES);
+    const file = await writeCompressedFile(folder, writeArticles(app.db));
+    if (kept) retire(kept);
+    kept = { file, revision, begun, readers: 0, isOld: false };
+    inMemory = undefined;
+    if (file.compressedSize <= KEPT_IN_MEMORY_BYTES) inMemory = { list: kept, bytes: await buffer(file.read('br')) };
+  }
+
+  /** A list that is no older than this call; whoever takes it gives it back with {@link leave}. */
+  async function take(): Promise<KeptList> {
+    const asked = performance.now();
+    for (;;) {
+      if (kept && (isCurrent(kept) || kept.begun >= asked)) {
+        kept.readers += 1;
+        return kept;
+      }
+      making ??= make().finally(() => (making = undefined));
+      await making;
+    }
+  }
+
+  app.finishedAnswers.add((url) => {
+    if (url !== ADDRESS || !inMemory || !isCurrent(inMemory.list)) return undefined;
+    const { bytes, list } = inMemory;
+    const { etag, size } = list.file;
+    const ready = (encoding: string) => (encoding === 'br' ? bytes : undefined);
+    return { etag, size, headers: keptHeaders(TYPE, etag), ready };
+  });
+  app.addHook('onClose', async () => {
+    await making?.catch(() => undefined);
+    if (kept) retire(kept);
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let list: KeptList;
+    try {
+      list = await take();
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      request.log.warn({ err: error }, 'list of all articles not kept');
+      return reply.type(TYPE).send(Readable.from(writeArticles(app.db), { objectMode: false }));
+    }
+    const { etag, size } = list.file;
+    void reply.headers(keptHeaders(TYPE, etag));
+    if (request.headers['if-none-match']?.includes(etag)) {
+      leave(list);
+      return reply.code(304).send('');
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], size) === 'br' ? 'br' : 'identity';
+    if (encoding === 'br') void reply.header('content-encoding', encoding);
+    return reply.send(list.file.read(encoding).once('close', () => leave(list)));
+  };
+}
+
+function leave(list: KeptList): void {
+  list.readers -= 1;
+  if (list.isOld && list.readers === 0) void list.file.close();
+}
+
+function retire(list: KeptList): void {
+  list.isOld = true;
+  if (list.readers === 0) void list.file.close();
+}

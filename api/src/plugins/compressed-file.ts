@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+const CHUNK_BYTES = 64 * 1024;
+/** 256 KB are remembered on either side: each reader who takes no brotli keeps as much. */
+const WINDOW_BITS = 18;
+
+/** A long text, compressed with brotli, on the disk. `size` and `compressedSize` in bytes. */
+export type CompressedFile = {
+  etag: string;
+  size: number;
+  compressedSize: number;
+  /** Brotli as it lies there, for all others the plain text. */
+  read(encoding: Encoding): Readable;
+  /** Gives its place on the disk back; not before the last who reads has come to the end. */
+  close(): Promise<void>;
+};
+
+/**
+ * Compresses a text while it is written. The file has no name from the start on: nobody finds half of it, and the system
+ * takes it away with the process, however that ends. Throws what the disk or the text throws.
+ */
+export async function writeCompressedFile(folder: string, text: AsyncIterable<string>): Promise<CompressedFile> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.br`);
+  const file = await open(path, 'wx+');
+  try {
+    await unlink(path);
+    const hash = createHash('sha256');
+    let size = 0;
+    const measured = async function* () {
+      for await (const part of text) {
+        const bytes = Buffer.from(part);
+        hash.update(bytes);
+        size += bytes.length;
+        yield bytes;
+      }
+    };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS };
+    await finished(
+      measured,
+      createBrotliCompress({ params, chunkSize: CHUNK_BYTES }),
+      file.createWriteStream({ autoClose: false }),
+    );
+    const { size: compressedSize } = await file.stat();
+
+    const read = (encoding: Encoding): Readable => {
+      const bytes = createReadStream('', { fd: file.fd, start: 0, autoClose: false, highWaterMark: CHUNK_BYTES });
+      if (encoding === 'br') return bytes;
+      return pipeline(bytes, createBrotliDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
+    };
+    const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+    return { etag, size, compressedSize, read, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
