@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectDatabase, startEmbeddedPostgres, type Database } from '@portal/api';
-import { startBenchPortal, type BenchPortal } from './bench-portal.ts';
+import type { Database } from '@portal/api';
+import type { BenchPortal } from './bench-portal.ts';
 import { signIn } from './editing.ts';
-import { growSeason, type Season } from './grown-season.ts';
+import { startGrownPortal, type GrownPortal } from './grown-portal.ts';
+import type { Season } from './grown-season.ts';
 import type { Chapter, Measure } from './report.ts';
 import { summarize } from './statistics.ts';
 
@@ -38,8 +36,7 @@ const addresses: readonly { name: string; path: string; isLinear?: true }[] = [
   { name: '/sponsoren', path: '/sponsoren', isLinear: true },
 ];
 
-/** A portal with a database server of its own. */
-type Side = { portal: BenchPortal; db: Database; cookie: string; stop(): Promise<void> };
+type Side = GrownPortal & { cookie: string };
 
 /** What a request costs that is not in a cache, after a hundred seasons held against after one. */
 export async function measureGrowth(): Promise<Chapter> {
@@ -76,19 +73,8 @@ export async function measureGrowth(): Promise<Chapter> {
 }
 
 async function startSide(season: Season): Promise<Side> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-growth-'));
-  const server = await startEmbeddedPostgres(folder);
-  const portal = await startBenchPortal(server.url);
-  const db = connectDatabase(server.url, 1);
-  await growSeason(db, season);
-  const cookie = await signIn(portal.url);
-  const stop = async () => {
-    await db.destroy();
-    await portal.stop();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { portal, db, cookie, stop };
+  const side = await startGrownPortal(season);
+  return { ...side, cookie: await signIn(side.portal.url) };
 }
 
 async function uncached({ portal, db, cookie }: Side, path: string, season: Season): Promise<number> {

@@ -9,6 +9,7 @@ export type Load = {
   seconds: number;
   /** Requests begun each second, whether answers come or not; as many as the connections carry when it is left out. */
   perSecond?: number;
+  connections?: number;
 };
 
 /** `p50` and `p99` in ms, counted from when a request was due at the latest, so that waiting for a busy connection is part of it. */
@@ -17,8 +18,14 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; failed: 
 const CONNECTIONS = 16;
 
 /** Asks for the paths in turn over kept connections. */
-export async function runLoad({ url, paths, seconds, perSecond }: Load): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+export async function runLoad({
+  url,
+  paths,
+  seconds,
+  perSecond,
+  connections = CONNECTIONS,
+}: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = createHistogram();
   const began = performance.now();
   const end = began + seconds * 1000;
@@ -40,7 +47,7 @@ export async function runLoad({ url, paths, seconds, perSecond }: Load): Promise
       times.record(Math.max(1, Math.round((performance.now() - from) * 1000)));
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+  await Promise.all(Array.from({ length: connections }, visitor));
   agent.destroy();
   return { perSecond: done / seconds, p50: times.percentile(50) / 1000, p99: times.percentile(99) / 1000, failed };
 }

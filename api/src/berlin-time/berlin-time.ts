@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { berlinOffset, timeOnClock } from './berlin-offset.ts';
 
@@ -8,6 +9,9 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
+/** The same dates stand in most answers about Termine; to write them was a third of an answer. */
+const timestamps = new LRUCache<number, string>({ max: 10_000 });
+
 /** A point in time as a clock in Berlin shows it. */
 export function inBerlin(time: Date): DateTime {
   return DateTime.fromJSDate(time, { zone: ZONE });
@@ -15,8 +19,13 @@ export function inBerlin(time: Date): DateTime {
 
 /** ISO 8601 with the offset of Berlin, `2026-11-21T15:00:00+01:00`; since 1893 it has been one to three whole hours. */
 export function berlinTimestamp(time: Date): string {
-  const offset = berlinOffset(time.getTime());
-  return `${new Date(time.getTime() + offset).toISOString().slice(0, 19)}+0${offset / HOUR_MS}:00`;
+  const ms = time.getTime();
+  const known = timestamps.get(ms);
+  if (known) return known;
+  const offset = berlinOffset(ms);
+  const timestamp = `${new Date(ms + offset).toISOString().slice(0, 19)}+0${offset / HOUR_MS}:00`;
+  timestamps.set(ms, timestamp);
+  return timestamp;
 }
 
 /** The day in Berlin, `2026-11-21`. */

@@ -14,8 +14,7 @@ export function shiftDays({ start_at, end_at }: Times, days: number): Times {
 
 /** One date of a series, as its rule has it: at the same time on the clock, summer and winter. */
 export function seriesDate(series: SeriesRow, day: string): EventRow {
-  const days = dayNumber(day) - dayNumber(berlinDay(series.start_at));
-  return { ...series, ...shiftDays(series, days), series_id: series.id, original_day: day };
+  return dateAfter(series, dayNumber(day) - dayNumber(berlinDay(series.start_at)), day);
 }
 
 /**
@@ -30,7 +29,11 @@ export function seriesDates(series: readonly SeriesRow[], { from, to, most, keep
     const number = keep === 'soonest' ? first + passed : last - passed;
     const present = rules.filter((rule) => number >= rule.first && number <= rule.last && rule.has(number));
     const day = numberedDay(number);
-    for (const { row } of present) dates.push(seriesDate(row, day));
+    for (const rule of present) dates.push(dateAfter(rule.row, number - rule.first, day));
   }
   return dates;
+}
+
+function dateAfter(series: SeriesRow, days: number, day: string): EventRow {
+  return { ...series, ...shiftDays(series, days), series_id: series.id, original_day: day };
 }

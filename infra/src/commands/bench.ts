@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBaseline, saveBaseline } from '../../bench/baseline.ts';
+import { measureAllArticles } from '../../bench/all-articles.ts';
 import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
+import { measureEverDifferent } from '../../bench/ever-different.ts';
 import { measureGrowth } from '../../bench/growth.ts';
 import { measureMemory } from '../../bench/memory.ts';
 import { measurePageLoads } from '../../bench/page-loads.ts';
@@ -30,6 +32,8 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   render: async (portal) => [await measureRendering(portal)],
   pictures: async (portal) => [await measurePictures(portal, runs)],
   soak: async (portal) => [await measureSoak(portal)],
+  ranges: async (portal) => [await measureEverDifferent(portal)],
+  articles: async () => [await measureAllArticles()],
   growth: async () => [await measureGrowth()],
 };
 const unknown = positionals.filter((name) => !(name in kinds));

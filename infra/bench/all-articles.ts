@@ -1,0 +1,49 @@
+import { startGrownPortal } from './grown-portal.ts';
+import { measureHomeMeanwhile } from './home-meanwhile.ts';
+import { memoryOf } from './process-tree.ts';
+import type { Chapter } from './report.ts';
+import { summarize } from './statistics.ts';
+
+const ARTICLES = 10_000;
+const MOST_MEGABYTES = 50;
+const READERS = 20;
+
+/** The list of all articles when there are 10,000: what it costs in memory, and what the home page notices of it. */
+export async function measureAllArticles(): Promise<Chapter> {
+  const { portal, stop } = await startGrownPortal({ articles: ARTICLES, events: 100, sponsors: 10, releases: 5 });
+  try {
+    for (const path of ['/', '/news', '/api/news?page=1']) await (await fetch(portal.url + path)).arrayBuffer();
+    const before = (await memoryOf(portal.pid))?.bytes ?? NaN;
+    const began = performance.now();
+    const sizes = await Promise.all(Array.from({ length: READERS }, () => readAll(portal.url)));
+    const seconds = (performance.now() - began) / 1000;
+    const after = (await memoryOf(portal.pid))?.bytes ?? NaN;
+    const { measures, note } = await measureHomeMeanwhile(portal.url, 'all articles', () => ['/api/news']);
+    return {
+      title: `GET /api/news with ${ARTICLES.toLocaleString('en')} articles`,
+      reference: 'same load on `/healthz`',
+      measures: [
+        {
+          name: `Memory after ${READERS} readers at once`,
+          unit: 'MB',
+          portal: summarize([(after - before) / 1e6]),
+          target: { kind: 'at-most', limit: MOST_MEGABYTES },
+        },
+        ...measures,
+      ],
+      notes: [
+        `${((sizes[0] ?? 0) / 1e6).toFixed(1)} MB; made and read by ${READERS} in ${seconds.toFixed(1)} s.`,
+        note,
+      ],
+    };
+  } finally {
+    await stop();
+  }
+}
+
+async function readAll(url: string): Promise<number> {
+  let bytes = 0;
+  const answer = await fetch(`${url}/api/news`, { headers: { 'accept-encoding': 'identity' } });
+  for await (const part of answer.body ?? []) bytes += (part as Uint8Array).length;
+  return bytes;
+}

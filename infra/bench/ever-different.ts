@@ -1,0 +1,27 @@
+import type { BenchPortal } from './bench-portal.ts';
+import { measureHomeMeanwhile } from './home-meanwhile.ts';
+import type { Chapter } from './report.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest ranges visitors may ask for begin on some two thousand days around now, each with several lengths. */
+const MOST_DAYS = 93;
+const LENGTHS = 5;
+
+/** The kept home page while others ask for ranges of Termine that nobody has asked for before. */
+export async function measureEverDifferent(portal: BenchPortal): Promise<Chapter> {
+  const name = 'ever-different ranges';
+  const { measures, note } = await measureHomeMeanwhile(portal.url, name, (round, count) =>
+    Array.from({ length: count }, (_, index) => rangeOf(round * count + index)),
+  );
+  return { title: 'What others ask for', reference: 'same load on `/healthz`', measures, notes: [note] };
+}
+
+/** 88 to 92 days from ever another day: outwards from today, so that most have Termine. */
+function rangeOf(index: number): string {
+  const step = Math.floor(index / LENGTHS);
+  const offset = step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const start = today + offset * DAY_MS;
+  const end = start + (MOST_DAYS - 1 - (index % LENGTHS)) * DAY_MS;
+  return `/api/events/range?start=${new Date(start).toISOString()}&end=${new Date(end).toISOString()}`;
+}
