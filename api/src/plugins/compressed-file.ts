@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
@@ -18,7 +17,7 @@ export type CompressedFile = {
   compressedSize: number;
   /** Brotli as it lies there, for all others the plain text. */
   read(encoding: Encoding): Readable;
-  /** Gives its place on the disk back; not before the last who reads has come to the end. */
+  /** Gives its place on the disk back. Nobody may be reading any more. */
   close(): Promise<void>;
 };
 
@@ -46,14 +45,23 @@ export async function writeCompressedFile(folder: string, text: AsyncIterable<st
     await finished(
       measured,
       createBrotliCompress({ params, chunkSize: CHUNK_BYTES }),
-      file.createWriteStream({ autoClose: false }),
+      async (parts: AsyncIterable<Buffer>) => {
+        for await (const part of parts) await file.appendFile(part);
+      },
     );
     const { size: compressedSize } = await file.stat();
 
+    const bytes = async function* () {
+      for (let place = 0; place < compressedSize;) {
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, place);
+        yield buffer.subarray(0, bytesRead);
+        place += bytesRead;
+      }
+    };
     const read = (encoding: Encoding): Readable => {
-      const bytes = createReadStream('', { fd: file.fd, start: 0, autoClose: false, highWaterMark: CHUNK_BYTES });
-      if (encoding === 'br') return bytes;
-      return pipeline(bytes, createBrotliDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
+      const compressed = Readable.from(bytes(), { objectMode: false });
+      if (encoding === 'br') return compressed;
+      return pipeline(compressed, createBrotliDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
     };
     const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
     return { etag, size, compressedSize, read, close: () => file.close() };
