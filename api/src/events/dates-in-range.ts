@@ -69,7 +69,8 @@ async function findSeriesDates(db: Database, { start, end, most, keep, ...filter
     from,
     to,
   );
-  return seriesDates(series, { from, to, most: most + replaced.size, keep })
+  const leftOut = replaced.size + series.length; // at most, with those of the day before
+  return seriesDates(series, { from, to, most: most + leftOut, keep })
     .filter((date) => !replaced.has(key(date)) && date.start_at <= end)
     .filter((date) => date.start_at >= start || (date.end_at !== null && date.end_at > start));
 }

@@ -51,10 +51,10 @@ export function describeRule(rrule: string): WeeklyRule {
 }
 
 /** What says on which days a series is. */
-export type SeriesRule = { rrule: string; start_at: Date; last_day: string };
+type SeriesRule = { rrule: string; start_at: Date; last_day: string };
 
 /** The days of a series as numbers ({@link dayNumber}): none before `first` and after `last`, and those that `has` finds. */
-export type SeriesDays = { first: number; last: number; has(day: number): boolean };
+type SeriesDays = { first: number; last: number; has(day: number): boolean };
 
 /** Nothing is counted from the start on: any day is found without those before it. */
 export function daysOfRule({ rrule, start_at, last_day }: SeriesRule): SeriesDays {
