@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each([
-  '/api/news',
+  '/api/news?limit=100',
   '/api/news?page=1&limit=10',
   '/api/news?category=jugend&page=1&limit=10',
   '/api/news?search=c4ca4238a0&page=1&limit=10',
