@@ -3,8 +3,9 @@ import { measureHomeMeanwhile } from './home-meanwhile.ts';
 import type { Chapter } from './report.ts';
 
 const DAY_MS = 86_400_000;
-/** The longest ranges visitors may ask for begin on some two thousand days around now, each with several lengths. */
+/** The longest range visitors may ask for. */
 const MOST_DAYS = 93;
+/** How many ranges begin on the same day. */
 const LENGTHS = 5;
 
 /** The kept home page while others ask for ranges of Termine that nobody has asked for before. */

@@ -9,7 +9,7 @@ import type { Article } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
-/** More than memory is worth for the finished list is measured with ALL_ARTICLES=10000. */
+/** ALL_ARTICLES=10000 asks for the memory of a very old club. */
 const COUNT = Number(process.env['ALL_ARTICLES'] ?? 300);
 const MOST_BYTES = 50e6;
 
