@@ -66,8 +66,8 @@ test('whatever time is shifted, the clock shows the same some days later; an hou
       const shifted = inBerlin(shiftTime(time, days));
       const before = inBerlin(time).startOf('second');
       expect(shifted.toISODate()).toBe(addDays(berlinDay(time), days));
-      const isSkipped = shifted.toFormat('HH:mm:ss') !== before.toFormat('HH:mm:ss');
-      if (isSkipped) expect(shifted.minus({ hours: 1 }).offset).toBe(shifted.offset - 60);
+      const isSame = shifted.toFormat('HH:mm:ss') === before.toFormat('HH:mm:ss');
+      expect(isSame || shifted.minus({ hours: 1 }).offset === shifted.offset - 60).toBe(true);
     }),
     { numRuns: 500 },
   );
