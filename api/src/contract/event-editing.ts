@@ -100,7 +100,7 @@ const filter = {
 
 /**
  * `GET /api/admin/agenda`: dates one by one, also those of series; what is to come from today on, soonest first, or with
- * `when=past` what has begun, latest first, two years at most. `start` and `end` (both or neither, at most 400 days) are a
+ * `when=past` what has begun, latest first, two years and 5000 dates at most. `start` and `end` (both or neither, at most 400 days) are a
  * period instead, soonest first. Trainers see own teams only. Answer: {@link EditableEventPage}.
  */
 export const AgendaQuery = Type.Object(
