@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { SectionDescriptor } from '../src/contract/index.ts';
+import { releaseBuild } from '../src/releases/release-build.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
 import type { RunningApi } from './app.ts';
 
@@ -21,7 +22,7 @@ export function createRelease({ name = 'news', version = '1.0.0', pages, client 
   const descriptor: SectionDescriptor = {
     name,
     version,
-    build: createHash('sha256').update(JSON.stringify(described)).digest('hex'),
+    build: releaseBuild(described),
     requires: { contract: '^1.0.0', api: '^1.0.0', shared: {} },
     entry: 'client/remoteEntry.js',
     server: 'server/remoteEntry.cjs',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseFile, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
 import { fetchHistory, publishSection, rollBackSection, type Access } from '@portal/infra/portal-client';
 import type { Portal } from './journey-test.ts';
@@ -47,7 +48,7 @@ export async function releaseVariant(portal: Portal, { files, descriptor }: Sect
   const patch = Math.max(...history.map(({ version }) => Number(version.split('.')[2])));
   const live = history.find(({ active }) => active)?.version ?? null;
   const described = [...files].map(([path, text]) => describeFile(path, text));
-  const candidate = { ...descriptor, version: `1.0.${patch + 1}`, build: buildOf(described), files: described };
+  const candidate = { ...descriptor, version: `1.0.${patch + 1}`, build: releaseBuild(described), files: described };
 
   const folder = await mkdtemp(join(tmpdir(), 'variant-'));
   try {
@@ -82,8 +83,3 @@ function describeFile(path: string, text: string): ReleaseFile {
   return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
 }
 
-function buildOf(files: readonly ReleaseFile[]): string {
-  return createHash('sha256')
-    .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
-    .digest('hex');
-}

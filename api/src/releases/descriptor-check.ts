@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { SectionDescriptor } from '../contract/index.ts';
+import { releaseBuild } from './release-build.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
 /** Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it. */
@@ -10,6 +11,8 @@ export function parseDescriptor(text: string): SectionDescriptor {
     throw new InvalidReleaseError(`Descriptor ungültig: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
   }
   requireConsistentFiles(value);
+  if (value.build !== releaseBuild(value.files))
+    throw new InvalidReleaseError('Descriptor ungültig: „build“ gehört nicht zu diesen Dateien.');
   return value;
 }
 

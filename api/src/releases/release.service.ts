@@ -7,7 +7,7 @@ import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
-import { requireIdentical } from './require-identical.ts';
+import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { sizeRefusals } from './size-budget.ts';
 
 /** How many versions of a section stay; architecture, section 4. */
@@ -49,14 +49,14 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
     const change = expected === undefined ? null : { section, version, expected, isRollback: false, by };
-    await requireIdentical(releases, descriptor, expected);
-    if (change && (await needsActivation(releases, change))) await admit(descriptor, received);
+    const known = await requireIdentical(releases, descriptor, expected);
+    if (change && (await needsActivation(releases, change))) await admit(known ?? descriptor, received);
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
       if (!recorded) await inside.insert(descriptor, by);
       const previous = await inside.findLiveVersion(section);
-      if (change) await activateLocked(inside, change, descriptor);
+      if (change) await activateLocked(inside, change, recorded ?? descriptor);
       // Last, so that a refusal leaves nothing; identical files that were lost come back.
       if (!recorded || !(await store.bring(descriptor))) await store.place(received, descriptor);
       return { section, version, live: change ? version : previous, previous, isNew: !recorded };
@@ -73,8 +73,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     if (await needsActivation(releases, change)) await admit(descriptor, store.folder(section, version));
 
     const outcome = await locked(async (inside) => {
-      // It may have been pruned while it was rendered.
-      if (!(await inside.find(section, version))) throw unpublished(section, version);
+      // It may have been pruned while it was rendered, and published anew.
+      const recorded = await inside.find(section, version);
+      if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const previous = await inside.findLiveVersion(section);
       await activateLocked(inside, change, descriptor);
       return { section, version, live: version, previous };

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SectionDescriptor } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { StaleReleaseError } from './release-errors.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
 /**
- * A version exists once: published again it must be the same, byte for byte. Answers what is recorded of it. Who was
- * overtaken hears that, even if the other one took the version that was free before.
+ * A version exists once: published again it must be the same, descriptor and files. Answers what is recorded of it, which
+ * is what goes live. Who was overtaken hears that, even if the other one took the version that was free before.
  */
 export async function requireIdentical(
   releases: ReleasesRepository,
@@ -14,7 +15,7 @@ export async function requireIdentical(
 ): Promise<SectionDescriptor | null> {
   const { name, version } = candidate;
   const recorded = await releases.find(name, version);
-  if (!recorded || fingerprint(recorded) === fingerprint(candidate)) return recorded;
+  if (!recorded || isSameRelease(recorded, candidate)) return recorded;
   const live = await releases.findLiveVersion(name);
   if (expected !== undefined && expected !== live) throw new StaleReleaseError(live);
   throw new AppError(
@@ -24,6 +25,12 @@ export async function requireIdentical(
   );
 }
 
-function fingerprint({ build, files }: SectionDescriptor): string {
-  return [build, ...files.map((file) => `${file.path} ${file.integrity}`).sort()].join('\n');
+/** Whether two descriptors say the same, in whatever order they name their keys and files. */
+export function isSameRelease(one: SectionDescriptor, other: SectionDescriptor): boolean {
+  return isDeepStrictEqual(comparable(one), comparable(other));
+}
+
+/** Without the compressed sizes: they depend on the sender's zlib, and those that count are the recorded ones. */
+function comparable({ files, ...descriptor }: SectionDescriptor): object {
+  return { ...descriptor, files: new Map(files.map(({ path, bytes, integrity }) => [path, `${bytes} ${integrity}`])) };
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
+import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool, failureReason } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
@@ -60,9 +61,7 @@ async function describe(name: string, client: Compilation, workerFile: string): 
   const evaluated = evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module));
   return {
     ...(await evaluated.catch((error: unknown) => refuse(error, name))),
-    build: createHash('sha256')
-      .update(files.map(({ path, integrity }) => `${path} ${integrity}\n`).join(''))
-      .digest('hex'),
+    build: releaseBuild(files),
     files,
   };
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildApi, readConfig } from '@portal/api';
 import type { SectionDescriptor } from '@portal/api/contract';
+import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
 import { fetchRegistry } from '../release/portal-client.ts';
 
@@ -48,7 +49,7 @@ export async function buildTiny(root: string, name: string, text: string, versio
   const descriptor: SectionDescriptor = {
     name,
     version,
-    build: createHash('sha256').update(text).digest('hex'),
+    build: releaseBuild(files),
     requires: { contract: '^1.0.0', api: '^1.0.0', shared: {} },
     entry: 'client/remoteEntry.js',
     server: 'server/remoteEntry.cjs',
