@@ -82,4 +82,3 @@ function describeFile(path: string, text: string): ReleaseFile {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
 }
-
