@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memorySettings } from './memory-settings.mjs';
+import { removeSecrets } from './secret-variables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
@@ -37,7 +38,11 @@ if (command === 'start') {
   await run('Bauen', process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts']);
   const { parameters, env } = memorySettings;
   process.exit(
-    await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], { NODE_ENV: 'production', ...env }),
+    await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+    }),
   );
 } else {
   const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]);
@@ -75,16 +80,17 @@ function lockStamp() {
   return createHash('sha256').update(lock).digest('hex');
 }
 
+/** Installs or builds: with the code of many others, and without the portal's secrets. */
 async function run(name, program, parameters) {
-  const code = await runToEnd(program, parameters);
+  const code = await runToEnd(program, parameters, removeSecrets({ ...process.env }));
   if (code !== 0) fail(`${name} ist fehlgeschlagen (Code ${code}).`);
 }
 
 /** The channel to the child closes when this process dies, however it dies; the portal ends itself then. */
-function runToEnd(program, parameters, env = {}) {
+function runToEnd(program, parameters, env = process.env) {
   return new Promise((resolve, reject) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-    const child = spawn(program, parameters, { stdio, env: { ...process.env, ...env } });
+    const child = spawn(program, parameters, { stdio, env });
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.on('error', reject);

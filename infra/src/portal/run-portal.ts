@@ -1,4 +1,5 @@
 import { ensureFirstAdministrator, readConfig } from '@portal/api';
+import { removeSecrets } from '../../secret-variables.mjs';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
@@ -21,6 +22,8 @@ export async function runPortal(development?: Development): Promise<void> {
 
 async function start(ending: { isAsked: boolean }, development?: Development): Promise<void> {
   const config = readConfig(process.env);
+  // Whatever runs in this process or is started by it later has no business with them.
+  removeSecrets(process.env);
   const projectRoot = process.cwd();
   let obstacle: string | undefined = 'Das Portal startet noch.';
 

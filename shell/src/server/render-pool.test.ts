@@ -102,6 +102,16 @@ describe('render pool', () => {
     expect(await render(pool, '/news')).toBe('/news');
   });
 
+  test('a worker knows nothing of the environment', async () => {
+    process.env['SESSION_SECRET'] = 'geheim';
+    const pool = poolOf("reply({ ...process.env });");
+
+    const environment = await render(pool, '/news');
+
+    delete process.env['SESSION_SECRET'];
+    expect(environment).toEqual({ NODE_ENV: 'production' });
+  });
+
   test('the time a worker takes to start is not counted as a render', async () => {
     const pool = poolOf('reply(path);', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);');
 

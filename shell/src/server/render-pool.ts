@@ -48,6 +48,8 @@ const WORKER_MEMORY_MB = 160;
 const WORKER_YOUNG_MEMORY_MB = 24;
 /** Bytes of buffers a worker may go on holding, which its own limit does not count: a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
+/** All that a section's code sees of the environment; the portal's own holds secrets. */
+const WORKER_ENVIRONMENT = { NODE_ENV: 'production' };
 /** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
 const START_LIMIT = 30_000;
 
@@ -66,7 +68,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     const workerData: WorkerData = { bundles, registry, current };
     const started = new Worker(workerFile, {
       workerData,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: WORKER_ENVIRONMENT,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB, maxYoungGenerationSizeMb: WORKER_YOUNG_MEMORY_MB },
     });
