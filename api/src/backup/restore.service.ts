@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
 import { picturesIn, type PictureFiles } from './picture-files.ts';
 import { replaceRows } from './replace-rows.ts';
@@ -82,7 +83,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
       try {
         // Asked here as well, before somebody has sent gigabytes in vain.
         if (!mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
-        await mkdir(folder, { recursive: true });
+        // Passwords' hashes and messages are unpacked here.
+        await makePrivateFolder(folder);
         const backup = await unpackBackup(archive, own);
         await exchange(backup, mayReplace);
         const { createdAt, tables } = backup.manifest;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TSchema, Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { BackupEnd, BackupManifest } from '../contract/index.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { BACKUP_LIMITS } from './backup-limits.ts';
 import { isPicture } from './picture-files.ts';
@@ -20,6 +21,7 @@ export type UnpackedBackup = {
 type Received = { rowFiles: Map<string, string[]>; counts: Map<string, number>; pictures: Map<string, Picture> };
 type Picture = { file: string; sha256: string };
 
+const OWN_FILE = { flag: 'wx', mode: 0o600 };
 const ROWS = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{6})\.ndjson$/;
 const OBJECT = /^objects\/(.{1,300})$/;
 
@@ -28,7 +30,7 @@ export async function unpackBackup(source: Readable, folder: string): Promise<Un
   const received: Received = { rowFiles: new Map(), counts: new Map(), pictures: new Map() };
   let manifest: BackupManifest | undefined;
   let end: BackupEnd | undefined;
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
 
   for await (const entry of readArchive(source)) {
     if (end) throw invalidBackup('Nach ihrem Ende kommt noch etwas.');
@@ -78,7 +80,7 @@ async function receiveRows(
     throw invalidBackup('Eine Zeile ist beschädigt.');
   const files = rowFiles.get(table) ?? [];
   const file = join(folder, `${table}-${files.length}.ndjson`);
-  await writeFile(file, content, { flag: 'wx' });
+  await writeFile(file, content, OWN_FILE);
   rowFiles.set(table, [...files, file]);
   counts.set(table, (counts.get(table) ?? 0) + rows.length);
 }
@@ -87,7 +89,7 @@ async function receivePicture(entry: ArchiveEntry, { pictures }: Received, folde
   const content = await entry.read(BACKUP_LIMITS.picture);
   if (!isPicture(key, content) || pictures.has(key)) throw invalidBackup('Ein Bild darin ist keines.');
   const file = join(folder, `picture-${pictures.size}`);
-  await writeFile(file, content, { flag: 'wx' });
+  await writeFile(file, content, OWN_FILE);
   pictures.set(key, { file, sha256: createHash('sha256').update(content).digest('hex') });
 }
 

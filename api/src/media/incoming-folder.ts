@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder } from '../private-folder.ts';
 
 const PROCESS_START_MS = performance.timeOrigin;
 const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
@@ -21,10 +22,11 @@ export function createIncomingFolder(folder: string) {
   return {
     /** Writes a stream to a file of its own and returns its path; a stream that breaks off leaves nothing. */
     async receive(stream: Readable): Promise<string> {
-      await mkdir(folder, { recursive: true });
+      // As cameras wrote them: where and when, and of whom.
+      await makePrivateFolder(folder);
       const path = join(folder, `${randomUUID()}.part`);
       try {
-        await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+        await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         return path;
       } catch (error) {
         await rm(path, { force: true });
@@ -33,7 +35,7 @@ export function createIncomingFolder(folder: string) {
     },
 
     async mark(key: string): Promise<void> {
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       await writeFile(markOf(key), '');
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SectionDescriptor } from '../contract/index.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { isRunning } from '../running-process.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
 
@@ -38,7 +39,8 @@ export function createReleaseStore(root: string) {
     /** A fresh folder to receive into; its name says which process owns it. */
     async createIncoming(): Promise<string> {
       const path = join(incoming, `${process.pid}-${randomUUID()}`);
-      await mkdir(path, { recursive: true });
+      await makePrivateFolder(incoming);
+      await mkdir(path);
       return path;
     },
 
@@ -66,7 +68,7 @@ export function createReleaseStore(root: string) {
 
     /** At start: removes what a killed process left half-written. What a living process receives is spared. */
     async prepare(): Promise<void> {
-      await mkdir(incoming, { recursive: true });
+      await makePrivateFolder(incoming);
       for (const name of await readdir(incoming)) {
         if (!belongsToOther(Number.parseInt(name, 10)))
           await rm(join(incoming, name), { recursive: true, force: true });

@@ -15,8 +15,10 @@ export async function downloadBackup(access: BackupAccess, file: string): Promis
   const part = `${file}.part`;
   try {
     const answer = await ask(access, 'GET', '/api/admin/backup');
-    // Passwords' hashes and messages are in it: nobody else on this machine shall read them.
-    await pipeline(answer, createWriteStream(part, { mode: 0o600 }));
+    // Passwords' hashes and messages are in it: nobody else on this machine shall read them. What lies there already may
+    // be anybody's.
+    await rm(part, { force: true });
+    await pipeline(answer, createWriteStream(part, { flags: 'wx', mode: 0o600 }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi, ensureFirstAdministrator, readConfig } from '@portal/api';
@@ -57,9 +57,14 @@ test('what was saved comes back, over content only when that is said', async () 
 
 test('only the owner of the file may read it, and nothing half is left', async () => {
   const file = join(root, 'private.tar.gz');
+  await writeFile(join(root, 'planted'), '');
+  await symlink(join(root, 'planted'), `${file}.part`);
+
   await run('backup', file);
 
-  expect((await stat(file)).mode & 0o077).toBe(0);
+  const { mode } = await lstat(file);
+  expect(mode & 0o077).toBe(0);
+  expect(await readFile(join(root, 'planted'), 'utf8')).toBe('');
   expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 

@@ -1,0 +1,8 @@
+import { chmod, mkdir } from 'node:fs/promises';
+
+/** Makes a folder that the portal's account alone may enter, whoever else works on this machine. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  // It may be older than this rule. Mounts that know no owners refuse; there the mount's own rights hold.
+  await chmod(path, 0o700).catch(() => undefined);
+}
