@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
@@ -8,6 +7,7 @@ import { extract, pack } from 'tar-stream';
 import type { SectionDescriptor } from '../contract/index.ts';
 import { StorageAwayError, type ObjectStorage } from '../storage/object-storage.ts';
 import { writeDurably } from './durable-files.ts';
+import { createIntactCheck } from './intact-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
@@ -15,6 +15,7 @@ import type { ReleaseStore } from './release-store.ts';
  * those that this instance has needed. They are compared with their descriptor once in the life of a process.
  */
 export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: FastifyBaseLogger): ReleaseStore {
+  const isIntact = createIntactCheck();
   const checked = new Set<string>();
   const underway = new Map<string, Promise<boolean>>();
 
@@ -22,7 +23,7 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
     const incoming = await local.createIncoming();
     try {
       await unpack(await archives.open(archiveOf(descriptor.name, descriptor.version)), incoming, descriptor);
-      if (!(await isWhole(incoming, descriptor))) return false;
+      if (!(await isIntact(incoming, descriptor.files))) return false;
       await local.place(incoming, descriptor);
       return true;
     } catch (error) {
@@ -36,17 +37,21 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
 
   async function findOrFetch(descriptor: SectionDescriptor): Promise<boolean> {
     const { name, version } = descriptor;
-    const isHere = (await isWhole(local.folder(name, version), descriptor)) || (await fetchAnew(descriptor));
+    const isHere = (await local.isWhole(descriptor)) || (await fetchAnew(descriptor));
     if (isHere) checked.add(archiveOf(name, version));
     else log.warn({ section: name, version }, 'release is lost or damaged');
     return isHere;
+  }
+
+  async function isArchived({ name, version }: SectionDescriptor): Promise<boolean> {
+    return (await archives.stat(archiveOf(name, version))) !== undefined;
   }
 
   /** Once for all who ask at the same time; what failed is tried again by whoever asks next. */
   async function bring(descriptor: SectionDescriptor): Promise<boolean> {
     const { name, version } = descriptor;
     const key = archiveOf(name, version);
-    if (checked.has(key) && (await local.has(name, version))) return true;
+    if (checked.has(key) && (await local.has(descriptor))) return true;
     const bringing = underway.get(key) ?? findOrFetch(descriptor).finally(() => underway.delete(key));
     underway.set(key, bringing);
     return bringing;
@@ -56,8 +61,9 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
     ...local,
     bring,
 
-    has: async (section, version) =>
-      (await local.has(section, version)) || (await archives.stat(archiveOf(section, version))) !== undefined,
+    has: async (descriptor) => (await local.has(descriptor)) || (await isArchived(descriptor)),
+
+    isWhole: async (descriptor) => (await local.isWhole(descriptor)) && (await isArchived(descriptor)),
 
     async place(received, descriptor) {
       const key = archiveOf(descriptor.name, descriptor.version);
@@ -103,13 +109,4 @@ async function unpack(archive: Readable, folder: string, { files }: SectionDescr
     await mkdir(dirname(path), { recursive: true });
     await writeDurably(path, content);
   }
-}
-
-/** Whether every file is the one that was published: the server will run them. */
-async function isWhole(folder: string, { files }: SectionDescriptor): Promise<boolean> {
-  for (const { path, integrity } of files) {
-    const content = await readFile(join(folder, path)).catch(() => undefined);
-    if (!content || `sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) return false;
-  }
-  return true;
 }

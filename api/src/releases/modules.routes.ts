@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, PortalModule } from '../contract/index.ts';
+import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 
@@ -29,17 +30,13 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
           releases.countErrors(name, live),
         ])
       : [null, null, 0];
-    const versions = history.map(async (release) => ({
-      ...release,
-      available: await store.has(name, release.version),
-    }));
     return {
       name,
       live,
       rollbackTo,
       pages: descriptor?.pages.map(({ path }) => path) ?? [],
       widgets: descriptor?.widgets.length ?? 0,
-      releases: await Promise.all(versions),
+      releases: await describeHistory(history, store),
       changes,
       recentErrors,
     };

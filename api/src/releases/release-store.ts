@@ -5,6 +5,7 @@ import type { SectionDescriptor } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { isRunning } from '../running-process.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
+import { createIntactCheck, serverFiles } from './intact-releases.ts';
 
 /** Not a section name, because of the dot; on the same file system, so that a rename is enough. */
 const INCOMING = '.incoming';
@@ -16,11 +17,11 @@ export function createReleaseStore(root: string) {
   const incoming = join(root, INCOMING);
   const folder = (section: string, version: string) => join(root, section, version);
 
-  const has = (section: string, version: string): Promise<boolean> =>
-    access(folder(section, version)).then(
-      () => true,
-      () => false,
-    );
+  const isIntact = createIntactCheck();
+
+  /** Damaged files for browsers can be mended when they are asked for; what the server runs is whole or not there. */
+  const has = (descriptor: SectionDescriptor): Promise<boolean> =>
+    isIntact(folder(descriptor.name, descriptor.version), serverFiles(descriptor));
 
   /** Renamed first: a folder that is half deleted never carries a version's name. */
   async function discard(path: string): Promise<void> {
@@ -53,10 +54,22 @@ export function createReleaseStore(root: string) {
       await syncFolder(root);
     },
 
+    /** Whether a version has a folder, whatever is in it. */
+    hasFolder: (section: string, version: string): Promise<boolean> =>
+      access(folder(section, version)).then(
+        () => true,
+        () => false,
+      ),
+
+    /** Whether a version is there to go live. */
     has,
 
-    /** Resolves when the version's files are in its folder; answers false when they are lost. */
-    bring: ({ name, version }: SectionDescriptor): Promise<boolean> => has(name, version),
+    /** Whether every file of a version is as it was published. */
+    isWhole: (descriptor: SectionDescriptor): Promise<boolean> =>
+      isIntact(folder(descriptor.name, descriptor.version), descriptor.files),
+
+    /** Resolves when the version's files are in its folder; answers false when they are lost or damaged. */
+    bring: has,
 
     discard,
 

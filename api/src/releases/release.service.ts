@@ -57,8 +57,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       if (!recorded) await inside.insert(descriptor, by);
       const previous = await inside.findLiveVersion(section);
       if (change) await activateLocked(inside, change, recorded ?? descriptor);
-      // Last, so that a refusal leaves nothing; identical files that were lost come back.
-      if (!recorded || !(await store.bring(descriptor))) await store.place(received, descriptor);
+      // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
+      if (!recorded || !(await store.isWhole(recorded))) await store.place(received, descriptor);
       return { section, version, live: change ? version : previous, previous, isNew: !recorded };
     });
     await settle(section, version);

@@ -18,6 +18,8 @@ type Releases = {
   onChange(listener: (registry: Registry) => void): () => void;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
+  /** Brings back what the server runs of a live version when that was damaged and there is another copy. Never rejects. */
+  mend(section: string, version: string): Promise<void>;
 };
 
 declare module 'fastify' {
@@ -45,6 +47,14 @@ export const releases = fp(
       registry: () => registry.current(),
       onChange: (listener) => registry.onChange(listener),
       folder: store.folder,
+      mend: async (section, version) => {
+        const descriptor = registry
+          .current()
+          .sections.find((live) => live.name === section && live.version === version);
+        const isWhole =
+          descriptor && (await store.bring(descriptor).catch((error: unknown) => (log.warn(error), false)));
+        if (isWhole === false) log.error({ section, version }, 'server files of a release are damaged');
+      },
     });
 
     const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
@@ -59,7 +69,7 @@ export const releases = fp(
       known.find(section, version);
     // A tab may still need a version that went out of use before this instance started.
     const bring = async (section: string, version: string): Promise<void> => {
-      const descriptor = (await folders.has(section, version)) ? null : await find(section, version);
+      const descriptor = (await folders.hasFolder(section, version)) ? null : await find(section, version);
       if (descriptor) await store.bring(descriptor);
     };
     await app.register(releaseFiles, { root: store.root, find, bring: archives ? bring : undefined });

@@ -53,7 +53,7 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
-    async findHistory(section: string): Promise<Omit<PublishedRelease, 'available'>[]> {
+    async findHistory(section: string): Promise<RecordedRelease[]> {
       const live = await newestActivation(section).first<{ version: string | null }>('version');
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
@@ -69,6 +69,7 @@ export function createReleasesRepository(db: Knex) {
         publishedBy: row.published_by,
         active: row.version === live?.version,
         activatedAt: row.activated_at?.toISOString() ?? null,
+        descriptor: row.descriptor,
       }));
     },
 
@@ -131,12 +132,16 @@ export function createReleasesRepository(db: Knex) {
   }
 }
 
+/** A published version as the database knows it. */
+export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: SectionDescriptor };
+
 type HistoryRow = {
   section: string;
   version: string;
   build: string;
   published_at: Date;
   published_by: string;
+  descriptor: SectionDescriptor;
   activated_at: Date | null;
 };
 

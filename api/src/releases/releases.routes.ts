@@ -15,6 +15,7 @@ import {
   SectionName,
   Withdrawal,
 } from '../contract/index.ts';
+import { describeHistory } from './describe-history.ts';
 import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -63,12 +64,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease), ...failure } },
       onRequest: onDeskRequest,
     },
-    async ({ query: { section } }) => {
-      const history = await releases.findHistory(section);
-      return Promise.all(
-        history.map(async (release) => ({ ...release, available: await store.has(section, release.version) })),
-      );
-    },
+    async ({ query: { section } }) => describeHistory(await releases.findHistory(section), store),
   );
 
   app.post(

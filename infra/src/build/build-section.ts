@@ -84,7 +84,7 @@ export async function evaluateSection(
 ): Promise<Omit<SectionDescriptor, 'build' | 'files'>> {
   const pool = createRenderPool({
     workerFile,
-    bundles: [{ name, file: bundleFile }],
+    bundles: [{ name, file: bundleFile, released: [] }],
     registry: { revision: 0, sections: [] },
     timeLimit: DESCRIBE_TIME_LIMIT,
   });

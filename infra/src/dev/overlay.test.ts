@@ -10,6 +10,7 @@ const releasedApi = (registry: Registry): PortalApi => ({
   contentRevision: () => 7,
   registry: () => registry,
   releaseFolder: (section, version) => `/data/${section}/${version}`,
+  mendRelease: () => undefined,
   releaseUrl: (section, version) => `/releases/${section}/${version}/`,
 });
 

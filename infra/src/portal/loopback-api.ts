@@ -12,5 +12,6 @@ export function loopbackApi(app: FastifyInstance): PortalApi {
     registry: () => app.releases.registry(),
     releaseUrl: (section, version) => `/releases/${section}/${version}/`,
     releaseFolder: (section, version) => app.releases.folder(section, version),
+    mendRelease: (section, version) => void app.releases.mend(section, version),
   };
 }

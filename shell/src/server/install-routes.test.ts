@@ -22,6 +22,7 @@ function portal(shell: ShellAssets, { revision = 1, statusCode = 200, crestUrl =
     contentRevision: () => 1,
     registry: () => ({ revision, sections: [section] }),
     releaseFolder: () => '/',
+    mendRelease: () => undefined,
     releaseUrl: () => '/',
   } as unknown as PortalApi;
   const app = Fastify();

@@ -37,5 +37,13 @@ export function serverBundles(
   { sections }: Registry,
   folder: (section: string, version: string) => string,
 ): ServerBundle[] {
-  return sections.map(({ name, version, server }) => ({ name, file: join(folder(name, version), server) }));
+  return sections.map(({ name, version, server, files }) => {
+    const own = folder(name, version);
+    const run = files.filter(({ path }) => path.startsWith('server/'));
+    return {
+      name,
+      file: join(own, server),
+      released: run.map(({ path, integrity }) => ({ file: join(own, path), integrity })),
+    };
+  });
 }

@@ -65,7 +65,11 @@ export function createPageRenderer({
     void live?.pool.close();
     const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
-    live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit }) };
+    const onDamage = (section: string) => {
+      const version = registry.sections.find(({ name }) => name === section)?.version;
+      if (version && quarantine.add(section, version)) api.mendRelease(section, version);
+    };
+    live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit, onDamage }) };
     return live;
   };
 

@@ -21,6 +21,7 @@ beforeEach(async () => {
       registry: () => ({ revision: 1, sections: [] }),
       releaseUrl: () => '/',
       releaseFolder: () => '/',
+      mendRelease: () => undefined,
     },
     renderer: {
       render: async (path) => {

@@ -10,6 +10,8 @@ export type PortalApi = {
   registry(): Registry;
   /** Absolute folder of a release's files. */
   releaseFolder(section: string, version: string): string;
+  /** What the server runs of a live release is damaged: mend it if that can be done. */
+  mendRelease(section: string, version: string): void;
   /** Where browsers find a release's files; ends in a slash. */
   releaseUrl(section: string, version: string): string;
 };

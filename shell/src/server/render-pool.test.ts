@@ -21,8 +21,8 @@ function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
      parentPort.postMessage({ isReady: true });`,
   );
   const bundles = [
-    { name: 'news', file: 'news.cjs' },
-    { name: 'club', file: 'club.cjs' },
+    { name: 'news', file: 'news.cjs', released: [] },
+    { name: 'club', file: 'club.cjs', released: [] },
   ];
   const pool = createRenderPool({ workerFile, bundles, registry: { revision: 1, sections: [] }, timeLimit });
   pools.push(pool);
@@ -104,7 +104,7 @@ describe('render pool', () => {
 
   test('a worker knows nothing of the environment', async () => {
     process.env['SESSION_SECRET'] = 'geheim';
-    const pool = poolOf("reply({ ...process.env });");
+    const pool = poolOf('reply({ ...process.env });');
 
     const environment = await render(pool, '/news');
 

@@ -31,6 +31,8 @@ export type RenderPoolOptions = {
   registry: LiveRegistry;
   /** Milliseconds one job may run. */
   timeLimit: number;
+  /** Hears of sections that were not run because their files are not the released ones. */
+  onDamage?: (section: string) => void;
 };
 
 /** Renders with one set of releases; a new set gets a new pool, so no module is ever stale. */
@@ -54,7 +56,8 @@ const WORKER_ENVIRONMENT = { NODE_ENV: 'production' };
 const START_LIMIT = 30_000;
 
 /** One worker thread, one job at a time, started on first use and replaced when it hangs or dies. */
-export function createRenderPool({ workerFile, bundles, registry, timeLimit }: RenderPoolOptions): RenderPool {
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { workerFile, bundles, registry, timeLimit, onDamage } = options;
   const queue: Job[] = [];
   let worker: Worker | undefined;
   /** Set while the worker loads the shell. */
@@ -115,6 +118,7 @@ export function createRenderPool({ workerFile, bundles, registry, timeLimit }: R
     const job = running;
     running = undefined;
     job.endLimits();
+    for (const section of reply.damaged ?? []) onDamage?.(section);
     if (reply.outside > MOST_OUTSIDE) replaceWorker();
     if (reply.ok) job.resolve(reply.answer as never);
     else job.reject(new Error(reply.message));

@@ -9,7 +9,8 @@ const { bundles, registry, current } = workerData as WorkerData;
 const running = new Int32Array(current);
 const names = bundles.map(({ name }) => name);
 const noteRunning = (section: string) => void Atomics.store(running, 0, names.indexOf(section) + 1);
-const sections = createSectionBundles(bundles, noteRunning);
+const damaged = new Set<string>();
+const sections = createSectionBundles(bundles, noteRunning, (section) => damaged.add(section));
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof WorkerAnswers]> {
   switch (request.type) {
@@ -58,7 +59,9 @@ type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
 parentPort?.on('message', ({ id, ...request }: WorkerRequest & { id: number }) => {
   const reply = (message: Answered) => {
     Atomics.store(running, 0, 0);
-    parentPort?.postMessage({ id, outside: process.memoryUsage().arrayBuffers, ...message } satisfies WorkerReply);
+    const outside = process.memoryUsage().arrayBuffers;
+    parentPort?.postMessage({ id, outside, damaged: [...damaged], ...message } satisfies WorkerReply);
+    damaged.clear();
   };
   answer(request as WorkerRequest).then(
     (value) => reply({ ok: true, answer: value }),

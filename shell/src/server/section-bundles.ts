@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
 import type { Part } from '../app/matching.ts';
 import { onlyExport } from '../app/part-source.ts';
+import { damagedFile } from './damaged-file.ts';
 import { serverShared } from './server-shared.ts';
 import type { ServerBundle } from './worker-protocol.ts';
 
@@ -15,10 +16,14 @@ export type SectionBundles = {
   component(part: Part): Promise<ComponentType>;
 };
 
-/** Loads nothing yet; each bundle is required when first asked for. `onEnter` is told before a bundle's code runs. */
+/**
+ * Loads nothing yet; each bundle is required when first asked for, if it is as it was released. `onEnter` is told before a
+ * bundle's code runs, `onDamage` when it does not for that reason; it is looked at again then whenever it is asked for.
+ */
 export function createSectionBundles(
   bundles: readonly ServerBundle[],
   onEnter: (section: string) => void,
+  onDamage: (section: string) => void,
 ): SectionBundles {
   const files = new Map(bundles.map(({ name, file }) => [remoteName(name), file]));
   const federation = createInstance({
@@ -41,6 +46,12 @@ export function createSectionBundles(
   const section = (name: string) => {
     let loading = sections.get(name);
     if (!loading) {
+      const bundle = bundles.find((one) => one.name === name);
+      const damaged = bundle && damagedFile(bundle);
+      if (damaged) {
+        onDamage(name);
+        return Promise.reject(new Error(`${damaged} is not what was released`));
+      }
       onEnter(name);
       loading = federation.loadRemote<{ section: Section }>(`${remoteName(name)}/section`).then((module) => {
         if (!module?.section) throw new Error(`Section ${name} has no server bundle`);

@@ -1,8 +1,11 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
 
-/** A section as the worker loads it: the absolute path of its server bundle. */
-export type ServerBundle = { name: string; file: string };
+/**
+ * A section as the worker loads it: the absolute path of its server bundle, and the files that must be as they were
+ * released before it runs (`integrity` as in SRI).
+ */
+export type ServerBundle = { name: string; file: string; released: readonly { file: string; integrity: string }[] };
 
 /** What a render worker is started with. `current` is where it notes which bundle's code is running (index + 1). */
 export type WorkerData = { bundles: readonly ServerBundle[]; registry: LiveRegistry; current: SharedArrayBuffer };
@@ -34,8 +37,11 @@ export type WorkerAnswers = {
   render: Rendered;
 };
 
-/** `outside`: bytes of buffers that the worker still holds, which lie outside its heap. */
-export type WorkerReply = { id: number; outside: number } & (
+/**
+ * `outside`: bytes of buffers that the worker still holds, which lie outside its heap. `damaged`: sections it did not run
+ * for this answer, because their files are not the released ones.
+ */
+export type WorkerReply = { id: number; outside: number; damaged?: readonly string[] } & (
   { ok: true; answer: unknown } | { ok: false; message: string }
 );
 

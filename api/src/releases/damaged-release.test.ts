@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestApp, runningApi, type RunningApi } from '../../test/app.ts';
+import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { startS3Server } from '../../test/s3-server.ts';
+
+const api = runningApi();
+
+const BUNDLE = 'server/remoteEntry.cjs';
+const fileOf = ({ app }: RunningApi, name: string, path = BUNDLE) => join(app.releases.folder(name, '1.0.0'), path);
+/** Of the same length: only its content tells. */
+async function damage(target: RunningApi, name: string, path = BUNDLE) {
+  const file = fileOf(target, name, path);
+  await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
+}
+const historyOf = async (name: string) =>
+  (await call(api, name, `history?section=${name}`)).json<{ version: string; available: boolean }[]>();
+
+test('a version whose server bundle was changed is not said to be available, and cannot go live', async () => {
+  await publish(api, createRelease({ name: 'news' }));
+  await publish(api, createRelease({ name: 'news', version: '1.1.0' }), { expected: '1.0.0' });
+  await damage(api, 'news');
+
+  const back = await call(api, 'news', 'news/rollback', {});
+  const activated = await call(api, 'news', 'news/activate', { version: '1.0.0', expected: '1.1.0' });
+
+  expect([back.json(), activated.json()]).toMatchObject([{ code: 'files_missing' }, { code: 'files_missing' }]);
+  expect(await liveVersions(api)).toMatchObject({ news: '1.1.0' });
+  expect(await historyOf('news')).toMatchObject([
+    { version: '1.1.0', available: true },
+    { version: '1.0.0', available: false },
+  ]);
+});
+
+test.each([BUNDLE, 'client/page.js'])('%s is back when the same version is published again', async (path) => {
+  const release = createRelease({ name: path.startsWith('server') ? 'whole' : 'shown' });
+  const { name } = release.descriptor;
+  await publish(api, release);
+  await damage(api, name, path);
+  await api.app.releases.mend(name, '1.0.0');
+
+  const answer = await publish(api, release);
+
+  expect(answer.statusCode).toBe(200);
+  expect(await readFile(fileOf(api, name, path))).toEqual(release.files[path]);
+});
+
+test('a changed server bundle is mended from the bucket', async () => {
+  const bucket = await startS3Server();
+  const target = await createTestApp({ s3: bucket.settings });
+  const release = createRelease();
+  await publish(target, release);
+  await damage(target, 'news');
+
+  await target.app.releases.mend('news', '1.0.0');
+
+  expect(await readFile(fileOf(target, 'news'))).toEqual(release.files[BUNDLE]);
+  await target.close();
+  await bucket.close();
+});

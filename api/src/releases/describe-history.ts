@@ -1,0 +1,15 @@
+import type { PublishedRelease } from '../contract/index.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { RecordedRelease } from './releases.repository.ts';
+
+/** Published versions as the API tells of them: with what can still go live. */
+export function describeHistory(
+  history: readonly RecordedRelease[],
+  store: Pick<ReleaseStore, 'has'>,
+): Promise<PublishedRelease[]> {
+  const described = history.map(async ({ descriptor, ...release }) => ({
+    ...release,
+    available: await store.has(descriptor),
+  }));
+  return Promise.all(described);
+}
