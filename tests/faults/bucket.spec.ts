@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
 import { startS3Server, type S3Server } from '@portal/api/s3-server';
+import { PortalError } from '@portal/infra/portal-client';
 import { signIn } from '../portal/editor.ts';
 import { makePictures, type PictureFile } from '../portal/pictures.ts';
-import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
-import { liveVersion, releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
+import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
 
 type Cluster = { bucket: S3Server; first: PortalProcess; second: PortalProcess };
 
@@ -26,6 +27,8 @@ const test = base.extend<object, { cluster: Cluster }>({
           DATABASE_URL: database.url,
           SESSION_SECRET: await secretOf('session-secret'),
           RELEASE_SECRET: await secretOf('release-secret'),
+          SMTP_URL: 'smtp://verein:Abpfiff-um-fuenf@127.0.0.1:25',
+          MAIL_FROM: administrator.email,
           ...bucket.env,
         },
       });
@@ -87,6 +90,35 @@ test('while the bucket is away, readers notice nothing and an upload is asked to
   await bucket.start();
 
   await expect(editor.uploadPicture(aPicture())).resolves.toContain('/objects/');
+});
+
+test('a section that is checked sees no secret of the portal', async ({ cluster: { bucket, first, second } }) => {
+  const curious = await builtVariant();
+  // In its own variables, in those of a program it starts, and in what Node reports of the process.
+  curious.files.set(
+    curious.descriptor.server,
+    `const { execFileSync } = require('node:child_process');
+     const { environmentVariables } = process.report.getReport();
+     const seen = [process.env, execFileSync('/usr/bin/env').toString(), environmentVariables];
+     throw new Error(JSON.stringify(seen));`,
+  );
+  const secretOf = async (name: string) => (await readFile(join(first.dataDir, name), 'utf8')).trim();
+  const secrets = [
+    administrator.password,
+    bucket.env['S3_SECRET_ACCESS_KEY'] ?? '',
+    await secretOf('session-secret'),
+    await secretOf('release-secret'),
+    'Abpfiff-um-fuenf',
+    'postgres://',
+  ];
+
+  const refusal = await releaseVariant({ ...first, url: second.url }, curious).catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(PortalError);
+  const [reason = ''] = (refusal as PortalError).reasons;
+  expect(reason).toContain('NODE_ENV');
+  expect(reason).not.toMatch(/ADMIN_PASSWORD|SECRET|DATABASE_URL|S3_ACCESS|SMTP_URL/);
+  expect(secrets.filter((secret) => secret === '' || reason.includes(secret))).toEqual([]);
 });
 
 test('an instance that lost its folder finds everything in the bucket', async ({ cluster: { second } }) => {

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { access, appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Portal } from '../portal/journey-test.ts';
 import { faultySection, type ServerFault } from '../portal/faulty-section.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
 import { expect, test } from '../portal/release-test.ts';
-import { builtVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { builtVariant, republish, variantWithPlaceholder } from '../portal/section-variant.ts';
 
 const faults: readonly ServerFault[] = [
   'throws while it renders',
@@ -89,6 +89,29 @@ test('a section whose server bundle is missing leaves its place to the browser',
 
   await openHydrated(page, '/news');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a section whose server bundle was changed on the disk is not run, and works again once it is published anew', async ({
+  portal,
+  release,
+}) => {
+  const variant = await builtVariant();
+  const { version } = await release(variant);
+  const witness = join(portal.dataDir, 'was-run');
+  const code = `require('node:fs').writeFileSync(${JSON.stringify(witness)}, '');`;
+  await appendFile(join(portal.dataDir, 'releases/news', version, 'server/remoteEntry.cjs'), code);
+
+  await expectSkeleton(portal, '/news');
+  await access(witness).then(
+    () => expect(witness).toBe('never written'),
+    () => undefined,
+  );
+
+  await republish(portal, variant, version);
+  // It is left to browsers for half a minute.
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/news`)).text(), { timeout: 45_000 })
+    .toContain('Suche nach Titel oder Inhalt...');
 });
 
 async function expectSkeleton(portal: Portal, path: string): Promise<void> {

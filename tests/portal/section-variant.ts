@@ -42,21 +42,34 @@ export async function variantWithPlaceholder(placeholder: string): Promise<Secti
 }
 
 /** Publishes a variant as the next version and makes it live. Throws `PortalError` when it is refused. */
-export async function releaseVariant(portal: Portal, { files, descriptor }: SectionVariant): Promise<ReleaseOutcome> {
-  const access = await accessTo(portal, descriptor.name);
-  const history = await fetchHistory(access, descriptor.name);
+export async function releaseVariant(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
+  const history = await fetchHistory(await accessTo(portal, variant.descriptor.name), variant.descriptor.name);
   const patch = Math.max(...history.map(({ version }) => Number(version.split('.')[2])));
   const live = history.find(({ active }) => active)?.version ?? null;
-  const described = [...files].map(([path, text]) => describeFile(path, text));
-  const candidate = { ...descriptor, version: `1.0.${patch + 1}`, build: releaseBuild(described), files: described };
+  return publishAs(portal, variant, `1.0.${patch + 1}`, live);
+}
 
+/** Publishes the live version of a variant again. */
+export function republish(portal: Portal, variant: SectionVariant, version: string): Promise<ReleaseOutcome> {
+  return publishAs(portal, variant, version, version);
+}
+
+async function publishAs(
+  portal: Portal,
+  { files, descriptor }: SectionVariant,
+  version: string,
+  expected: string | null,
+): Promise<ReleaseOutcome> {
+  const access = await accessTo(portal, descriptor.name);
+  const described = [...files].map(([path, text]) => describeFile(path, text));
+  const candidate = { ...descriptor, version, build: releaseBuild(described), files: described };
   const folder = await mkdtemp(join(tmpdir(), 'variant-'));
   try {
     for (const [path, text] of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await publishSection({ ...access, folder, descriptor: candidate, expected: live });
+    return await publishSection({ ...access, folder, descriptor: candidate, expected });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -15,12 +15,15 @@ async function writeSection(name: string, files: Record<string, object>) {
 }
 
 test('sections are the folders with a package; what another branch has built is none', async () => {
-  await writeSection('shop', { 'package.json': { version: '2.0.0' }, 'dist/descriptor.json': { name: 'shop' } });
+  const built = { 'dist/.build-inputs': {}, 'dist/descriptor.json': { name: 'shop' } };
+  await writeSection('shop', { 'package.json': { version: '2.0.0' }, ...built });
   await writeSection('unbuilt', { 'package.json': { version: '1.0.0' } });
+  await writeSection('failed', { 'package.json': { version: '1.0.0' }, 'dist/descriptor.json': { name: 'failed' } });
   await writeSection('left', { 'dist/descriptor.json': { name: 'left' } });
 
-  expect(await workspaceSections(root)).toEqual(['shop', 'unbuilt']);
-  expect(await builtSections(root)).toEqual([
-    { folder: join(root, 'mfe-shop/dist'), descriptor: { name: 'shop' }, packageVersion: '2.0.0' },
-  ]);
+  expect(await workspaceSections(root)).toEqual(['failed', 'shop', 'unbuilt']);
+  expect(await builtSections(root)).toEqual({
+    built: [{ folder: join(root, 'mfe-shop/dist'), descriptor: { name: 'shop' }, packageVersion: '2.0.0' }],
+    unbuilt: ['failed', 'unbuilt'],
+  });
 });

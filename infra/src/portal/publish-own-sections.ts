@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '../release/portal-client.ts';
-import { publishWorkspaceSections } from '../release/publish-workspace-sections.ts';
+import { publishWorkspaceSections, type BuiltSection } from '../release/publish-workspace-sections.ts';
 import { builtSections } from './built-sections.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function publishOwnSections(
   say: (line: string) => void,
   developed?: readonly string[],
 ): Promise<void> {
-  const built = await builtSections(projectRoot);
+  const { built, unbuilt } = await builtSections(projectRoot);
   const isLive = (section: string) => app.releases.registry().sections.some(({ name }) => name === section);
   const results = await publishWorkspaceSections(
     app.listeningOrigin,
@@ -28,4 +28,21 @@ export async function publishOwnSections(
       app.log.error(result.error, 'own section refused');
     }
   }
+  if (!developed) for (const line of missingSections(built, unbuilt, isLive)) say(line);
+}
+
+/** Nobody shall look for a section in vain that is not there. */
+function missingSections(
+  built: readonly BuiltSection[],
+  unbuilt: readonly string[],
+  isLive: (section: string) => boolean,
+): string[] {
+  const missing = built.map(({ descriptor }) => descriptor.name).filter((name) => !isLive(name));
+  return [
+    ...unbuilt.map(
+      (name) =>
+        `Achtung: Bereich ${name} ist nicht gebaut; ${isLive(name) ? 'es bleibt die Version von vorher' : 'er fehlt im Portal'}. Bauen und starten: npm start`,
+    ),
+    ...missing.map((name) => `Achtung: Bereich ${name} ist nicht live. Das ändert: npm run release -- mfe-${name}`),
+  ];
 }
