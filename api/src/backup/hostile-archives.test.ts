@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archive.ts';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
@@ -47,6 +48,14 @@ const withChanged = (name: RegExp, change: (text: string) => string | Buffer) =>
 const withManifest = (change: (manifest: BackupManifest) => object) =>
   withChanged(/^manifest/, (text) => JSON.stringify(change(JSON.parse(text) as BackupManifest)));
 
+const namedLike = (name: RegExp) => files.find((file) => name.test(file.name)) as ArchivedFile;
+/** Of a file of 8 GB, which does not follow. */
+function hugeHeader(): Buffer {
+  const unfinished = pack();
+  unfinished.entry({ name: 'objects/2026/01/a.jpg', size: 8 * 1024 ** 3 - 1 });
+  return unfinished.read() as Buffer;
+}
+
 const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
   ['is no archive', async () => Buffer.from('PK\u0003\u0004 something else')],
   ['is an empty file', async () => Buffer.alloc(0)],
@@ -62,6 +71,57 @@ const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
     () =>
       withFile({ name: 'objects/2026/01/a.jpg', content: '', header: { type: 'symlink', linkname: '/etc/passwd' } }),
   ],
+  ...(['link', 'character-device', 'block-device', 'fifo', 'directory'] as const).map(
+    (type): [string, () => Promise<Buffer>] => [
+      `holds a ${type}`,
+      () => withFile({ name: 'objects/2026/01/a.jpg', content: '', header: { type, linkname: 'manifest.json' } }),
+    ],
+  ),
+  ['climbs out with its rows', () => withFile({ name: 'tables/../../users/000001.ndjson', content: '' })],
+  ['has rows of a table that is none', () => withFile({ name: 'tables/nothing/000001.ndjson', content: '{}\n' })],
+  ['names its rows twice', () => withFile(namedLike(/^tables\/articles/))],
+  ['names a picture twice', () => withFile(namedLike(/^objects/))],
+  ['has two manifests', () => withFile(namedLike(/^manifest/))],
+  [
+    'was cut off before it was compressed',
+    async () => {
+      const unpacked = gunzipSync(archive);
+      return gzipSync(unpacked.subarray(0, unpacked.length / 2));
+    },
+  ],
+  [
+    'promises a file of many gigabytes',
+    async () =>
+      gzipSync(Buffer.concat([gunzipSync(await packArchive(files.slice(0, 1))).subarray(0, -1024), hugeHeader()])),
+  ],
+  [
+    'holds ten thousand files and then no end',
+    () =>
+      packArchive([
+        ...files.slice(0, 1),
+        ...Array.from({ length: 10_000 }, (_, index) => ({
+          name: `tables/articles/${String(index).padStart(6, '0')}.ndjson`,
+          content: '',
+        })),
+      ]),
+  ],
+  ['has words where rows should be', () => withChanged(/^tables\/articles/, () => '"words"\n')],
+  ['has a list where a row should be', () => withChanged(/^tables\/articles/, (text) => `[${text.trim()}]\n`)],
+  [
+    'has a word where a time should be',
+    () => withChanged(/^tables\/articles/, (text) => text.replace(/"created_at": "[^"]+"/, '"created_at": "gestern"')),
+  ],
+  [
+    'names a table twice',
+    () => withManifest((manifest) => ({ ...manifest, tables: [...manifest.tables, ...manifest.tables] })),
+  ],
+  ...['https://evil.example/a.jpg', '/objects/../../release-secret', '/etc/passwd', '//evil.example/a.jpg'].map(
+    (address): [string, () => Promise<Buffer>] => [
+      `looks for a picture at ${address}`,
+      () =>
+        withChanged(/^tables\/media\//, (text) => text.replace(/"url": "[^"]+"/, `"url": ${JSON.stringify(address)}`)),
+    ],
+  ),
   ['holds a page as a picture', () => withFile({ name: 'objects/2026/01/a.html', content: '<script>' })],
   ['holds a page that is called a picture', () => withFile({ name: 'objects/2026/01/a.jpg', content: '<script>' })],
   [

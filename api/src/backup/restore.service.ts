@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RestoreResult } from '../contract/index.ts';
+import { PictureUrl } from '../contract/editing.ts';
 import type { Database } from '../database/connect.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
@@ -60,6 +61,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         before = await findPictures(trx);
         await replaceRows(trx, backup);
+        if (await trx('media').whereRaw('url !~ ?', [PictureUrl.pattern]).first('id'))
+          throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
         // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.
         await trx('second_factors').whereNot({ key_id: factorKeyId }).delete();
         if (!(await hasAdministrator(trx)))

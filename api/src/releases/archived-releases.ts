@@ -105,7 +105,8 @@ async function unpack(archive: Readable, folder: string, { files }: SectionDescr
   for await (const entry of entries) {
     const content = await buffer(entry);
     const path = join(folder, entry.header.name);
-    if (!named.has(entry.header.name)) continue;
+    // Named twice, the second one is as foreign as one that is not named.
+    if (!named.delete(entry.header.name)) continue;
     await mkdir(dirname(path), { recursive: true });
     await writeDurably(path, content);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -97,6 +98,55 @@ describe('a server', () => {
     });
 
     expect(await text(await storage.open(KEY))).toBe('picture');
+  });
+
+  test('that sends other bytes than were stored is not believed', async () => {
+    const digest = createHash('sha256').update('picture').digest('hex');
+    const storage = await answering((_request, response) => {
+      response.writeHead(200, { 'x-amz-meta-sha256': digest }).end('another');
+    });
+
+    await expect(storage.open(KEY)).rejects.toThrow(StorageAwayError);
+  });
+
+  test('that never ends its answer is given up before the memory is full', async () => {
+    const storage = await answering((_request, response) => {
+      const chunk = Buffer.alloc(8 * 1024 * 1024);
+      const more = (): void => void response.write(chunk, (error) => error ?? setImmediate(more));
+      more();
+    });
+
+    await expect(storage.open(KEY)).rejects.toThrow('far too long');
+  });
+
+  test('that drips is given up, too', async () => {
+    const storage = await answering((_request, response) => {
+      const drip = setInterval(() => response.write('x'), 10);
+      response.on('close', () => clearInterval(drip));
+    }, 300);
+
+    await expect(storage.open(KEY)).rejects.toThrow(StorageAwayError);
+  });
+
+  test('that lists what is not ours is not believed', async () => {
+    const names = ['fremdes/a.jpg', `objects/../${KEY}`, 'objects/.env', `xxxxxxx/${KEY}`, `objects/${KEY}`];
+    const entries = names.map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    const storage = await answering((_request, response) => {
+      response.end(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
+    });
+    const found = [];
+
+    for await (const { key } of storage.list()) found.push(key);
+
+    expect(found).toEqual([KEY]);
+  });
+
+  test('whose list never ends is given up', async () => {
+    const storage = await answering((_request, response) => {
+      response.end('<ListBucketResult><NextContinuationToken>a</NextContinuationToken></ListBucketResult>');
+    });
+
+    await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow('in circles');
   });
 
   test('is given up when it never answers', async () => {

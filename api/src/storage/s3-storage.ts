@@ -20,6 +20,10 @@ type Answer = { status: number; headers: Headers; body: Buffer };
 const PATIENCE_MS = 20_000;
 const TRIES = 3;
 const PAUSE_MS = 100;
+/** Far more than a picture or an archive of a release has. */
+const MOST_BYTES = 128 * 1024 * 1024;
+/** What an object's bytes were when they were stored; one from before this was sent has none. */
+const STORED_DIGEST = 'x-amz-meta-sha256';
 
 /** Keeps objects in a bucket, with keys that begin with the settings' prefix and `folder/` (Amazon S3, REST API). */
 export function createS3Storage(settings: S3Settings, folder: string, patienceMs = PATIENCE_MS): ObjectStorage {
@@ -52,12 +56,17 @@ export function createS3Storage(settings: S3Settings, folder: string, patienceMs
     },
 
     async *list() {
+      const seen = new Set<string>();
       for (let token: string | undefined = ''; token !== undefined;) {
+        if (seen.has(token)) throw new StorageAwayError('the list of objects goes in circles');
+        seen.add(token);
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
         const xml: string = (await send({ method: 'GET', path: `?${query.toString()}` })).body.toString();
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = textOf(entry, 'Key')?.slice(prefix.length) ?? '';
-          if (isObjectKey(key)) yield { key, writtenMs: Date.parse(textOf(entry, 'LastModified') ?? '') };
+          const name = textOf(entry, 'Key') ?? '';
+          const key = name.slice(prefix.length);
+          if (name.startsWith(prefix) && isObjectKey(key))
+            yield { key, writtenMs: Date.parse(textOf(entry, 'LastModified') ?? '') };
         }
         token = textOf(xml, 'NextContinuationToken');
       }
@@ -80,13 +89,29 @@ async function sendToBucket(client: AwsClient, bucketUrl: string, call: Call, si
 async function sendOnce(client: AwsClient, bucketUrl: string, call: Call, signal: AbortSignal): Promise<Answer> {
   const { method, path, body } = call;
   // Signed with its digest, the bytes that arrive are the bytes that were sent.
-  const digest = createHash('sha256')
-    .update(body ?? '')
-    .digest('hex');
-  const headers = { 'x-amz-content-sha256': digest };
+  const digest = sha256Of(body ?? Buffer.alloc(0));
+  const headers = { 'x-amz-content-sha256': digest, ...(body && { [STORED_DIGEST]: digest }) };
   const request = await client.sign(bucketUrl + path, { method, headers, signal, ...(body && { body }) });
   const answer = await fetch(request);
-  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  const content = await readBounded(answer);
+  const stored = method === 'GET' ? answer.headers.get(STORED_DIGEST) : null;
+  if (stored && stored !== sha256Of(content)) throw new Error('these are not the bytes that were stored');
+  return { status: answer.status, headers: answer.headers, body: content };
+}
+
+async function readBounded(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('the answer is far too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function requireAnswer(answer: Answer, { method, path }: Call): Answer {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { startLyingBucket, type BucketAnswer, type LyingBucket } from '../../test/lying-bucket.ts';
+import { createRelease, liveVersions, publish } from '../../test/release.ts';
+import { startS3Server, type S3Server } from '../../test/s3-server.ts';
+import { sendForm } from '../../test/send-form.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { makeNoise } from '../media/pictures.fixture.ts';
+
+let honest: S3Server;
+let bucket: LyingBucket;
+let api: TestApp;
+beforeAll(async () => {
+  honest = await startS3Server();
+  bucket = await startLyingBucket(honest.settings);
+  api = await createTestApp({ s3: bucket.settings });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+}, 180_000);
+afterEach(() => bucket.tell());
+afterAll(async () => {
+  await api.close();
+  await bucket.close();
+  await honest.close();
+});
+
+/** Other bytes of the same length, with everything about them that the bucket itself can make up. */
+const forged = (answer: BucketAnswer, from: string, to: string): BucketAnswer => {
+  const body = Buffer.from(answer.body.toString('latin1').replaceAll(from, to), 'latin1');
+  const digest = createHash('sha256').update(body).digest('hex');
+  return { ...answer, body, headers: { ...answer.headers, 'x-amz-meta-sha256': digest } };
+};
+const LIES: [what: string, lie: (answer: BucketAnswer) => BucketAnswer][] = [
+  ['other bytes', (answer) => ({ ...answer, body: Buffer.alloc(answer.body.length, 'x') })],
+  ['less than it says', (answer) => ({ ...answer, body: answer.body.subarray(0, -9) })],
+  ['a failure', (answer) => ({ ...answer, status: 500, headers: {}, body: Buffer.from('<Error/>') })],
+];
+
+test.each(LIES)('a picture for which the bucket sends %s is neither shown nor kept', async (_what, lie) => {
+  const cookie = await signIn(api.app, 'editor');
+  const file = new Blob([await makeNoise(40, 30)]);
+  const { url } = (await sendForm(api.app, 'POST', '/api/uploads', [['file', file]], { cookie })).json<{
+    url: string;
+  }>();
+  bucket.tell(lie);
+
+  const [plain, small] = [await api.app.inject(url), await api.app.inject(`/optimize-image${url}?w=200`)];
+
+  expect([plain.statusCode, small.statusCode]).toEqual([503, 503]);
+  expect(plain.json<{ message: string }>().message).toContain('gerade nicht erreichbar');
+  bucket.tell();
+  expect((await api.app.inject(url)).statusCode).toBe(200);
+});
+
+test('a version for which the bucket sends other code is not laid where it would run', async () => {
+  await publish(api, createRelease());
+  const folder = api.app.releases.folder('news', '1.0.0');
+  await rm(folder, { recursive: true });
+  bucket.tell((answer) => forged(answer, 'exports.section', 'evil___.section'));
+
+  await api.app.releases.mend('news', '1.0.0');
+
+  await expect(access(folder)).rejects.toThrow('ENOENT');
+  expect(await liveVersions(api)).toEqual({ news: '1.0.0' });
+  bucket.tell();
+  await api.app.releases.mend('news', '1.0.0');
+  await access(join(folder, 'server/remoteEntry.cjs'));
+});
