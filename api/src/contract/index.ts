@@ -11,7 +11,7 @@ export * from './board.ts';
 export * from './browser-errors.ts';
 export * from './club.ts';
 export * from './contact.ts';
-export { EditableQuery, NewOrder, ShownState, type PageOf } from './editing.ts';
+export { EditableQuery, NewOrder, PictureUrl, ShownState, type PageOf } from './editing.ts';
 export * from './event-editing.ts';
 export * from './events.ts';
 export * from './media-library.ts';
