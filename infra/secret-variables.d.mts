@@ -1,2 +1,1 @@
-export declare const secretVariables: readonly string[];
-export declare function removeSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+export function removeSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

@@ -1,8 +1,4 @@
-/**
- * Variables with secrets. The portal reads its own once at its start and forgets them; what installs and builds, whose code
- * comes from many places, does not get any.
- */
-export const secretVariables = [
+const secretVariables = [
   'ADMIN_PASSWORD',
   'BACKUP_TOKEN',
   'DATABASE_URL',
@@ -14,7 +10,10 @@ export const secretVariables = [
   'SMTP_URL',
 ];
 
-/** Takes the secrets out of an environment. */
+/**
+ * Takes the secrets out of an environment. The portal forgets its own once it has read them; what installs and builds, whose
+ * code comes from many places, does not get any.
+ */
 export function removeSecrets(env) {
   for (const name of secretVariables) delete env[name];
   return env;

@@ -7,7 +7,7 @@ import type { ReleaseFile, SectionDescriptor } from '../contract/index.ts';
 const MOST_FILES = 1_000;
 
 /** Whether a version's files in `folder` are the ones that were published. */
-export type IsIntact = (folder: string, files: readonly ReleaseFile[]) => Promise<boolean>;
+type IsIntact = (folder: string, files: readonly ReleaseFile[]) => Promise<boolean>;
 
 /** Looks at each file once, and again when it has changed on the disk. */
 export function createIntactCheck(): IsIntact {
