@@ -51,9 +51,12 @@ export const releases = fp(
         const descriptor = registry
           .current()
           .sections.find((live) => live.name === section && live.version === version);
-        const isWhole =
-          descriptor && (await store.bring(descriptor).catch((error: unknown) => (log.warn(error), false)));
-        if (isWhole === false) log.error({ section, version }, 'server files of a release are damaged');
+        try {
+          if (!descriptor || (await store.bring(descriptor))) return;
+          log.error({ section, version }, 'server files of a release are damaged');
+        } catch (error) {
+          log.error({ err: error, section, version }, 'server files of a release are damaged');
+        }
       },
     });
 
