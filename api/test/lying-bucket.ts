@@ -21,7 +21,8 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
       const { statusCode: status = 500, headers: told } = answer;
       const honestAnswer = { status, headers: told, body: await buffer(answer) };
       const said = lie && method === 'GET' ? lie(honestAnswer, url) : honestAnswer;
-      reply.writeHead(said.status, said.headers).end(said.body);
+      // Who promised more has broken off.
+      reply.writeHead(said.status, said.headers).end(said.body, () => said === honestAnswer || reply.destroy());
     });
     forwarded.on('error', () => reply.destroy());
     asked.pipe(forwarded);
