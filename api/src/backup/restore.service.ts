@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Value } from 'typebox/value';
 import { PictureUrl, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -60,7 +61,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         before = await findPictures(trx);
         await replaceRows(trx, backup);
-        if (await trx('media').whereRaw('url !~ ?', [PictureUrl.pattern]).first('id'))
+        if (!(await trx('media').pluck('url')).every((url) => Value.Check(PictureUrl, url)))
           throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
         // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.
         await trx('second_factors').whereNot({ key_id: factorKeyId }).delete();
