@@ -28,12 +28,12 @@ export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntr
         name,
         read: (limit) => {
           if (size > limit) throw invalidBackup('Sie enthält eine übergroße Datei.');
-          return buffer(entry);
+          return buffer(entry).catch(refuse);
         },
       };
     }
   } catch (error) {
-    throw isOurs(error) ? error : invalidBackup('Sie ist beschädigt oder keine Sicherung eines Portals.');
+    refuse(error);
   } finally {
     archive.destroy();
   }
@@ -71,6 +71,7 @@ function bounded(received: Readonly<{ bytes: number }>): Transform {
 }
 
 /** Refusals and failures of the disk are told as they are; the rest is the archive's fault. */
-function isOurs(error: unknown): boolean {
-  return error instanceof AppError || 'syscall' in (error as NodeJS.ErrnoException);
+function refuse(error: unknown): never {
+  if (error instanceof AppError || 'syscall' in (error as NodeJS.ErrnoException)) throw error;
+  throw invalidBackup('Sie ist beschädigt oder keine Sicherung eines Portals.');
 }
