@@ -1,6 +1,5 @@
 import { createGate } from '@portal/shared-ui/test/serve-answers';
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
-import { clubFacts } from '@portal/shared-ui/test/club';
 
 /** An answer that is not a success. */
 export class Refusal {
@@ -11,7 +10,7 @@ export class Refusal {
 }
 
 /**
- * An HTTP server that answers like the API: `answers` by path, club facts included; 404 for all others. `requests` are
+ * An HTTP server that answers like the API: `answers` by path; 404 for all others. `requests` are
  * the methods and paths asked for, `messages` the bodies sent, both in order.
  */
 export type ClubServer = {
@@ -27,14 +26,7 @@ export type ClubServer = {
 export async function startClubServer(): Promise<ClubServer> {
   const gate = createGate();
   const club: ClubServer = {
-    answers: {
-      '/api/settings': clubFacts({
-        email: 'kontakt@verein.example',
-        phone: '06242 / 1903-0',
-        longitude: 8.3,
-        fanShopUrl: 'https://shop.example/fsv',
-      }),
-    },
+    answers: {},
     requests: [],
     messages: [],
     hold: gate.hold,
@@ -42,7 +34,7 @@ export async function startClubServer(): Promise<ClubServer> {
   };
   const server = await serveFetch((request, response) => {
     const path = request.url ?? '';
-    if (path !== '/api/settings') club.requests.push(`${request.method} ${path}`);
+    club.requests.push(`${request.method} ${path}`);
     let sent = '';
     request.on('data', (part: Buffer) => (sent += part.toString()));
     request.on('end', () => {

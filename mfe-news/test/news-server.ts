@@ -10,7 +10,7 @@ type NewsState = {
   failure: number;
 };
 
-/** An HTTP server that answers like the API's news, settings included; `requests` are the paths asked for, in order. */
+/** An HTTP server that answers like the API's news; `requests` are the paths asked for, in order. */
 export type NewsServer = NewsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */
@@ -27,7 +27,6 @@ export async function startNewsServer(): Promise<NewsServer> {
 
 function answer(news: NewsState, { pathname, searchParams }: URL): unknown {
   const [resource, id, sub] = pathname.replace('/api/', '').split('/');
-  if (resource === 'settings') return { name: 'FSV Sommerried 1903 e. V.', founded: 1903 };
   if (id === undefined) return articlePage(news.articles, searchParams);
   if (sub === 'similar') return news.similar;
   return news.texts.find((article) => (id === 'slug' ? article.slug === sub : article.id === id));

@@ -1,19 +1,17 @@
-import type { ClubEvent, ClubFacts, Matches, Team, TrainingTime } from '@portal/api/contract';
+import type { ClubEvent, Matches, Team, TrainingTime } from '@portal/api/contract';
 import { serveAnswers, type AnswerServer } from '@portal/shared-ui/test/serve-answers';
-import { clubFacts } from '@portal/shared-ui/test/club';
 
 type TeamsState = {
   events: ClubEvent[];
   matches: Matches;
   teams: Team[];
   trainingTimes: TrainingTime[];
-  footballData: ClubFacts['footballData'];
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
   failure: number;
 };
 
-/** An HTTP server that answers like the API of sport, settings included; `requests` are the paths asked for, in order. */
+/** An HTTP server that answers like the API of sport; `requests` are the paths asked for, in order. */
 export type TeamsServer = TeamsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */
@@ -23,7 +21,6 @@ export async function startTeamsServer(): Promise<TeamsServer> {
     matches: { next: [], fixtures: [], results: [] },
     teams: [],
     trainingTimes: [],
-    footballData: null,
     requests: [],
     failure: 0,
   };
@@ -32,7 +29,6 @@ export async function startTeamsServer(): Promise<TeamsServer> {
 
 function answer(server: TeamsState, { pathname, searchParams }: URL): unknown {
   const [resource, id] = pathname.replace('/api/', '').split('/');
-  if (resource === 'settings') return clubFacts({ footballData: server.footballData });
   if (resource === 'events') return inRange(server.events, searchParams);
   if (resource === 'matches' && id === 'next') return { match: server.matches.next[0] ?? null };
   if (resource === 'matches') return filtered(server.matches, searchParams);

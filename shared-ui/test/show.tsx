@@ -1,14 +1,19 @@
-import { createResourceCache, ResourceProvider, SiteOriginContext } from '../src/index.ts';
+import type { ClubFacts } from '@portal/api/contract';
+import { CLUB_RESOURCE, createResourceCache, ResourceProvider, SiteOriginContext } from '../src/index.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { clubFacts } from './club.ts';
 
-/** Shows a component of the section at an address, as the shell would; any other page says its address. */
-export function show(Component: ComponentType, path: string, address: string) {
+/**
+ * Shows a component of the section at an address, as the shell would; any other page says its address. The facts of the
+ * club are there from the beginning, as the server sends them with every page.
+ */
+export function show(Component: ComponentType, path: string, address: string, facts: Partial<ClubFacts> = {}) {
   window.history.replaceState(null, '', address);
   const { unmount } = render(
-    <ResourceProvider cache={createResourceCache()}>
+    <ResourceProvider cache={createResourceCache({ [CLUB_RESOURCE]: { data: clubFacts(facts) } })}>
       <SiteOriginContext value="https://www.verein.example">
         <BrowserRouter>
           <Routes>

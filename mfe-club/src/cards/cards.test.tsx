@@ -1,7 +1,6 @@
 import { useClub } from '@portal/shared-ui';
 import { screen } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
-import { clubFacts } from '@portal/shared-ui/test/club';
 import { show } from '@portal/shared-ui/test/show';
 import { CampaignCard } from './CampaignCard.tsx';
 import { FanShopCard } from './FanShopCard.tsx';
@@ -23,21 +22,20 @@ test.each([
 });
 
 test('the fan shop opens in a new tab', async () => {
-  show(FanShopCard, '/', '/');
+  show(FanShopCard, '/', '/', { fanShopUrl: 'https://shop.example/fsv' });
   const link = await screen.findByRole('link', { name: /^Zum Fanshop/ });
   expect(link.getAttribute('href')).toBe('https://shop.example/fsv');
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
 test('without a fan shop there is no card', async () => {
-  club.answers['/api/settings'] = clubFacts({ fanShopUrl: null });
   const Both = () => (
     <>
       <p>{useClub().name}</p>
       <FanShopCard />
     </>
   );
-  show(Both, '/', '/');
+  show(Both, '/', '/', { fanShopUrl: null });
   await screen.findByText('FSV Sommerried 1903 e. V.');
   expect(screen.queryByRole('heading')).toBeNull();
 });

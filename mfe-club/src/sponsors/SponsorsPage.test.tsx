@@ -134,7 +134,7 @@ test('falls back to the club where the board names no third chairman', async () 
   expect(call.getByText('3. Vorsitz, zuständig für Sponsoring')).toBeTruthy();
   await screen.findByText('Noch keine Sponsoren');
   expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toMatch(
-    /^mailto:kontakt@verein\.example\?/,
+    /^mailto:info@verein\.example\?/,
   );
 });
 
@@ -173,7 +173,7 @@ test("a third chairman without an address gets the club's", async () => {
   const call = section('Werden Sie unser Partner!');
   await call.findByText('Toni Dritt');
   expect(call.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')).toBe(
-    'mailto:kontakt@verein.example?subject=Interesse%20an%20Sponsoring',
+    'mailto:info@verein.example?subject=Interesse%20an%20Sponsoring',
   );
 });
 

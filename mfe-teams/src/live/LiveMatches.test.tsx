@@ -1,3 +1,4 @@
+import type { ClubFacts } from '@portal/api/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
 import { footballData } from '../../test/factories.ts';
@@ -8,14 +9,14 @@ import { LiveMatches } from './LiveMatches.tsx';
 let teams: TeamsServer;
 beforeEach(async () => {
   teams = await startTeamsServer();
-  teams.footballData = footballData();
 });
 afterEach(() => {
   act(() => useConsent.getState().rejectAll());
   return teams.close();
 });
 
-const open = () => show(LiveMatches, '/', '/');
+const open = (provider: ClubFacts['footballData'] = footballData()) =>
+  show(LiveMatches, '/', '/', { footballData: provider });
 const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 const panel = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement;
 
@@ -68,8 +69,7 @@ test('withdrawn consent takes the provider out again', async () => {
 });
 
 test('says when there is no provider for the team', async () => {
-  teams.footballData = null;
-  const user = open();
+  const user = open(null);
   await user.click(screen.getByText('1. Mannschaft'));
   expect(await screen.findByText('Für diese Mannschaft gibt es noch keine Live-Daten.')).toBeTruthy();
 });

@@ -10,14 +10,14 @@ let teams: TeamsServer;
 beforeEach(async () => {
   teams = await startTeamsServer();
   teams.teams = [team(), team({ slug: '2-mannschaft', name: '2. Mannschaft', subtitle: 'C-Klasse' })];
-  teams.footballData = footballData();
 });
 afterEach(() => {
   act(() => useConsent.getState().rejectAll());
   return teams.close();
 });
 
-const open = () => show(FirstTeamPage, '/mannschaft', '/mannschaft');
+const open = (provider = footballData()) =>
+  show(FirstTeamPage, '/mannschaft', '/mannschaft', { footballData: provider });
 const script = () => document.querySelector<HTMLScriptElement>('script[src]');
 const providerPages = () =>
   [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
@@ -142,8 +142,7 @@ test("the provider's script comes with consent when the page opens and goes when
 });
 
 test('says when the provider does not answer', async () => {
-  teams.footballData = footballData({ loadAtOnce: true });
-  open();
+  open(footballData({ loadAtOnce: true }));
   await waitFor(() => expect(script()).toBeTruthy());
   fireEvent.error(script() as HTMLScriptElement);
   expect((await screen.findAllByRole('alert', { hidden: true }))[0]?.textContent).toBe(
@@ -152,7 +151,7 @@ test('says when the provider does not answer', async () => {
 });
 
 test('the second team has its own page', async () => {
-  show(SecondTeamPage, '/2-mannschaft', '/2-mannschaft');
+  show(SecondTeamPage, '/2-mannschaft', '/2-mannschaft', { footballData: footballData() });
   expect(screen.getByRole('heading', { level: 1, name: '2. Mannschaft' })).toBeTruthy();
   expect((await screen.findAllByText('C-Klasse'))[0]).toBeTruthy();
   expect(teams.requests).toContain('/api/teams/2-mannschaft');
