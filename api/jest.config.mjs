@@ -2,7 +2,8 @@
 export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/node-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/expect-console.ts'],
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.test.ts'],

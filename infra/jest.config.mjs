@@ -2,7 +2,8 @@
 export default {
   displayName: 'infra',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '@portal/api/test/node-environment',
+  setupFilesAfterEnv: ['@portal/api/test/expect-console'],
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],

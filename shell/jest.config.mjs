@@ -15,8 +15,8 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [],
+      testEnvironment: '@portal/api/test/node-environment',
+      setupFilesAfterEnv: ['@portal/api/test/expect-console'],
       testMatch: ['<rootDir>/src/{server,service-worker}/**/*.test.{ts,tsx}'],
     },
   ],

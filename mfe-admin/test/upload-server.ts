@@ -1,3 +1,4 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
@@ -65,4 +66,8 @@ export function refuse(statusCode: number, message: string): Answer {
 }
 
 /** The line drops before the answer. */
-export const drop: Answer = (_, response) => void response.destroy();
+export const drop: Answer = (_, response) => {
+  // jsdom says so.
+  expectConsole('error', /socket hang up/);
+  response.destroy();
+};

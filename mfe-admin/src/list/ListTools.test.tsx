@@ -23,10 +23,6 @@ function Tools() {
   return <ListTools query={useListQuery()} searchLabel="Suchen" filters={filters} sorts={sorts} />;
 }
 
-// jsdom does not know <search>, and React says so.
-beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue(undefined));
-afterEach(() => jest.restoreAllMocks());
-
 function open(address: string) {
   window.history.replaceState(null, '', address);
   render(

@@ -1,3 +1,4 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { createResourceCache, guardLeaving, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -124,7 +125,7 @@ test.each([null, undefined])('visitors see only the spinner on /admin (user: %s)
 });
 
 test('who is signed in reads that the server did not answer, and can try again', async () => {
-  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  expectConsole('error', /^Failed to fetch user$/);
   document.cookie = 'portal_signed_in=1';
   auth.isBroken = true;
   show('/admin');

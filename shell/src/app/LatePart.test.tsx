@@ -1,7 +1,6 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { render, screen, waitFor } from '@testing-library/react';
 import { LatePart } from './LatePart.tsx';
-
-afterEach(() => jest.restoreAllMocks());
 
 const Content = () => <p>Nachzügler</p>;
 const loadContent = () => Promise.resolve(Content);
@@ -15,11 +14,11 @@ test('shows a part once it has been loaded', async () => {
 const loadNothing = () => Promise.reject(new Error('kein Netz'));
 
 test('a part that cannot be loaded is only logged', async () => {
-  const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  const log = expectConsole('warn', /^A part of the frame could not be loaded Error: kein Netz/);
 
   render(<LatePart load={loadNothing} />);
 
-  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(log.seen()).toBe(1));
 });
 
 const Broken = (): never => {
@@ -28,7 +27,7 @@ const Broken = (): never => {
 const loadBroken = () => Promise.resolve(Broken);
 
 test('a part that fails leaves the page alone', async () => {
-  const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const log = expectConsole('error', /kaputt/);
   render(
     <>
       <p>Seite</p>
@@ -36,6 +35,6 @@ test('a part that fails leaves the page alone', async () => {
     </>,
   );
 
-  await waitFor(() => expect(log).toHaveBeenCalled());
+  await waitFor(() => expect(log.seen()).toBe(1));
   expect(screen.getByText('Seite')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { expectConsole } from '@portal/api/test/expect-console';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
@@ -14,7 +15,10 @@ let isBroken = true;
 /** As the browser's: a part is kept until it is forgotten, failed or not. */
 const failing: PartSource = {
   peek: () => {
-    if (isBroken) throw new Error('kaputt');
+    if (isBroken) {
+      expectConsole('error', /kaputt/);
+      throw new Error('kaputt');
+    }
     return () => <p>Heiler Teil</p>;
   },
   load: () => Promise.reject(new Error('kaputt')),
@@ -42,7 +46,6 @@ beforeEach(() => {
   isBroken = true;
   api.requests.length = 0;
   forgotten.length = 0;
-  jest.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -105,22 +108,24 @@ test('a failure is reported once, with the version and without the visitor', asy
   expect(reports()).toEqual([`POST /api/errors ${JSON.stringify(report)}`]);
 });
 
-test('a page that loads has its title as heading above its place', () => {
+test('a page that loads has its title as heading above its place', async () => {
   const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
-  show({ section: 'news', kind: 'page', name: '/news' }, undefined, loading);
+  await act(async () => show({ section: 'news', kind: 'page', name: '/news' }, undefined, loading));
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neuigkeiten');
   expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
 });
 
-test('a page of the menu has that on its band already', () => {
+test('a page of the menu has that on its band already', async () => {
   const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
   const part: Part = { section: 'news', kind: 'page', name: '/news' };
-  render(
-    framed(
-      <PartSourceContext value={loading}>
-        <SectionPart part={part} skeleton="cards" title="Neuigkeiten" hasBand />
-      </PartSourceContext>,
+  await act(async () =>
+    render(
+      framed(
+        <PartSourceContext value={loading}>
+          <SectionPart part={part} skeleton="cards" title="Neuigkeiten" hasBand />
+        </PartSourceContext>,
+      ),
     ),
   );
 

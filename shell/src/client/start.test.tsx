@@ -1,3 +1,4 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { clubFacts } from '@portal/shared-ui/test/club';
@@ -18,13 +19,10 @@ function load(given: PageState) {
 }
 
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue(undefined);
-  window.history.replaceState(null, '', '/gibt-es-nicht');
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => window.history.replaceState(null, '', '/gibt-es-nicht'));
 
 test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
+  expectConsole('error', /^TypeError: club\.phone/);
   load({ ...state, resources: { '/api/settings': { data: { ...clubFacts(), phone: 1903 } } } });
 
   start();

@@ -1,14 +1,14 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showStartupFailure } from './startup-failure.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root">Die Seite</div>';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('replaces the page by title, message and stack trace', () => {
+  expectConsole('error', /Modul fehlt/);
   const error = new TypeError('Modul fehlt');
 
   showStartupFailure(error);
@@ -21,6 +21,7 @@ test('replaces the page by title, message and stack trace', () => {
 });
 
 test('shows markup in the message as text', () => {
+  expectConsole('error', /^Error: <img/);
   showStartupFailure('<img src=x onerror=alert(1)>');
 
   expect(document.querySelector('img')).toBeNull();
@@ -28,11 +29,12 @@ test('shows markup in the message as text', () => {
 });
 
 test('offers to load the page anew', async () => {
+  expectConsole('error', /Modul fehlt/);
   showStartupFailure(new Error('Modul fehlt'));
-  jest.mocked(console.error).mockClear();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }));
 
   // jsdom cannot load pages, and says so when it is asked to.
-  expect(String(jest.mocked(console.error).mock.calls[0]?.[0])).toContain('navigation');
+  const loaded = expectConsole('error', /navigation/);
+  await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }));
+
+  expect(loaded.seen()).toBe(1);
 });
