@@ -1,14 +1,13 @@
-/** The suite runs on the embedded server, or with TEST_DATABASE=server on a PostgreSQL 15 server over TCP. */
-export default {
-  displayName: 'api',
-  rootDir: import.meta.dirname,
-  testEnvironment: '<rootDir>/test/node-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/expect-console.ts'],
-  // Real databases and processes; a busy machine takes its time.
-  testTimeout: 60_000,
-  testMatch: ['<rootDir>/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/global-setup.ts',
-  globalTeardown: '<rootDir>/test/global-teardown.ts',
+import { join } from 'node:path';
+import { sortTests } from './test/database-tests.mjs';
+
+const rootDir = import.meta.dirname;
+const { database, unit } = sortTests(rootDir);
+
+const shared = {
+  rootDir,
+  testEnvironment: join(rootDir, 'test/node-environment.mjs'),
+  setupFilesAfterEnv: [join(rootDir, 'test/expect-console.ts')],
   extensionsToTreatAsEsm: [],
   transform: {
     '\\.[cm]?[jt]s$': [
@@ -21,4 +20,23 @@ export default {
   },
   // Packages that exist only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(cookie|typebox|@fastify/type-provider-typebox|lru-cache)/)'],
+};
+
+/**
+ * What needs a database runs on the embedded server, or with TEST_DATABASE=server on a PostgreSQL 15 server over TCP; the
+ * rest is the same on both.
+ */
+export default {
+  // Real databases and processes; a busy machine takes its time.
+  testTimeout: 60_000,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: unit },
+    {
+      ...shared,
+      displayName: 'database',
+      testMatch: database,
+      globalSetup: join(rootDir, 'test/global-setup.ts'),
+      globalTeardown: join(rootDir, 'test/global-teardown.ts'),
+    },
+  ],
 };

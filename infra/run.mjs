@@ -15,6 +15,7 @@ const commands = [
   'dev',
   'build',
   'test',
+  'test-long',
   'bench',
   'add-section',
   'release',

@@ -4,8 +4,8 @@ import { findChromium } from '@portal/infra/find-chromium';
 /** Journeys in a real Chromium against the built portal with its demo content (see portal/global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  // Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` includes it.
-  testIgnore: process.env['DEVELOPMENT_JOURNEY'] ? [] : ['development/**'],
+  // Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it.
+  testIgnore: process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['development/**'],
   globalSetup: './portal/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -7,8 +7,8 @@ import { brokenRequests, validRequests, type FuzzRequest } from '../test/fuzz/re
 import { signIn, signInTrainer } from '../test/sign-in.ts';
 import { createTeam } from '../test/sport.ts';
 
-/** Requests to each route of each kind; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
+/** Requests to each route of each kind; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 15));
 
 /** Routes that send files by their path, and so have no schema to be fuzzed by; they get broken paths below. */
 const FILES = [

@@ -2,22 +2,36 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nothing, type Outcome } from './test-results.ts';
 
-/** How many tests of a step passed and failed. */
-export type Count = { passed: number; failed: number };
+/** Where a program's output goes: to the terminal while it runs, or into one piece that is handed over at its end. */
+type Output = 'live' | ((text: string) => void);
 
-/** Runs a program with the terminal attached and answers its exit code. */
-export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Runs a program and answers its exit code. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  output: Output = 'live',
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const stream = output === 'live' ? 'inherit' : 'pipe';
+    const child = spawn(program, args, { stdio: ['ignore', stream, stream], env: { ...process.env, ...env } });
+    let text = '';
+    for (const part of [child.stdout, child.stderr])
+      part?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (output !== 'live') output(text);
+      resolve(code ?? 1);
+    });
   });
 }
 
 /** A gate that is green or red as a whole counts as one test. */
-export async function runGate(program: string, args: readonly string[]): Promise<Count> {
-  return (await runProgram(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export async function runGate(name: string, args: readonly string[], output: Output): Promise<Outcome> {
+  const code = await runProgram(process.execPath, args, {}, output);
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: [name] };
 }
 
 /**
@@ -25,20 +39,22 @@ export async function runGate(program: string, args: readonly string[]): Promise
  * runner that fails without naming a failed test counts as one failure, so that nothing can break silently.
  */
 export async function runSuite(
-  program: string,
+  name: string,
   args: (resultFile: string) => readonly string[],
-  read: (result: unknown) => Count,
+  read: (result: unknown) => Outcome,
   env: (resultFile: string) => NodeJS.ProcessEnv = () => ({}),
-): Promise<Count> {
+): Promise<Outcome> {
   const resultFile = join(tmpdir(), `portal-test-${process.pid}-${Math.random().toString(36).slice(2)}.json`);
   try {
-    const code = await runProgram(program, args(resultFile), env(resultFile));
-    const count = await readFile(resultFile, 'utf8').then(
+    const code = await runProgram(process.execPath, args(resultFile), env(resultFile));
+    const outcome = await readFile(resultFile, 'utf8').then(
       (text) => read(JSON.parse(text)),
-      () => ({ passed: 0, failed: 0 }),
+      () => nothing,
     );
-    const isSilent = count.passed + count.failed === 0;
-    return (code !== 0 && count.failed === 0) || isSilent ? { ...count, failed: count.failed + 1 } : count;
+    const isSilent = outcome.passed + outcome.failed.length + outcome.flaky.length === 0;
+    return (code !== 0 && outcome.failed.length === 0) || isSilent
+      ? { ...outcome, failed: [...outcome.failed, `${name} ended with code ${code} and names no failed test`] }
+      : outcome;
   } finally {
     await rm(resultFile, { force: true });
   }

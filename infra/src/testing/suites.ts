@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../webpack/index.ts';
+import { runSuite } from './run-step.ts';
+import { readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
+
+/** What jest or Playwright runs at once. A `seed` draws the order of files, and of the tests in each. */
+export type Suite = { name: string; run(seed?: number): Promise<Outcome> };
+
+/** Where a program of an npm package lies. */
+export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
+
+/** Every suite but the journeys, those of the front ends first. */
+export async function unitSuites(): Promise<Suite[]> {
+  const entries = await readdir(projectRoot, { withFileTypes: true });
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(projectRoot, entry.name, 'jest.config.mjs')))
+    .map(({ name }) => name);
+  return [
+    ...folders.filter((name) => name !== 'api').map((name) => jestSuite(`Unit tests: ${name}`, name)),
+    jestSuite('Unit tests: api', 'api', ['--selectProjects', 'unit']),
+    ...['embedded', 'server'].map((server) =>
+      jestSuite(`API tests on the ${server} database`, 'api', ['--selectProjects', 'database'], {
+        TEST_DATABASE: server,
+      }),
+    ),
+  ];
+}
+
+function jestSuite(name: string, folder: string, selection: string[] = [], env: NodeJS.ProcessEnv = {}): Suite {
+  const home = join(projectRoot, folder);
+  return {
+    name,
+    run: (seed) =>
+      runSuite(
+        name,
+        (resultFile) => [
+          program('jest', 'bin/jest.js'),
+          '--rootDir',
+          home,
+          '-c',
+          join(home, 'jest.config.mjs'),
+          // Jest leaves one core free by default: on two cores it would use half of the machine.
+          '--maxWorkers=100%',
+          ...selection,
+          ...(seed === undefined ? [] : shuffled(seed)),
+          '--json',
+          '--outputFile',
+          resultFile,
+        ],
+        (result) => readJestResult(result, (file) => relative(projectRoot, file)),
+        () => ({ ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) }),
+      ),
+  };
+}
+
+function shuffled(seed: number): string[] {
+  const sequencer = join(import.meta.dirname, 'shuffled-files.mjs');
+  return ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer];
+}
+
+/** The journeys in the Chromium at this path; Playwright knows no order but its own. */
+export function journeys(chromium: string): Suite {
+  const name = 'Journeys in Chromium';
+  return {
+    name,
+    run: () =>
+      runSuite(
+        name,
+        () => [
+          program('@playwright/test', 'cli.js'),
+          'test',
+          '-c',
+          'tests/playwright.config.ts',
+          '--reporter=list,json',
+        ],
+        readPlaywrightResult,
+        (resultFile) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile, CHROMIUM_PATH: chromium }),
+      ),
+  };
+}

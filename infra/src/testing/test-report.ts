@@ -1,0 +1,46 @@
+import type { Outcome } from './test-results.ts';
+
+/** A finished step. */
+export type Step = { name: string; outcome: Outcome; seconds: number };
+
+/** How many of the slowest tests are named. */
+const SLOWEST = 20;
+
+/** What a run says at its end; the last line counts what passed and failed. */
+export function reportOf(steps: readonly Step[]): string[] {
+  const all = <T>(pick: (outcome: Outcome) => readonly T[]) => steps.flatMap(({ outcome }) => pick(outcome));
+  const durations = all(({ durations: ofStep }) => ofStep);
+  const slowest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  const passed = steps.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+  const failed = all((outcome) => outcome.failed);
+  return [
+    ...listOf(
+      `The ${SLOWEST} slowest tests`,
+      slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1)} s  ${title}`),
+    ),
+    ...listOf(
+      'Skipped',
+      all(({ skipped }) => skipped),
+    ),
+    ...listOf(
+      'Flaky: passed, but not at the first try',
+      all(({ flaky }) => flaky),
+    ),
+    ...listOf('Failed', failed),
+    '',
+    ...steps.map(lineOf),
+    `${passed} passed, ${failed.length} failed`,
+  ];
+}
+
+function listOf(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+function lineOf({ name, outcome: { passed, failed, flaky, skipped }, seconds }: Step): string {
+  const apart = [flaky.length && `${flaky.length} flaky`, skipped.length && `${skipped.length} skipped`].filter(
+    Boolean,
+  );
+  const counts = [`${passed} passed`, `${failed.length} failed`, ...apart].join(', ');
+  return `${failed.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counts} (${seconds.toFixed(0)} s)`;
+}

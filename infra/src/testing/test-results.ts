@@ -1,0 +1,68 @@
+/** What came of a step: how many tests passed, and the names of those there is something to say about. */
+export type Outcome = {
+  passed: number;
+  failed: string[];
+  /** Passed, but not at the first try; not counted as passed. */
+  flaky: string[];
+  skipped: string[];
+  /** How long each test took, in ms. */
+  durations: { title: string; ms: number }[];
+};
+
+export const nothing: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], durations: [] };
+
+type JestResult = {
+  testResults: {
+    name: string;
+    status: 'passed' | 'failed';
+    assertionResults: { fullName: string; status: string; duration?: number | null; invocations?: number }[];
+  }[];
+};
+
+/** Reads what `jest --json` has written. `nameOf` shortens the path of a file. */
+export function readJestResult(result: unknown, nameOf: (file: string) => string): Outcome {
+  const outcome = structuredClone(nothing);
+  for (const { name, status, assertionResults } of (result as JestResult).testResults) {
+    const file = nameOf(name);
+    const failuresBefore = outcome.failed.length;
+    for (const test of assertionResults) {
+      const title = `${file}: ${test.fullName}`;
+      outcome.durations.push({ title, ms: test.duration ?? 0 });
+      if (test.status === 'failed') outcome.failed.push(title);
+      else if (test.status !== 'passed') outcome.skipped.push(title);
+      else if ((test.invocations ?? 1) > 1) outcome.flaky.push(title);
+      else outcome.passed += 1;
+    }
+    // A file that cannot be loaded, or whose last hook fails, has no failed test.
+    if (status === 'failed' && outcome.failed.length === failuresBefore) outcome.failed.push(file);
+  }
+  return outcome;
+}
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+};
+
+/** Reads what Playwright's JSON reporter has written. */
+export function readPlaywrightResult(result: unknown): Outcome {
+  const outcome = structuredClone(nothing);
+  const { suites, errors = [] } = result as { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
+  for (const { title: name, file, tests } of suites.flatMap(specsOf)) {
+    const title = `${file}: ${name}`;
+    for (const { status, results } of tests) {
+      outcome.durations.push({ title, ms: results.reduce((sum, { duration }) => sum + duration, 0) });
+      if (status === 'expected') outcome.passed += 1;
+      else outcome[status === 'unexpected' ? 'failed' : status].push(title);
+    }
+  }
+  // What fails outside of a test, in the global set-up say.
+  outcome.failed.push(...errors.map(({ message = 'Playwright' }) => message.split('\n')[0] ?? ''));
+  return outcome;
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
