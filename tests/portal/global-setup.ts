@@ -1,9 +1,24 @@
-import { startPortal } from './portal-process.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PREPARED_FOLDER, startPortal } from './portal-process.ts';
 
-/** One portal with demo content for all journeys; each test makes what it changes. */
+/** One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin with. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const portal = await startPortal({ demo: true });
+  const [portal, prepared] = await Promise.all([startPortal({ demo: true }), prepareFolder()]);
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_DATA_DIR'] = portal.dataDir;
-  return () => portal.stop();
+  process.env[PREPARED_FOLDER] = prepared;
+  return async () => {
+    await portal.stop();
+    await rm(prepared, { recursive: true, force: true });
+  };
+}
+
+/** The data of a portal that has started once without demo content: database, administrator, every section released. */
+async function prepareFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
+  const portal = await startPortal({ dataDir });
+  await portal.stop({ keepData: true });
+  return dataDir;
 }

@@ -25,15 +25,18 @@ type EmbeddedOptions = {
   npmPackage?: string;
   /** true: a free port on 127.0.0.1 instead of a Unix socket. */
   overTcp?: boolean;
+  /** Settings of the server beside the usual ones. */
+  settings?: Settings;
 };
 
 type Address = { socketFolder: string; port: number | null };
+type Settings = Readonly<Record<string, string>>;
 
 const START_PATIENCE_MS = 60_000;
 const STOP_PATIENCE_MS = 20_000;
 const RESTART_MS = 200;
 
-const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS: Settings = {
   shared_buffers: '32MB',
   max_connections: '30',
   work_mem: '8MB',
@@ -58,7 +61,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     await stopLeftoverServer(join(dataDir, 'postgres'));
     const cluster = await openCluster(dataDir, programs, user);
     const address = { socketFolder: await createPrivateFolder(user), port: options.overTcp ? await freePort() : null };
-    const stop = await keepRunning(cluster, address);
+    const stop = await keepRunning(cluster, address, options.settings ?? {});
     return { url: connectionUrl(cluster, address, DATABASE_NAME), stop: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
@@ -68,14 +71,14 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
 }
 
 /** Starts the server, and again when it ends unasked (killed for want of memory, say). Answers how to stop it. */
-async function keepRunning(cluster: Cluster, address: Address): Promise<() => Promise<void>> {
+async function keepRunning(cluster: Cluster, address: Address, settings: Settings): Promise<() => Promise<void>> {
   let isStopping = false;
-  let server = await startWhenReady(cluster, address);
+  let server = await startWhenReady(cluster, address, settings);
 
   const restart = async (): Promise<void> => {
     await delay(RESTART_MS);
     await restorePrivateFolder(address.socketFolder, cluster.user);
-    server = await startWhenReady(cluster, address);
+    server = await startWhenReady(cluster, address, settings);
   };
   const supervise = async (): Promise<void> => {
     for (;;) {
@@ -94,8 +97,8 @@ async function keepRunning(cluster: Cluster, address: Address): Promise<() => Pr
   };
 }
 
-async function startWhenReady(cluster: Cluster, address: Address): Promise<PostgresProcess> {
-  const server = startServer(cluster, address);
+async function startWhenReady(cluster: Cluster, address: Address, own: Settings): Promise<PostgresProcess> {
+  const server = startServer(cluster, address, own);
   try {
     await createDatabase(server, connectionUrl(cluster, address, 'postgres'));
     return server;
@@ -105,9 +108,14 @@ async function startWhenReady(cluster: Cluster, address: Address): Promise<Postg
   }
 }
 
-function startServer({ folder, programs, user }: Cluster, { socketFolder, port }: Address): PostgresProcess {
+function startServer(
+  { folder, programs, user }: Cluster,
+  { socketFolder, port }: Address,
+  own: Settings,
+): PostgresProcess {
   const settings = {
     ...SETTINGS,
+    ...own,
     listen_addresses: port ? '127.0.0.1' : '',
     unix_socket_directories: socketFolder,
     port: String(port ?? 5432),

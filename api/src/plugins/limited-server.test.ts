@@ -19,7 +19,10 @@ const PATIENT: ClientLimits = {
 describe('a server with limits', () => {
   let server: Server;
   let asked = 0;
+  const clients: Socket[] = [];
   afterEach(() => {
+    // Who does not read does not learn either that it was hung up on, and would keep this process alive.
+    for (const client of clients.splice(0)) client.destroy();
     server.closeAllConnections();
     server.close();
   });
@@ -41,6 +44,7 @@ describe('a server with limits', () => {
   function open(): Socket {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
+    clients.push(socket);
     return socket;
   }
   /** Writes a byte each few milliseconds until it is hung up on. */
