@@ -26,7 +26,6 @@ const say = (line: string) => console.log(line);
 process.env['TEST_LONG'] ??= '1';
 
 for (const line of await versionLines(say)) say(line);
-await buildAll(say);
 
 const chromiums = values.chromium ?? [await findChromium(say)];
 const suites = [
@@ -35,6 +34,7 @@ const suites = [
 ].filter(({ name }) => positionals.every((word) => name.includes(word)));
 if (suites.length === 0) throw new Error(`No suite is called ${positionals.join(' ')}.`);
 
+if (suites.some(({ needsBuild }) => needsBuild)) await buildAll(say);
 if (values.starved) starve();
 const firstSeed = Number(values.seed ?? randomInt(2 ** 31 - 1000));
 const steps: Step[] = [];

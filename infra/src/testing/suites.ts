@@ -6,7 +6,7 @@ import { runSuite } from './run-step.ts';
 import { readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
 
 /** What jest or Playwright runs at once. A `seed` draws the order of files, and of the tests in each. */
-export type Suite = { name: string; run(seed?: number): Promise<Outcome> };
+export type Suite = { name: string; needsBuild: boolean; run(seed?: number): Promise<Outcome> };
 
 /** Where a program of an npm package lies. */
 export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
@@ -32,6 +32,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
   const home = join(projectRoot, folder);
   return {
     name,
+    needsBuild: folder === 'infra',
     run: (seed) =>
       runSuite(
         name,
@@ -65,6 +66,7 @@ export function journeys(chromium: string): Suite {
   const name = 'Journeys in Chromium';
   return {
     name,
+    needsBuild: true,
     run: () =>
       runSuite(
         name,
