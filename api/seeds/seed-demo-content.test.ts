@@ -7,7 +7,7 @@ import { createTestDatabase } from '../test/database.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { seedDemoContent, type DemoContent } from './index.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;

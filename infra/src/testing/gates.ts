@@ -14,7 +14,6 @@ export async function runGates(say: (text: string) => void): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [name, args] of gates) {
     const began = Date.now();
-    // oxlint-disable-next-line no-await-in-loop -- each of them takes a whole core
     const outcome = await runGate(name, args, (text) => say(`\n── ${name}\n${text}`));
     steps.push({ name, outcome, seconds: (Date.now() - began) / 1000 });
   }

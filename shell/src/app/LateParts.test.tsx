@@ -42,7 +42,7 @@ test('a visitor is asked for consent after a second, and unread news are counted
   passTime(1);
 
   await until(() => banner() !== null);
-  expect(api.requests).toEqual(['GET /api/news/count/unread?since=1000']);
+  expect(api.requests).toContain('GET /api/news/count/unread?since=1000');
 });
 
 test('a crawler is asked nothing and counts nothing', async () => {
