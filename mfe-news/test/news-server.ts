@@ -26,7 +26,7 @@ export async function startNewsServer(): Promise<NewsServer> {
 }
 
 function answer(news: NewsState, { pathname, searchParams }: URL): unknown {
-  const [resource, id, sub] = pathname.replace('/api/', '').split('/');
+  const [, id, sub] = pathname.replace('/api/', '').split('/');
   if (id === undefined) return articlePage(news.articles, searchParams);
   if (sub === 'similar') return news.similar;
   return news.texts.find((article) => (id === 'slug' ? article.slug === sub : article.id === id));

@@ -41,8 +41,8 @@ type StartOptions = {
 const projectRoot = join(import.meta.dirname, '../..');
 const FIRST_PORT = 12_000;
 const LAST_PORT = 32_000;
-/** Demo content with its pictures takes its time on a busy machine. */
-const START_PATIENCE = 300_000;
+/** Demo content with its pictures takes minutes on a starved machine. */
+const START_PATIENCE = 900_000;
 
 /** Starts the built portal and waits until it is ready. */
 export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {

@@ -6,7 +6,7 @@ import { runSuite } from './run-step.ts';
 import { readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
 
 /** What jest or Playwright runs at once. A `seed` draws the order of files, and of the tests in each. */
-export type Suite = { name: string; needsBuild: boolean; run(seed?: number): Promise<Outcome> };
+export type Suite = { name: string; needsBuild: boolean; run: (seed?: number) => Promise<Outcome> };
 
 /** Where a program of an npm package lies. */
 export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
