@@ -70,6 +70,9 @@ export const MatchQuery = Type.Object(
 );
 export type MatchQuery = Static<typeof MatchQuery>;
 
+/** `GET /api/matches/next?team=`. */
+export const NextMatchQuery = Type.Pick(MatchQuery, ['team'], { additionalProperties: false });
+
 /**
  * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as next
  * until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also

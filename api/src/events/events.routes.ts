@@ -4,7 +4,7 @@ import { toClubEvent } from './event-row.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { readPublicRange, roundRange } from './public-range.ts';
 
-const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, NextMatch } = contract;
+const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, NextMatch, NextMatchQuery } = contract;
 
 /** Termine and matches for visitors (specification, section 7). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -37,7 +37,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/matches/next',
-    { schema: { querystring: Type.Pick(MatchQuery, ['team']), response: { 200: NextMatch, ...failure } }, config },
+    { schema: { querystring: NextMatchQuery, response: { 200: NextMatch, ...failure } }, config },
     async ({ query }) => ({ match: await events.findNextMatch(query.team) }),
   );
 };

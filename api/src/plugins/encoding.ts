@@ -1,14 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
 /** Below this many bytes compression gains nothing. */
 const WORTH_COMPRESSING_BYTES = 800;
 
-const ACCEPTS_BROTLI = /(?:^|[,\s])br(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
-const ACCEPTS_GZIP = /(?:^|[,\s])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+/** Ours, the smallest first. */
+const OURS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof OURS)[number];
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Browsers send a handful of different headers; longer ones are read anew each time. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
+const MAX_KNOWN_LENGTH = 100;
 
-/** The best encoding of ours for an `accept-encoding` header. */
+/** The smallest encoding of ours that an `accept-encoding` header allows (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | undefined, size: number): Encoding {
   if (!accepted || size < WORTH_COMPRESSING_BYTES) return 'identity';
-  if (ACCEPTS_BROTLI.test(accepted)) return 'br';
-  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
+  return known.get(accepted) ?? negotiate(accepted);
+}
+
+function negotiate(accepted: string): Encoding {
+  const allowed = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(OURS);
+  const encoding = OURS.find((ours) => allowed.includes(ours)) ?? 'identity';
+  if (accepted.length <= MAX_KNOWN_LENGTH) known.set(accepted, encoding);
+  return encoding;
 }

@@ -58,6 +58,18 @@ test('a kept answer depends on every public table it is read from, and on no oth
   expect(faults).toEqual([]);
 });
 
+test('whoever asks a kept route for more than it knows is refused', async () => {
+  const open: string[] = [];
+  for (const { url } of app.knownRoutes.filter(({ keptFor }) => keptFor)) {
+    const address = addresses[url] ?? url;
+    const known = await app.inject(address);
+    const unknown = await app.inject(`${address}${address.includes('?') ? '&' : '?'}invented=1`);
+    if (known.statusCode === 400 || unknown.statusCode !== 400) open.push(url);
+  }
+
+  expect(open).toEqual([]);
+});
+
 test('an answer outlives changes of other tables, and whatever changes with time ends it', async () => {
   const ask = async () => {
     const statements = await statementsOf(app.db, () => app.inject('/api/news?page=1'));

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Type, type Static } from 'typebox';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -7,14 +8,34 @@ import { buildApi } from '../app.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const api = runningApi();
+const closed = { additionalProperties: false };
 let handled = 0;
+let refusal = '';
+/** Runs between what `/api/read-before` reads and its answer. */
+let readBefore: (town: string | undefined) => unknown = () => undefined;
 beforeAll(async () => {
-  api.app.get('/api/slow', { config: { publicCache: ['articles'] } }, async (request) => {
-    handled += 1;
-    await api.app.db.raw('SELECT pg_sleep(0.05)');
-    if (request.url.includes('fail')) throw new Error('on purpose');
-    return { revision: api.app.contentRevision.current(), filler: 'x'.repeat(2000) };
+  const querystring = Type.Object({ kind: Type.Optional(Type.String()), a: Type.Optional(Type.Integer()) }, closed);
+  api.app.get<{ Querystring: Static<typeof querystring> }>(
+    '/api/slow',
+    { schema: { querystring }, config: { publicCache: ['articles'] } },
+    async ({ query }) => {
+      handled += 1;
+      await api.app.db.raw('SELECT pg_sleep(0.05)');
+      if (query.kind === 'fail') throw new Error('on purpose');
+      return { revision: api.app.contentRevision.current(), filler: 'x'.repeat(2000) };
+    },
+  );
+  api.app.get('/api/read-before', { config: { publicCache: ['settings'] } }, async () => {
+    const row = await api.app.db<{ town: string }>('settings').first('town');
+    await readBefore(row?.town);
+    return row;
   });
+  const open = { schema: { querystring: Type.Object({}) }, config: { publicCache: ['articles'] as const } };
+  try {
+    api.app.get('/api/open', open, async () => ({}));
+  } catch (error) {
+    refusal = String(error);
+  }
   await api.app.ready();
 });
 beforeEach(() => {
@@ -29,29 +50,62 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 test('an answer is made once, whatever the order of its parameters, until content changes', async () => {
-  const first = await get('/api/slow?b=2&a=1');
-  const second = await get('/api/slow?a=1&b=2');
+  const first = await get('/api/slow?kind=b&a=1');
+  const second = await get('/api/slow?a=1&kind=b');
 
   expect(handled).toBe(1);
   expect(second.body).toBe(first.body);
   expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', etag: first.headers.etag });
   await createArticle(api.app);
   await api.app.contentRevision.refresh();
-  expect((await get('/api/slow?a=1&b=2')).body).not.toBe(first.body);
+  expect((await get('/api/slow?a=1&kind=b')).body).not.toBe(first.body);
 });
 
 test('many who ask at once share one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/slow?together')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/slow?kind=together')));
 
   expect(handled).toBe(1);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
 
+test.each(['kind=a&a=01', 'a=1&&kind=%61', 'a=+1&kind=a&'])(
+  'equal parameters are one question, however they are spelt: %s',
+  async (spelling) => {
+    const { body } = await get('/api/slow?kind=a&a=1');
+    handled = 0;
+
+    expect((await get(`/api/slow?${spelling}`)).body).toBe(body);
+    expect(handled).toBe(0);
+  },
+);
+
+test.each(['kind=a?', 'kind=a%3Fx', 'kind=a;', 'kind=a%23', 'kind=A', 'kind=a%26a=1'])(
+  'other parameters are another question, however alike they look: %s',
+  async (other) => {
+    await get('/api/slow?kind=a');
+    handled = 0;
+    const { statusCode } = await get(`/api/slow?${other}`);
+
+    expect([statusCode, handled]).toEqual([200, 1]);
+  },
+);
+
+test.each(['kind=a&kind=b', 'kind=a&x=1', 'a=1;kind=b'])(
+  'what the schema does not know is refused: %s',
+  async (query) => {
+    expect((await get(`/api/slow?${query}`)).statusCode).toBe(400);
+  },
+);
+
+test('a route whose query schema lets anything through cannot keep its answers', () => {
+  expect(refusal).toContain('/api/open keeps its answers');
+});
+
 test('a failure is not kept and holds nobody up', async () => {
-  const answers = await Promise.all(Array.from({ length: 3 }, () => get('/api/slow?fail')));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => get('/api/slow?kind=fail')));
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
-  expect((await get('/api/slow?fail')).headers['cache-control']).toBe('no-store');
+  expect((await get('/api/slow?kind=fail')).headers['cache-control']).toBe('no-store');
   expect(handled).toBe(4);
 });
 
@@ -68,10 +122,10 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('%s bytes are the same answer, the first time and from memory', async (encoding, unpack) => {
-  const plain = await get(`/api/slow?${encoding}`);
+  const plain = await get(`/api/slow?kind=${encoding}`);
 
   for (let time = 0; time < 2; time += 1) {
-    const answer = await get(`/api/slow?${encoding}`, { 'accept-encoding': encoding });
+    const answer = await get(`/api/slow?kind=${encoding}`, { 'accept-encoding': encoding });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
   }
@@ -84,6 +138,13 @@ test.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   ['br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR ; q=0.000,GZIP', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['gzip;q=0', 'identity'],
+  [`x-unknown, ${'a'.repeat(200)}, gzip`, 'gzip'],
 ])('for accept-encoding „%s“ it is %s', (accepted, expected) => {
   expect(chooseEncoding(accepted, 10_000)).toBe(expected);
 });
@@ -145,6 +206,25 @@ describe('the content revision', () => {
 
     const isKnown = async () => (await other.inject('/api/settings')).json<{ town: string }>().town === 'Worms';
     await expect(waitUntil(isKnown, 5_000)).resolves.toBeUndefined();
+    await other.close();
+  });
+
+  test('what was read before another instance wrote is not kept as what is true since', async () => {
+    const other = await buildApi(api.config);
+    const town = async () => (await get('/api/read-before')).json<{ town: string }>().town;
+    const asked: Promise<string>[] = [];
+    readBefore = async (read) => {
+      if (read !== 'Osthofen') return;
+      const before = current();
+      await other.db('settings').update({ town: 'Worms' });
+      await waitUntil(() => current() > before, 5_000);
+      // Whoever asks now does not wait for the answer that is late.
+      asked.push(town());
+    };
+
+    expect(await town()).toBe('Osthofen');
+    expect(await Promise.all([...asked, town()])).toEqual(['Worms', 'Worms']);
+    readBefore = () => undefined;
     await other.close();
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from './encoding.ts';
@@ -7,7 +7,10 @@ import { keepAnswer, type ContentState, type KeptAnswer } from './kept-answer.ts
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on address and these tables alone and is kept until one of them changes. */
+    /**
+     * The answer depends on the validated parameters and these tables alone, and is kept until one of them changes. The
+     * query schema must be closed; a route without one takes no query.
+     */
     publicCache?: readonly ContentTable[];
   }
   interface FastifyRequest {
@@ -17,49 +20,66 @@ declare module 'fastify' {
 
 /** An answer that is being made; others who ask for the same wait for it. null: it could not be kept. */
 type Miss = {
-  key: string;
+  question: Question;
   state: ContentState;
   done: Promise<KeptAnswer | null>;
   settle(answer: KeptAnswer | null): void;
 };
 
+/** What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt. */
+type Question = { key: string; hasQuery: boolean };
+
 const MAX_BYTES = 48 * 1024 * 1024;
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Anybody can invent queries; they push out each other only. */
+const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** What a kept answer costs beside its bytes. */
+const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 500;
-const MAX_OTHER_ADDRESSES = 1000;
+const MAX_ADDRESSES = 5000;
+
+const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false } as const;
 
 /** Public answers as finished, compressed bytes. Registered first, so that a kept answer costs nothing but sending. */
 export const publicCache = fp(
   async (app) => {
-    const kept = new LRUCache<string, KeptAnswer>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size * 2 });
-    /** Addresses that ask for a kept answer in another order of parameters. */
-    const keys = new LRUCache<string, string>({ max: MAX_OTHER_ADDRESSES });
+    const kept = { plain: createStore(MAX_BYTES), withQuery: createStore(MAX_BYTES_WITH_QUERY) };
+    const storeOf = ({ hasQuery }: Question) => (hasQuery ? kept.withQuery : kept.plain);
+    /** What an address asks, learnt from its validation: only that way may a spelling lead to an answer. */
+    const questions = new LRUCache<string, Question>({ max: MAX_ADDRESSES });
     const misses = new Map<string, Miss>();
 
     const isCurrent = ({ tables, revision }: ContentState) => app.contentRevision.of(tables) === revision;
+    const find = (question: Question) => {
+      const answer = storeOf(question).get(question.key);
+      return answer && isCurrent(answer.state) ? answer : undefined;
+    };
+    const learn = ({ url }: FastifyRequest, question: Question) => {
+      if (url.length <= MAX_KEY_LENGTH) questions.set(url, question);
+    };
 
     app.finishedAnswers.add((url) => {
-      if (!url.startsWith('/api/')) return undefined;
-      const answer = kept.get(keys.get(url) ?? url);
-      return answer && isCurrent(answer.state) ? answer : undefined;
+      const question = questions.get(url);
+      return question && find(question);
     });
     app.decorateRequest('missed', null);
+    app.addHook('onRoute', closeQuery);
 
-    app.addHook('onRequest', (request, reply, proceed) => {
+    app.addHook('preHandler', (request, reply, proceed) => {
       const tables = request.routeOptions.config.publicCache;
       if (!tables) return proceed();
-      const key = normalise(request.url);
-      const answer = kept.get(key);
-      if (answer && isCurrent(answer.state)) {
-        if (key !== request.url && request.url.length <= MAX_KEY_LENGTH) keys.set(request.url, key);
+      const question = questionOf(request);
+      const answer = find(question);
+      if (answer) {
+        learn(request, question);
         return sendKept(answer, request, reply);
       }
-      const miss = misses.get(key);
+      const miss = misses.get(question.key);
       if (miss && isCurrent(miss.state)) {
         return void miss.done.then((made) => (made ? sendKept(made, request, reply) : proceed()));
       }
-      if (key.length <= MAX_KEY_LENGTH) {
-        request.missed = rememberMiss(misses, key, { tables, revision: app.contentRevision.of(tables) });
+      if (question.key.length <= MAX_KEY_LENGTH) {
+        request.missed = rememberMiss(misses, question, { tables, revision: app.contentRevision.of(tables) });
       }
       proceed();
     });
@@ -68,16 +88,46 @@ export const publicCache = fp(
       const { missed } = request;
       if (!missed) return proceed(null, payload);
       request.missed = null;
-      if (misses.get(missed.key) === missed) misses.delete(missed.key);
+      const { question } = missed;
+      if (misses.get(question.key) === missed) misses.delete(question.key);
       const answer = reply.statusCode === 200 ? keepPayload(missed, reply, payload) : null;
-      if (answer) kept.set(missed.key, answer);
+      if (answer && isCurrent(answer.state)) {
+        storeOf(question).set(question.key, answer);
+        learn(request, question);
+      }
       missed.settle(answer);
       if (!answer) return proceed(null, payload);
       Promise.resolve(prepare(answer, request, reply)).then((bytes) => proceed(null, bytes), proceed);
     });
   },
-  { name: 'public-cache' },
+  { name: 'public-cache', dependencies: ['content-revision'] },
 );
+
+/** Throws for a route that would let a query through which is in no key. */
+function closeQuery(route: RouteOptions): void {
+  if (!route.config?.publicCache) return;
+  const { querystring = NO_QUERY } = route.schema ?? {};
+  if ((querystring as { additionalProperties?: unknown }).additionalProperties !== false)
+    throw new Error(`${route.url} keeps its answers, so its query schema needs additionalProperties: false`);
+  route.schema = { ...route.schema, querystring };
+}
+
+function questionOf({ routeOptions, params, query }: FastifyRequest): Question {
+  const asked = byName(query);
+  return { key: JSON.stringify([routeOptions.url, byName(params), asked]), hasQuery: asked.length > 0 };
+}
+
+function byName(values: unknown): [name: string, value: unknown][] {
+  return Object.entries(values ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function createStore(maxSize: number) {
+  return new LRUCache<string, KeptAnswer>({
+    maxSize,
+    // The compressed bytes come later.
+    sizeCalculation: ({ size }, key) => size * 2 + key.length + ENTRY_BYTES,
+  });
+}
 
 function keepPayload({ state }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' || payload.length > MAX_ANSWER_BYTES) return null;
@@ -106,20 +156,12 @@ function prepare(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRepl
   return answer.bytes(encoding);
 }
 
-function rememberMiss(misses: Map<string, Miss>, key: string, state: ContentState): Miss {
+function rememberMiss(misses: Map<string, Miss>, question: Question, state: ContentState): Miss {
   let settle: Miss['settle'] = () => undefined;
   const done = new Promise<KeptAnswer | null>((resolve) => {
     settle = resolve;
   });
-  const miss = { key, state, done, settle };
-  misses.set(key, miss);
+  const miss = { question, state, done, settle };
+  misses.set(question.key, miss);
   return miss;
-}
-
-function normalise(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  if (!query) return path;
-  const parameters = new URLSearchParams(query);
-  parameters.sort();
-  return `${path}?${parameters.toString()}`;
 }

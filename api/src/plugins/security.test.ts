@@ -1,3 +1,5 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createTestApp, runningApi } from '../../test/app.ts';
 
 const api = runningApi({ config: { publicUrl: 'https://verein.example' } });
@@ -15,6 +17,52 @@ test('API answers carry the usual headers and a policy that allows nothing', asy
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+describe('an address that is spelt in another way', () => {
+  beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
+
+  /** The headers of an answer to an address sent as it stands, without what belongs to the moment. */
+  const headersOf = (path: string, method = 'GET') =>
+    new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const { port } = api.app.server.address() as AddressInfo;
+      request({ host: '127.0.0.1', port, path, method, agent: false }, (answer) => {
+        const { date: _date, 'content-length': _length, ...headers } = answer.resume().headers;
+        resolve(headers);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test.each([
+    ['/api/auth/user', '/%61pi/auth/user'],
+    ['/api/auth/user', '/api/%61uth/%75ser'],
+    ['/api/auth/user', 'http://verein.example/api/auth/user'],
+    ['/api/auth/user', '/api/auth/user#x'],
+    ['/api/admin/users', '/%61%70%69/admin/users?page=1'],
+    ['/api/settings', 'http://verein.example/%61pi/settings'],
+    ['/api/nothing', '/%61pi/nothing'],
+    ['/optimize-image/objects/a.jpg', '/optimize%2dimage/objects/a.jpg'],
+    ['/optimize-image/objects/a.jpg', 'http://verein.example/optimize-image/objects/a.jpg'],
+    ['/objects/a.jpg', '/%6fbjects/a.jpg'],
+    ['/banner-objects/a.jpg', '/banner%2Dobjects/a.jpg'],
+  ])('%s as %s gets the same headers', async (plain, spelling) => {
+    const headers = await headersOf(plain);
+
+    expect(headers).toHaveProperty('content-security-policy');
+    expect(await headersOf(spelling)).toEqual(headers);
+  });
+
+  test.each(['/%61pi/%', 'http://verein.example/api/%'])('%s is refused as the API does it', async (path) => {
+    expect(await headersOf(path)).toMatchObject(await headersOf('/api/%'));
+  });
+
+  test('what no route answers has the headers of the API', async () => {
+    expect(await headersOf('/news', 'POST')).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
 });
 
 test.each([

@@ -5,16 +5,20 @@ import { API_POLICY, securityHeaders, UPLOADED_POLICY } from './security-headers
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image)\//;
+/** What is said about an address without a route is an answer of the API. */
+const NO_ROUTE = '/api/*';
 
 /** Constant headers, and no writes on behalf of other sites. */
 export const security = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(securityHeaders(request.protocol === 'https'));
-      if (request.url.startsWith('/api/')) {
+      // One route has many spellings, such as `/%61pi/…` and `http://host/api/…`.
+      const { url: route = NO_ROUTE } = request.routeOptions;
+      if (route.startsWith('/api/')) {
         reply.header('content-security-policy', API_POLICY);
         reply.header('cache-control', 'no-store');
-      } else if (UPLOADED.test(request.url)) reply.header('content-security-policy', UPLOADED_POLICY);
+      } else if (UPLOADED.test(route)) reply.header('content-security-policy', UPLOADED_POLICY);
       done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
     });
   },

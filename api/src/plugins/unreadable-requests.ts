@@ -7,13 +7,16 @@ import { API_POLICY, securityHeaders } from './security-headers.ts';
 
 const UNREADABLE = new AppError(400, 'invalid_address', 'Die Adresse enthält Zeichen, die es nicht gibt.');
 
+/** However it is spelt: with the site before it, with letters encoded. */
+const BELOW_API = /^(?:https?:\/\/[^/]*)?\/(?:a|%61)(?:p|%70)(?:i|%69)\//;
+
 /**
  * An address with percent signs that encode nothing. No route sees it and no hook runs. Whoever reads pages is led to
  * the same address with the percent signs as text, where a page says that there is nothing.
  */
 export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(request.protocol === 'https'));
-  if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+  if (BELOW_API.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
     void sendFailure(reply.header('content-security-policy', API_POLICY), UNREADABLE);
   } else void reply.redirect(asText(request.url), 301);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApi, NotAdmittedError, type Config } from '@portal/api';
+import { buildApi, chooseEncoding, networkOf, NotAdmittedError, type Config } from '@portal/api';
 import {
   assetRoutes,
   checkCandidate,
@@ -66,6 +66,8 @@ export async function buildPortal(
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
     offerKept: app.finishedAnswers.add,
+    chooseEncoding,
+    networkOf,
   });
   // In development each request may have to wait for a build.
   if (!development) app.finishedAnswers.open();
