@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { signIn, uniqueWord } from '../portal/editor.ts';
 import { expect, test as base, type Portal } from '../portal/journey-test.ts';
 import { startPortal } from '../portal/portal-process.ts';
 
@@ -80,6 +81,90 @@ test('a parameter that no page knows changes nothing', async ({ portal }) => {
     expect(JSON.stringify(poisoned), path).not.toContain(EVIL);
     expect(await ask(portal.url, path), path).toEqual(before);
   }
+});
+
+/** Addresses, and others that are nearly the same: none may leave its answer under the address it resembles. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  '/api/news?page=1&limit=10&category=verein': [
+    '/api/news?page=1&limit=10&category=verein?x',
+    '/api/news?page=1&limit=10&category=verein%3Fx',
+    '/api/news?page=1&limit=10&category=verein#x',
+    '/api/news?page=1&limit=10&category=verein;search=zzz',
+    '/api/news?category=verein&limit=10&page=1?',
+    'http://evil.example/api/news?page=1&limit=10&category=verein?x',
+    '/%61pi/news?page=1&limit=10&category=verein?',
+  ],
+  '/api/news': ['/api/news??category=zzz', '/api/news#category=zzz', '/api/news?#search=zzz', '/api/news?&search=zzz'],
+  '/news?kategorie=verein': [
+    '/news?kategorie=verein?x',
+    '/news?kategorie=verein#x',
+    '/news?kategorie=verein&suche=zzz?',
+    'http://evil.example/news?kategorie=verein?x',
+    '/n%65ws?kategorie=zzz&kategorie=verein',
+  ],
+};
+
+for (const [plain, spellings] of Object.entries(SPELLINGS))
+  test(`nothing that resembles ${plain} changes what others read there`, async ({ portal }) => {
+    const editor = await signIn(portal.url);
+    for (const spelling of spellings) {
+      // With a new article nothing is kept any more, so the attacker is the first to ask.
+      const title = uniqueWord();
+      await editor.createArticle({ title, category: 'verein' });
+      for (let time = 0; time < 3; time += 1) await ask(portal.url, spelling);
+
+      const { status, text } = await ask(portal.url, plain);
+      expect(status, spelling).toBe(200);
+      expect(text, spelling).toContain(title);
+    }
+  });
+
+for (const [plain, spelling] of [
+  ['/api/auth/user', '/%61pi/auth/user'],
+  ['/api/admin/users', '/%61pi/admin/users'],
+  ['/api/auth/user', 'http://evil.example/api/auth/user'],
+  ['/api/gibt-es-nicht', '/%61pi/gibt-es-nicht'],
+  ['/optimize-image/objects/a.jpg?w=300', '/optimize%2dimage/objects/a.jpg?w=300'],
+  ['/objects/2026/a.jpg', '/%6fbjects/2026/a.jpg'],
+  ['/news', 'http://evil.example/news'],
+] as const)
+  test(`${spelling} gets the headers of ${plain}`, async ({ portal }) => {
+    const { status, headers } = await ask(portal.url, plain);
+    const { etag: _etag, 'content-length': _length, ...expected } = headers;
+
+    expect(await ask(portal.url, spelling)).toMatchObject({ status, headers: expected });
+  });
+
+test('all previews are one kept page', async ({ portal }) => {
+  const [first, ...others] = await Promise.all(
+    ['a', 'b', 'c?x=1'].map((token) => ask(portal.url, `/vorschau/${token}`)),
+  );
+
+  expect(first?.status).toBe(200);
+  expect(others).toEqual([first, first]);
+});
+
+test('a page that nobody has asked for yet is sent in an encoding its reader takes', async ({ portal }) => {
+  const { headers } = await ask(portal.url, `/news?suche=${uniqueWord()}`, { 'accept-encoding': 'br;q=0, gzip' });
+
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+test('whoever invents addresses waits alone', async ({ portal }) => {
+  const from = (address: string) => ({ 'x-forwarded-for': `192.0.2.99, ${address}` });
+  const word = uniqueWord();
+  const invented = Array.from({ length: 60 }, (_, at) =>
+    ask(portal.url, `/news?suche=${word}${at}`, from('192.0.2.1')),
+  );
+  const other = await ask(portal.url, `/news?suche=${word}`, from('192.0.2.2'));
+  const answers = await Promise.all(invented);
+  const refused = answers.filter(({ status }) => status === 429);
+
+  expect(other.status).toBe(200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(refused[0]?.text).toContain('Gerade ist viel los');
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
 
 /** As programs send it: with a host of its own, without a cache. */

@@ -23,6 +23,8 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
  * `next` names the resource that goes on where one answer does not list all.
  * `query` names the query parameters that change what is rendered.
+ * A page with parameters in its path that is never prefetched is rendered once for all of them: it names no data, and
+ * reads them in the browser alone.
  * `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one follow.
  * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it.
  */

@@ -89,6 +89,20 @@ describe('HTML cache', () => {
     expect(cache.peek('/erfunden/0', 'a')).toBeUndefined();
   });
 
+  test('invented queries and pages that cannot be had push out no page without a query', async () => {
+    const cache = createHtmlCache();
+    const large = page('x'.repeat(100_000));
+    await cache.get('/', 'a', async () => page('Startseite'));
+
+    for (let i = 0; i < 500; i += 1) await cache.get(`/news?suche=${i}`, 'a', async () => large);
+    for (let i = 0; i < 300; i += 1) await cache.get(`/news/${i}`, 'a', async () => page('503', 503));
+
+    expect(cache.peek('/', 'a')).toBeDefined();
+    expect(cache.peek('/news?suche=499', 'a')).toBeDefined();
+    expect(cache.peek('/news?suche=0', 'a')).toBeUndefined();
+    expect(cache.peek('/news/0', 'a')).toBeUndefined();
+  });
+
   test('a failed render is not kept', async () => {
     const cache = createHtmlCache();
     await expect(cache.get('/', 'a', () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt');

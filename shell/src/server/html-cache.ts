@@ -21,22 +21,22 @@ export type HtmlCache = {
 
 /** Brotli quality of the answer somebody waits for. */
 const FIRST_QUALITY = 4;
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
+/** Anybody can invent queries; they push out each other only. */
+const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
-/** Pages kept at most that are not there, so that invented paths cannot push out real pages. */
+/** Pages kept at most that are not there or cannot be had, so that invented paths cannot push out real pages. */
 const MAX_MISSING_PAGES = 200;
 
 type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
 
-/** Pages keyed by path, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
+/** Pages keyed by path and query, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
-  const found = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    // The rarely made gzip is about as long as the other.
-    sizeCalculation: ({ page }) => page.identity.length + 2 * page.br.length + 512,
-  });
+  const plain = createStore(MAX_BYTES);
+  const withQuery = createStore(MAX_BYTES_WITH_QUERY);
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
+  const foundAt = (path: string) => (path.includes('?') ? withQuery : plain);
   const rendering = new Map<string, Promise<StoredPage>>();
 
   let tightening = Promise.resolve();
@@ -50,7 +50,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   };
 
   const peek: HtmlCache['peek'] = (path, stamp) => {
-    const entry = found.get(path) ?? missing.get(path);
+    const entry = foundAt(path).get(path) ?? missing.get(path);
     if (!entry || entry.stamp !== stamp || entry.expires <= now()) return undefined;
     if (!entry.isTight) tighten(entry);
     return entry.page;
@@ -60,7 +60,8 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     const rendered = await render();
     const page = await finish(rendered);
     const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
-    const isThere = page.statusCode !== 404 && page.statusCode !== 301;
+    const found = foundAt(path);
+    const isThere = page.statusCode === 200;
     (isThere ? missing : found).delete(path);
     (isThere ? found : missing).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
     return page;
@@ -77,6 +78,14 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       return pending;
     },
   };
+}
+
+function createStore(maxSize: number) {
+  return new LRUCache<string, Entry>({
+    maxSize,
+    // The rarely made gzip is about as long as the other.
+    sizeCalculation: ({ page }, path) => page.identity.length + 2 * page.br.length + path.length + 512,
+  });
 }
 
 /** The page's bytes in an encoding. */

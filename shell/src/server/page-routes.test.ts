@@ -1,20 +1,26 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageRoutes } from './page-routes.ts';
+import { RenderLineFull } from './render-pool.ts';
 
 let app: FastifyInstance;
 let renders: string[];
 let revision: number;
+/** What a page under `/langsam` waits for. */
+let goOn: () => void;
 
 beforeEach(async () => {
   renders = [];
   revision = 1;
-  app = Fastify();
+  const slow = new Promise<void>((resolve) => (goOn = resolve));
+  app = Fastify({ trustProxy: true });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-frame-options', 'DENY');
     done();
   });
   await app.register(pageRoutes, {
     isHttps: true,
+    chooseEncoding: (accepted) => (accepted === 'gzip alone' ? 'gzip' : 'identity'),
+    networkOf: (address) => address,
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
@@ -26,6 +32,8 @@ beforeEach(async () => {
     renderer: {
       render: async (path) => {
         renders.push(path);
+        if (path.startsWith('/langsam')) await slow;
+        if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
         return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
       },
@@ -85,6 +93,56 @@ describe('page routes', () => {
 
     expect(headers['content-length']).toBe(String('<h1>/ 1</h1>'.length));
     expect(body).toBe('');
+  });
+
+  test('who lets too many pages be rendered at once is told so in German, and others get theirs', async () => {
+    const from = (address: string) => (path: string) => ask(path, { 'x-forwarded-for': address });
+    const greedy = from('192.0.2.1');
+    const waiting = Array.from({ length: 40 }, (_, at) => greedy(`/langsam/${at}`));
+    const other = await from('192.0.2.2')('/news');
+    const refused = await greedy('/vorstand');
+    goOn();
+    const answers = await Promise.all(waiting);
+
+    expect(other.statusCode).toBe(200);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(refused.headers).not.toHaveProperty('etag');
+    expect(refused.body).toContain('<html lang="de">');
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await greedy('/vorstand')).statusCode).toBe(200);
+  });
+
+  test('a kept page, and one that is being rendered, count for nobody', async () => {
+    await ask('/news');
+    const same = Array.from({ length: 40 }, () => ask('/langsam'));
+    const kept = await Promise.all(Array.from({ length: 40 }, () => ask('/news')));
+    goOn();
+
+    expect(new Set([...(await Promise.all(same)), ...kept].map(({ statusCode }) => statusCode))).toEqual(
+      new Set([200]),
+    );
+    expect(renders).toEqual(['/news', '/langsam']);
+  });
+
+  test('while the line is full a person gets a page that says so, and it is not kept', async () => {
+    for (const _ of [1, 2]) {
+      const { statusCode, headers, body } = await ask('/voll');
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+      expect(body).toContain('Gerade ist viel los');
+    }
+    expect(renders).toEqual(['/voll', '/voll']);
+  });
+
+  test('the encoding is the one that is chosen for all answers', async () => {
+    const { headers } = await ask('/news', { 'accept-encoding': 'gzip alone' });
+
+    expect(headers['content-encoding']).toBe('gzip');
+    expect((await ask('/neu', { 'accept-encoding': 'br;q=0, gzip' })).headers).not.toHaveProperty('content-encoding');
   });
 
   test('each page has one address', async () => {

@@ -24,6 +24,11 @@ export class RenderAborted extends Error {
   }
 }
 
+/** As many jobs wait as may. */
+export class RenderLineFull extends Error {
+  readonly statusCode = 503;
+}
+
 export type RenderPoolOptions = {
   /** Absolute path of the built worker. */
   workerFile: string;
@@ -162,8 +167,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     ask: (request) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('Render pool is closed'));
-        if (queue.length >= QUEUE_LIMIT)
-          return reject(Object.assign(new Error('Too many pages wait to be rendered'), { statusCode: 503 }));
+        if (queue.length >= QUEUE_LIMIT) return reject(new RenderLineFull('Too many pages wait to be rendered'));
         queue.push({ request, resolve, reject });
         next();
       }),

@@ -1,0 +1,61 @@
+import { matchPage } from '../app/matching.ts';
+import type { LiveRegistry } from '../app/page-state.ts';
+import { isPublic } from './public-paths.ts';
+
+/** Where a page is: `path` (pathname and query) is the same for all that show the same, `search` is the query as it came. */
+export type PageAddress = { path: string; search: string; redirect?: undefined } | { redirect: string };
+
+/** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
+const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
+
+/** As the framework's router takes it off. */
+const ORIGIN = /^https?:\/\/.*?(?=\/)/;
+
+/**
+ * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
+ * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not for
+ * everybody knows neither on the server, so that it is one page whatever stands there.
+ */
+export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
+  const target = url.replace(ORIGIN, '');
+  const start = target.indexOf('?');
+  const pathname = start < 0 ? target : target.slice(0, start);
+  const search = start < 0 ? '' : target.slice(start);
+  const plain = plainPathname(pathname);
+  const match = matchPage(registry, plain);
+  const isOne = match !== undefined && match.page.path.includes(':') && !isPublic(match.page);
+  const canonical = match && !isOne ? (spellOut(match.page.path, match.params) ?? plain) : plain;
+  if (canonical !== pathname) return { redirect: canonical + search };
+  if (!match) return { path: pathname, search };
+  const { page } = match;
+  if (isOne) return { path: page.path, search };
+  const query = declaredQuery(page.query, search);
+  return { path: query ? `${pathname}?${query}` : pathname, search };
+}
+
+function plainPathname(pathname: string): string {
+  const plain = `/${pathname
+    .split(/[\\/]+/)
+    .filter(Boolean)
+    .join('/')}`;
+  return moved[plain] ?? new URL(plain, 'http://portal').pathname;
+}
+
+/** The one spelling of a route's path; undefined where the route leaves room for several. */
+function spellOut(path: string, params: Readonly<Record<string, string>>): string | undefined {
+  if (/[*?]/.test(path)) return undefined;
+  return path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part)))
+    .join('/');
+}
+
+function declaredQuery(names: readonly string[], search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}
