@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** A UUID in its 8-4-4-4-12 form. */
-export const Id = Type.String({ format: 'uuid' });
+/** A UUID in its 8-4-4-4-12 form, in small letters: the same thing has no second address. */
+export const Id = Type.String({ format: 'uuid', pattern: '^[^A-Z]*$' });
 
 /** A point in time, ISO 8601 with offset. */
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -127,3 +127,10 @@ describe('GET /api/news', () => {
     });
   });
 });
+
+test('an id in large letters is no second address of an article', async () => {
+  const { id } = await createArticle(api.app);
+
+  expect((await api.app.inject(`/api/news/${id}`)).statusCode).toBe(200);
+  expect((await api.app.inject(`/api/news/${id.toUpperCase()}`)).statusCode).toBe(400);
+});

@@ -36,7 +36,9 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** What a kept answer costs beside its bytes. */
 const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 500;
-const MAX_ADDRESSES = 5000;
+/** Whoever encodes these letters is answered by the route each time. */
+const PLAIN_START = '/api/';
+const MAX_ADDRESSES = 2000;
 
 const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false } as const;
 
@@ -55,11 +57,12 @@ export const publicCache = fp(
       return answer && isCurrent(answer.state) ? answer : undefined;
     };
     const learn = ({ url }: FastifyRequest, question: Question) => {
-      if (url.length <= MAX_KEY_LENGTH) questions.set(url, question);
+      if (url.startsWith(PLAIN_START) && url.length <= MAX_KEY_LENGTH) questions.set(url, question);
     };
 
     app.finishedAnswers.add((url) => {
-      const question = questions.get(url);
+      // Most addresses are pages: no more is spent on them.
+      const question = url.startsWith(PLAIN_START) ? questions.get(url) : undefined;
       return question && find(question);
     });
     app.decorateRequest('missed', null);

@@ -41,11 +41,7 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
   const { pathname } = useLocation();
   return (
     <>
-      <PageMeta
-        title={user ? title : 'Admin-Bereich'}
-        description="Verwaltung der Vereinsseite."
-        path={`/${pathname.slice(1)}`}
-      />
+      <PageMeta title={user ? title : 'Admin-Bereich'} description="Verwaltung der Vereinsseite." />
       {user ? (
         <Layout>
           <Sidebar user={user} pathname={pathname} />

@@ -9,6 +9,7 @@ export const busyPage = `<!doctype html>
 <style>
 :root{color-scheme:light dark}
 body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}
+h1{line-height:1.2}
 a{display:inline-block;padding:.625rem 1.25rem;border:2px solid;color:inherit}
 </style>
 </head>

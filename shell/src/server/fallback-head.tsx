@@ -2,6 +2,7 @@ import { PageMeta, ResourceProvider, SiteOriginContext, type ResourceCache } fro
 import { SERVER_HEAD } from '../app/page-state.ts';
 import { matchPage } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
+import { isPublic } from './public-paths.ts';
 
 type FallbackHeadProps = { registry: LiveRegistry; pathname: string; resources: ResourceCache; origin: string };
 
@@ -15,7 +16,7 @@ export function FallbackHead({ registry, pathname, resources, origin }: Fallback
   return (
     <ResourceProvider cache={resources}>
       <SiteOriginContext value={origin}>
-        <PageMeta title={page.title} description={page.description} path={pathname} />
+        <PageMeta title={page.title} description={page.description} {...(isPublic(page) && { path: pathname })} />
       </SiteOriginContext>
     </ResourceProvider>
   );
