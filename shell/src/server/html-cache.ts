@@ -31,7 +31,7 @@ const MAX_MISSING_PAGES = 200;
 
 type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
 
-/** Pages keyed by path and query, valid for one stamp (content revision and releases); bounded by bytes, least recently used go first. */
+/** Pages by path and query, valid for one stamp (content revision and releases). The least recently used are dropped first. */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);
   const withQuery = createStore(MAX_BYTES_WITH_QUERY);
@@ -42,9 +42,11 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   let tightening = Promise.resolve();
 
   /** A page that is asked for again is worth the time of the strongest compression; one at a time, nobody waits. */
-  const tighten = (entry: Entry) => {
+  const tighten = (path: string, entry: Entry) => {
     entry.isTight = true;
     tightening = tightening.then(async () => {
+      // Pushed out meanwhile: invented addresses must not make the real ones wait.
+      if ((foundAt(path).peek(path) ?? missing.peek(path)) !== entry) return;
       entry.page.br = await brotli(entry.page.identity, constants.BROTLI_MAX_QUALITY);
     });
   };
@@ -52,7 +54,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const peek: HtmlCache['peek'] = (path, stamp) => {
     const entry = foundAt(path).get(path) ?? missing.get(path);
     if (!entry || entry.stamp !== stamp || entry.expires <= now()) return undefined;
-    if (!entry.isTight) tighten(entry);
+    if (!entry.isTight) tighten(path, entry);
     return entry.page;
   };
 
