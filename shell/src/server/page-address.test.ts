@@ -44,14 +44,13 @@ test.each([
   ['/news??kategorie=a', '/news'],
   ['http://verein.example/news?suche=a', '/news?suche=a'],
   ['/news/gr%C3%B6%C3%9Fe', '/news/gr%C3%B6%C3%9Fe'],
-  ['/news/a%3Fsuche=b', undefined],
   ['/news/a%3Fsuche%3Db', '/news/a%3Fsuche%3Db'],
   ['/gibt-es-nicht?kategorie=a', '/gibt-es-nicht'],
   ['/gibt-es-nicht/%zz', '/gibt-es-nicht/%zz'],
   ['/frei/%61', '/frei/%61'],
 ])('what is asked at %s is %s', (url, path) => {
-  expect(read(url).redirect === undefined ? read(url) : {}).toMatchObject(path ? { path } : {});
-  if (path) expect(read(path)).toMatchObject({ path });
+  expect(read(url)).toMatchObject({ path });
+  expect(read(path)).toMatchObject({ path });
 });
 
 test.each([
