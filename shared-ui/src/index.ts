@@ -43,7 +43,7 @@ export { useConsent, type Consent } from './consent/consent.ts';
 export type { CookiePreferences } from './consent/consent-storage.ts';
 export { isCrawler } from './consent/crawler.ts';
 export { useClub, CLUB_RESOURCE } from './data/club.ts';
-export { HttpError, request } from './data/http.ts';
+export { HttpError, request, watchLostRequests } from './data/http.ts';
 export { createResourceCache, type ResourceCache, type SettledResource } from './data/resource-cache.ts';
 export type { ResourceKey } from './data/resource-key.ts';
 export { ResourceProvider } from './data/ResourceProvider.tsx';

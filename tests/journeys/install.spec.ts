@@ -56,6 +56,27 @@ test('without a connection plan, news and contacts can be read, and what cannot 
   await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible();
 });
 
+test('a browser that knows nothing of a dead line is told by what it asks for', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    for (const event of ['online', 'offline'])
+      window.addEventListener(event, (silent) => silent.stopImmediatePropagation(), true);
+  });
+  await openKept(page, '/');
+  await context.setOffline(true);
+
+  await page.goto('/spielplan');
+  await expect(page.getByText(/Keine Verbindung\s*Stand: .* Uhr/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Aus dem Speicher\s*Stand: .* Uhr/)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/ehrenmitglieder');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible();
+});
+
 test('a page that was read can be read again while the server fails', async ({ page, context, createArticle }) => {
   const { slug, title } = await createArticle();
   await openKept(page, '/news');

@@ -77,7 +77,7 @@ test('without user action the pages come in their order: at once, after 200 ms, 
     await expect.poll(() => timeOf(code), code).toBeGreaterThan(0);
   expect(timeOf('AlbumsPage')).toBe(0);
   expect(timeOf('/api/pages/geschichte')).toBe(0);
-  expect(await waits()).toBe(2);
+  await expect.poll(waits).toBe(2);
 
   await become();
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_ASSET_LIST, type ShellAssetList } from '@portal/shell/server';
-import type { Compilation } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { precompress } from './precompress.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -13,18 +13,23 @@ export const renderWorkerFile = join(projectRoot, 'shell/dist/server/render-work
 
 /** Builds the shell for browsers, its service worker and the worker that renders pages, and lists the files a page loads before it hydrates. */
 export async function buildShell(): Promise<void> {
-  const { client, starter, serviceWorker, server } = host('production');
+  const { client, starter, recorder, serviceWorker, server } = host('production');
   const files = scriptsOf(await runWebpack(client));
-  const [starterFile = ''] = (await runWebpack(starter)).entrypoints.get('starter')?.getFiles() ?? [];
-  const list: ShellAssetList = { starter: starterFile, ...files };
+  const list: ShellAssetList = { starter: await buildEarly(starter), recorder: await buildEarly(recorder), ...files };
   await writeFile(join(shellClientFolder, SHELL_ASSET_LIST), JSON.stringify(list));
   await precompress(shellClientFolder);
   await runWebpack(serviceWorker);
   await runWebpack(server);
 }
 
+/** Builds a script that runs before the shell; its file. */
+async function buildEarly(config: Configuration): Promise<string> {
+  const [entry] = (await runWebpack(config)).entrypoints.values();
+  return entry?.getFiles()[0] ?? '';
+}
+
 /** The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand. */
-function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation): Omit<ShellAssetList, 'starter'> {
+function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation): Omit<ShellAssetList, 'starter' | 'recorder'> {
   const entryFiles = entrypoints.get('main')?.getFiles() ?? [];
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('The shell build has no entry file');

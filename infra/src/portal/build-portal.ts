@@ -65,6 +65,7 @@ export async function buildPortal(
     renderer,
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
+    ...(assets.recorder && { recorder: assets.recorder }),
     offerKept: app.finishedAnswers.add,
     chooseEncoding,
     networkOf,

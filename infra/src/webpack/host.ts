@@ -10,18 +10,20 @@ const require = createRequire(import.meta.url);
 type HostBuilds = {
   client: Configuration;
   starter: Configuration;
+  recorder: Configuration;
   serviceWorker: Configuration;
   server: Configuration;
 };
 
 /**
- * The builds of the shell: the browser's, the script that loads it after the first paint, the service worker, and the
- * worker that renders pages.
+ * The builds of the shell: the browser's, the script that loads it after the first paint, the one that notes what is done
+ * until then, the service worker, and the worker that renders pages.
  */
 export function host(mode: Mode): HostBuilds {
   return {
     client: clientConfig(mode),
-    starter: starterConfig(mode),
+    starter: earlyConfig('starter', mode),
+    recorder: earlyConfig('early-recorder', mode),
     serviceWorker: serviceWorkerConfig(mode),
     server: serverConfig(mode),
   };
@@ -74,12 +76,13 @@ function clientConfig(mode: Mode): Configuration {
   };
 }
 
-function starterConfig(mode: Mode): Configuration {
+/** A small script that runs before all others and needs none of them. */
+function earlyConfig(name: string, mode: Mode): Configuration {
   return {
     ...baseConfig('shell', mode),
-    name: 'shell starter',
+    name: `shell ${name}`,
     target: ['web', 'es2022'],
-    entry: { starter: join(projectRoot, 'shell/src/client/starter.ts') },
+    entry: { [name]: join(projectRoot, `shell/src/client/${name}.ts`) },
     output: { path: join(projectRoot, 'shell/dist/client'), filename: '[name].[contenthash:10].js' },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Container, PageHeader, PageMeta, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -23,12 +23,6 @@ export function LoginPage() {
   const [isSending, setIsSending] = useState(false);
   const hasFailed = failure !== undefined;
   const id = useId();
-  // Before that the browser itself would send the form, and lose what was typed.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 
   useEffect(() => {
     if (isSignedIn) void navigate('/admin', { replace: true });
@@ -65,7 +59,7 @@ export function LoginPage() {
       <PageHeader title="Login" lead="Für Redaktion, Trainer und Verwaltung." />
       <Container>
         <Form onSubmit={(event) => void handleSubmit(event)}>
-          <Fields disabled={!isHydrated}>
+          <Fields>
             {step === 'code' ? (
               <CodeField formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (
@@ -115,8 +109,6 @@ export function LoginPage() {
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
 const Form = styled.form`
   display: grid;
   gap: var(--space-5);
@@ -124,13 +116,9 @@ const Form = styled.form`
   padding-block: var(--space-10) var(--space-section);
 `;
 
-const Fields = styled.fieldset`
+const Fields = styled.div`
   display: grid;
   gap: var(--space-5);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const Failure = styled.p`

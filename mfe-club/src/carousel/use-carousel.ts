@@ -9,6 +9,7 @@ import type { Carousel, CarouselOptions } from './start-carousel.ts';
 export function useCarousel(options: CarouselOptions) {
   const viewportRef = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
+  const earlyMoves = useRef<('previous' | 'next')[]>([]);
   const [isReady, setReady] = useState(false);
   const [selected, setSelected] = useState(options.startIndex ?? 0);
   const [isStopped, setStopped] = useState(false);
@@ -25,6 +26,7 @@ export function useCarousel(options: CarouselOptions) {
         onSelect: setSelected,
         onTouch: () => setStopped(true),
       });
+      for (const direction of earlyMoves.current.splice(0)) carousel.current[direction]();
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
       setReady(true);
     };
@@ -45,7 +47,8 @@ export function useCarousel(options: CarouselOptions) {
 
   const move = (direction: 'previous' | 'next') => () => {
     setStopped(true);
-    carousel.current?.[direction]();
+    if (carousel.current) carousel.current[direction]();
+    else earlyMoves.current.push(direction);
   };
   return {
     viewportRef,

@@ -17,6 +17,14 @@ export class HttpError extends Error {
 /** Milliseconds after which a request without an answer is given up. */
 const REQUEST_TIME_LIMIT = 20_000;
 
+const lostListeners = new Set<() => void>();
+
+/** Tells of every request that has got no answer at all, for whatever reason. Answers what ends it. */
+export function watchLostRequests(onLost: () => void): () => void {
+  lostListeners.add(onLost);
+  return () => void lostListeners.delete(onLost);
+}
+
 /** Sends a JSON request with cookies and answers the parsed JSON body; throws {@link HttpError} or the network's TypeError. */
 export async function request<T>(method: string, url: string, body?: unknown): Promise<T> {
   const answer = await fetch(url, {
@@ -24,6 +32,9 @@ export async function request<T>(method: string, url: string, body?: unknown): P
     credentials: 'include',
     signal: AbortSignal.timeout(REQUEST_TIME_LIMIT),
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    for (const tell of lostListeners) tell();
+    throw error;
   });
   const text = await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);

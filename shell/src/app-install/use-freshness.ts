@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { KeptNote } from '../service-worker/messages.ts';
+import { watchConnection } from './connection.ts';
 import { askWorker } from './service-worker-client.ts';
 
 /** Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network. */
 export type Freshness = { isOffline: boolean; keptSince: string | undefined };
 
-/** See {@link Freshness}; told by the browser and the service worker. */
+/** See {@link Freshness}; told by the browser, by requests that get no answer, and by the service worker. */
 export function useFreshness(): Freshness {
   const [isOffline, setIsOffline] = useState(() => !navigator.onLine);
   const [keptSince, setKeptSince] = useState<string>();
   useEffect(() => {
-    const handleConnection = () => setIsOffline(!navigator.onLine);
-    const connections = ['online', 'offline'] as const;
-    for (const event of connections) window.addEventListener(event, handleConnection);
-    return () => {
-      for (const event of connections) window.removeEventListener(event, handleConnection);
+    const { look, stop } = watchConnection(setIsOffline);
+    const handleKept = (since: string) => {
+      setKeptSince(since);
+      look();
     };
-  }, []);
-  useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (!container) return undefined;
     const handleMessage = ({ data }: MessageEvent) => {
-      if (isKeptNote(data)) setKeptSince(data.keptSince);
+      if (isKeptNote(data)) handleKept(data.keptSince);
     };
-    container.addEventListener('message', handleMessage);
+    container?.addEventListener('message', handleMessage);
     // The page itself may be a kept one: it was not there yet when the worker could have told it.
-    if (container.controller)
-      void askWorker(container.controller, 'kept-since').then((since) => since && setKeptSince(since));
-    return () => container.removeEventListener('message', handleMessage);
+    if (container?.controller)
+      void askWorker(container.controller, 'kept-since').then((since) => since && handleKept(since));
+    return () => {
+      stop();
+      container?.removeEventListener('message', handleMessage);
+    };
   }, []);
   return { isOffline, keptSince };
 }

@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useContext, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@portal/api/contract';
 import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -73,6 +73,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
 
 function PartContent({ part, source }: { part: Part; source: PartSource }) {
   source.entering?.(part);
+  useLayoutEffect(() => source.shown?.(), [source]);
   const Content = source.peek(part) ?? use(source.load(part));
   // oxlint-disable-next-line react/static-components -- loaded once and kept by the source, the same on every render
   return <Content />;

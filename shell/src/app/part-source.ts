@@ -13,6 +13,8 @@ export type PartSource = {
   forget(part: Part): void;
   /** Told around each part's render, so that a hanging one can be named. */
   entering?(part: Part): void;
+  /** Told when React has put a part on the page, or taken over the one the server sent. */
+  shown?(): void;
 };
 
 /** See {@link PartSource}. */

@@ -22,7 +22,9 @@ export function PageRouter({ children }: { children: ReactNode }) {
       const isOtherPage = next.location.pathname !== shown;
       shown = next.location.pathname;
       const show = () => setState({ action: next.action, location: next.location });
-      if (isOtherPage && String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
+      // Who chooses two filters one after the other must find the first one in the address.
+      if (!isOtherPage) show();
+      else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
       else startTransition(show);
     });
   }, [history]);

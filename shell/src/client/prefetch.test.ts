@@ -54,7 +54,7 @@ afterEach(() => {
   delete idle.cancelIdleCallback;
 });
 
-test('pages come at once, after 200 ms, and where nobody can tell when the browser is idle after a second', async () => {
+test('pages come at once, after 200 ms, and where nobody can tell when the browser is idle a second later', async () => {
   delete idle.requestIdleCallback;
   prefetchInOrder(prefetch());
 
@@ -62,7 +62,7 @@ test('pages come at once, after 200 ms, and where nobody can tell when the brows
   expect(loaded).toEqual(['/news']);
   await passTime(1);
   expect(loaded).toEqual(['/news', '/kontakt']);
-  await passTime(799);
+  await passTime(999);
   expect(loaded).toEqual(['/news', '/kontakt']);
   await passTime(1);
   expect(loaded).toEqual(['/news', '/kontakt', '/geschichte']);
@@ -78,12 +78,45 @@ test('the rest waits for an idle browser, two seconds at most', async () => {
   idle.cancelIdleCallback = clearTimeout;
   prefetchInOrder(prefetch());
 
-  await passTime(1499);
+  await passTime(1699);
   expect(loaded).not.toContain('/geschichte');
   await passTime(1);
 
   expect(loaded).toContain('/geschichte');
   expect(asked).toEqual([{ timeout: 2000 }]);
+});
+
+test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes after its data', async (slow) => {
+  idle.requestIdleCallback = (run: () => void) => setTimeout(run);
+  idle.cancelIdleCallback = clearTimeout;
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { parts, ...given } = prefetch();
+  const load = async (part: Part) => {
+    if (part.name === slow) await arrival;
+    if (part.name === '/geschichte') expect(fetched).toEqual(expect.arrayContaining(['/api/news', '/api/kontakt']));
+    return parts.load(part);
+  };
+  prefetchInOrder({ ...given, parts: { ...parts, load } });
+
+  await passTime(5000);
+  expect(loaded).not.toContain('/geschichte');
+  arrive();
+  await passTime(1);
+
+  expect(loaded.at(-1)).toBe('/geschichte');
+});
+
+test('a page that fails holds back none that follows', async () => {
+  idle.requestIdleCallback = (run: () => void) => setTimeout(run);
+  idle.cancelIdleCallback = clearTimeout;
+  const { parts, ...given } = prefetch();
+  const load = (part: Part) => (part.name === '/news' ? Promise.reject(new Error('Kaputt')) : parts.load(part));
+  prefetchInOrder({ ...given, parts: { ...parts, load } });
+
+  await passTime(201);
+
+  expect(loaded).toEqual(['/kontakt', '/geschichte']);
 });
 
 test('pages of one moment come by their rank, those without one last', async () => {
@@ -97,15 +130,18 @@ test('pages of one moment come by their rank, those without one last', async () 
   expect(loaded).toEqual(['/news', '/mannschaft', '/vorstand', '/ueber-uns']);
 });
 
-test('what has not begun can be stopped', async () => {
+test.each([
+  [0, ['/news']],
+  [200, ['/news', '/kontakt']],
+])('what has not begun after %i ms can be stopped', async (time, begun) => {
   delete idle.requestIdleCallback;
   const stop = prefetchInOrder(prefetch());
-  await passTime(0);
+  await passTime(time);
   stop();
 
   await passTime(5000);
 
-  expect(loaded).toEqual(['/news']);
+  expect(loaded).toEqual(begun);
 });
 
 describe('a link', () => {

@@ -40,19 +40,31 @@ export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry
   await new Promise<void>((resolve) => whenIdle(resolve));
 }
 
-/** Prefetches without user action, when and in the order the pages ask for. Answers a function that stops what has not begun. */
+/**
+ * Prefetches without user action, when and in the order the pages ask for: the last group waits until the code of the
+ * others is there and their data are asked for. Answers a function that stops what has not begun.
+ */
 export function prefetchInOrder(prefetch: Prefetch): () => void {
   const pages = prefetch.registry.sections
     .flatMap((section) => section.pages)
     .filter(({ path }) => !path.includes(':'))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
-  const run = (order: 'immediate' | 'soon' | 'idle') => {
-    for (const page of pages) if (page.prefetch === order) void prefetchPage(page.path, prefetch);
+  const run = (order: 'immediate' | 'soon' | 'idle') =>
+    Promise.all(pages.filter((page) => page.prefetch === order).map(({ path }) => prefetchPage(path, prefetch)));
+  let stopWaiting: () => void = () => undefined;
+  let isStopped = false;
+  const first = run('immediate');
+  const timer = setTimeout(() => {
+    // On a slow line what is wanted last would otherwise take the place of what is wanted first.
+    void Promise.all([first, run('soon')]).then(() => {
+      if (!isStopped) stopWaiting = whenIdle(() => void run('idle'));
+    });
+  }, SOON);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopWaiting();
   };
-  run('immediate');
-  const timer = setTimeout(run, SOON, 'soon');
-  const stopWaiting = whenIdle(() => run('idle'));
-  return () => (clearTimeout(timer), stopWaiting());
 }
 
 /** Answers what ends the wait. */

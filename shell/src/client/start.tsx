@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
@@ -7,6 +7,7 @@ import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../app/page
 import { partsOf } from '../app/matching.ts';
 import { showStartupFailure } from '../frame/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
+import { keepEarlyActions } from './early-actions.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
 
@@ -17,7 +18,8 @@ export function start(): void {
   if (!root || !state) throw new Error('The page carries no state to start from');
   const { registry, resources, origin, year } = JSON.parse(state) as PageState;
 
-  const parts = createBrowserParts(registry);
+  const handleTakeover = keepEarlyActions();
+  const parts = { ...createBrowserParts(registry), shown: handleTakeover };
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
@@ -29,6 +31,7 @@ export function start(): void {
         <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
           <Prefetcher registry={registry} parts={parts} />
           <LateParts />
+          <Takeover onTakeover={handleTakeover} />
         </App>
       </PageRouter>,
       {
@@ -41,4 +44,10 @@ export function start(): void {
     );
   });
   void useSession.getState().check();
+}
+
+/** Tells once React has taken over the frame. */
+function Takeover({ onTakeover }: { onTakeover: () => void }) {
+  useLayoutEffect(onTakeover, [onTakeover]);
+  return null;
 }

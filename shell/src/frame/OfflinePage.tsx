@@ -51,8 +51,20 @@ function useKeptPages(): KeptPage[] | undefined {
   const [kept, setKept] = useState<KeptPage[]>();
   useEffect(() => {
     import('../app-install/kept-pages.ts').then(({ readKeptPages }) => readKeptPages()).then(setKept, console.warn);
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const watch = async () => {
+      const { watchConnection } = await import('../app-install/connection.ts');
+      if (isGone) return;
+      const connection = watchConnection((isOffline) => isOffline || goOn());
+      stop = connection.stop;
+      connection.look();
+    };
+    watch().catch(console.warn);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, []);
   return kept;
 }

@@ -7,10 +7,12 @@ import type { Rendered } from './worker-protocol.ts';
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
  * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once. `shared`
- * are the versions of the modules it gives to sections.
+ * are the versions of the modules it gives to sections. `recorder` is the code that notes what a visitor does before all
+ * that is there; it stands in the page itself, and the policy has to allow it.
  */
 export type ShellAssets = {
   starter?: string;
+  recorder?: string;
   entry: string;
   preload: readonly string[];
   late?: readonly string[];
@@ -59,13 +61,13 @@ export function createDocument(parts: DocumentParts): string {
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
-  const { starter, entry, preload } = assets;
+  const { starter, recorder, entry, preload } = assets;
   const script = starter
     ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
     : `<script src="${entry}" async></script>`;
   const forMachines = structuredData ? `<script type="application/ld+json">${scriptSafe(structuredData)}</script>` : '';
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
-  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${THEME}${
+  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head
   }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}${withoutScripts}</head><body><div id="${ROOT_ID}">${
     rendered.html

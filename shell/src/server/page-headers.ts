@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript } from '../client/picture-script.ts';
 
-/** `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. */
-export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[] };
+/**
+ * `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. `recorder`: keeps
+ * what visitors do before React answers; it stands in pages themselves, as the script that starts pictures does.
+ */
+export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[]; recorder?: string };
 
-/** What the policy allows the inline script by (CSP level 2, `hash-source`). */
-const PICTURE_SCRIPT = `'sha256-${createHash('sha256').update(pictureScript).digest('base64')}'`;
+/** What the policy allows an inline script by (CSP level 2, `hash-source`). */
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The constant headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -17,17 +20,18 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy of a page. Scripts come from here and from the football-data provider the club has named;
- * inline is the one that starts pictures, allowed by its digest; styles may be inline, because styled-components writes them. The data block in the page is not executed,
- * so no policy has to allow it.
+ * inline are only the one that starts pictures and the recorder, known by their hashes. Styles may be inline, because
+ * styled-components writes them. The data block in the page is not executed, so no policy has to allow it.
  */
 export function pagePolicy(
-  { isHttps, scriptOrigins = [] }: PageHeadersOptions,
+  { isHttps, scriptOrigins = [], recorder }: PageHeadersOptions,
   providerOrigins: readonly string[],
 ): string {
   const sockets = scriptOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const inline = [pictureScript, ...(recorder ? [recorder] : [])].map(hashSource);
   return [
     "default-src 'self'",
-    ["script-src 'self'", PICTURE_SCRIPT, ...scriptOrigins, ...providerOrigins].join(' '),
+    ["script-src 'self'", ...inline, ...scriptOrigins, ...providerOrigins].join(' '),
     ["frame-src 'self'", ...providerOrigins].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

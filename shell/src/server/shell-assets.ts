@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { ShellAssets } from './document.ts';
 
 /**
- * What the shell's browser build writes beside its files: the starter, the entry, the files it loads before it hydrates,
- * those it loads on demand, and the versions of the modules it shares with sections.
+ * What the shell's browser build writes beside its files: the starter, the recorder that stands in pages themselves, the
+ * entry, the files it loads before it hydrates, those it loads on demand, and the versions of the modules it shares with
+ * sections.
  */
 export type ShellAssetList = {
   starter: string;
+  recorder: string;
   entry: string;
   files: string[];
   late: string[];
@@ -23,5 +25,6 @@ export async function readShellAssets(clientFolder: string): Promise<ShellAssets
   const address = (file: string) => `/assets/shell/${file}`;
   const preload = list.files.filter((file) => file !== list.entry).map(address);
   const late = list.late.map(address);
-  return { starter: address(list.starter), entry: address(list.entry), preload, late, shared: list.shared };
+  const recorder = await readFile(join(clientFolder, list.recorder), 'utf8');
+  return { starter: address(list.starter), recorder, entry: address(list.entry), preload, late, shared: list.shared };
 }

@@ -1,0 +1,63 @@
+import { watchLostRequests } from '@portal/shared-ui';
+
+/** A small file that no service worker answers when only its head is asked for, and no ad blocker minds. */
+const ANY_FILE = '/robots.txt';
+/** Milliseconds it may take. */
+const PATIENCE = 10_000;
+/** Milliseconds between looks while there is no connection. */
+const LOOK_INTERVAL = 5000;
+
+/** `look` asks at once whether the portal can be reached, such as when something kept is shown. */
+export type ConnectionWatch = { look: () => void; stop: () => void };
+
+/**
+ * Tells when the connection goes and when it comes back, beginning with what `navigator.onLine` says. That flag knows only
+ * of the machine's own network: what a request shows counts more.
+ */
+export function watchConnection(onChange: (isOffline: boolean) => void): ConnectionWatch {
+  let isOffline = !navigator.onLine;
+  let isLooking = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (found: boolean) => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    if (found) timer = setTimeout(look, LOOK_INTERVAL);
+    if (found === isOffline) return;
+    isOffline = found;
+    onChange(found);
+  };
+  const look = () => {
+    if (isLooking) return;
+    isLooking = true;
+    void isReachable().then((isReached) => {
+      isLooking = false;
+      settle(!isReached);
+    });
+  };
+  const handleFlag = () => settle(!navigator.onLine);
+  const flags = ['online', 'offline'] as const;
+  for (const flag of flags) window.addEventListener(flag, handleFlag);
+  const stopWatching = watchLostRequests(look);
+  if (isOffline) look();
+  return {
+    look,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      stopWatching();
+      for (const flag of flags) window.removeEventListener(flag, handleFlag);
+    },
+  };
+}
+
+/** Whether anything answers, be it with a failure. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(ANY_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { startTransition, Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepEarlyActions } from './early-actions.ts';
+
+let done: string[];
+let arrive: () => void;
+let code: Promise<void>;
+
+/** A part of a section: fields React controls, and what is only there for React. */
+function Part() {
+  const [search, setSearch] = useState('');
+  const [choice, setChoice] = useState('alle');
+  const [isWanted, setIsWanted] = useState(false);
+  const [isSet, setIsSet] = useState(false);
+  // Drawn a second time at once, as a part is that knows better in a browser.
+  useLayoutEffect(() => setIsSet(true), []);
+  const send = () => done.push(`sent ${search} ${choice} ${isWanted}`);
+  return (
+    <>
+      <p>{`${search} ${choice} ${isWanted} ${isSet}`}</p>
+      <form aria-label="Eigenes" onSubmit={(event) => (event.preventDefault(), send())}>
+        <input aria-label="Suche" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <select aria-label="Art" value={choice} onChange={({ target }) => setChoice(target.value)}>
+          <option value="alle">Alle</option>
+          <option value="spiel">Spiel</option>
+        </select>
+        <input
+          type="checkbox"
+          aria-label="Ja"
+          checked={isWanted}
+          onChange={({ target }) => setIsWanted(target.checked)}
+        />
+        <button type="submit">Los</button>
+      </form>
+      <form aria-label="Adresse" action="/news">
+        <input name="suche" />
+      </form>
+      <button type="button" onMouseDown={() => done.push('pressed')} onClick={() => done.push('clicked')}>
+        Auf
+      </button>
+      <details onToggle={({ currentTarget }) => done.push(`open: ${currentTarget.open}`)}>
+        <summary>Mehr</summary>
+      </details>
+    </>
+  );
+}
+
+function Content({ onTakeover }: { onTakeover?: () => void }) {
+  useLayoutEffect(() => onTakeover?.(), [onTakeover]);
+  if (onTakeover) use(code);
+  return <Part />;
+}
+
+const page = (content: ReactNode) => <Suspense fallback="…">{content}</Suspense>;
+
+beforeEach(async () => {
+  done = [];
+  code = new Promise((resolve) => (arrive = resolve));
+  document.body.innerHTML = `<div id="root">${renderToString(page(<Content />))}</div>`;
+  delete window.earlyActions;
+  jest.resetModules();
+  await import('./early-recorder.ts');
+});
+
+/** As `start.tsx` does; the code of the part is still to come. */
+function start() {
+  const onTakeover = keepEarlyActions();
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, page(<Content onTakeover={onTakeover} />));
+  });
+}
+const comes = () =>
+  act(async () => {
+    arrive();
+    await code;
+  });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe.each(['before the shell is there', 'before the code of a part is there'])('%s', (moment) => {
+  /** Does something at the moment, and lets the rest come. */
+  async function early(work: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
+    const user = userEvent.setup();
+    if (moment === 'before the shell is there') await work(user);
+    await act(async () => start());
+    if (moment !== 'before the shell is there') await work(user);
+    expect(done).toEqual([]);
+    await comes();
+    return user;
+  }
+
+  test('what is typed, chosen and ticked is what the part knows, and what is typed next follows it', async () => {
+    const user = await early(async (user) => {
+      await user.type(field('Suche'), 'derby');
+      await user.selectOptions(field('Art'), 'spiel');
+      await user.click(field('Ja'));
+    });
+
+    await waitFor(() => expect(screen.getByText('derby spiel true true')).toBeTruthy());
+    await user.type(field('Suche'), 's');
+    expect([field('Suche').value, field('Art').value, field('Ja').checked]).toEqual(['derbys', 'spiel', true]);
+  });
+
+  test('what was deleted again stays deleted', async () => {
+    await early(async (user) => {
+      await user.type(field('Suche'), 'd{Backspace}');
+    });
+
+    expect(field('Suche').value).toBe('');
+    expect(screen.getByText(/alle false true/)).toBeTruthy();
+  });
+
+  test('a button does what it is for once, however often it was pressed, and a panel is known to be open', async () => {
+    await early(async (user) => {
+      await user.click(screen.getByText('Auf'));
+      await user.click(screen.getByText('Auf'));
+      await user.click(screen.getByText('Mehr'));
+    });
+
+    await waitFor(() => expect(done).toEqual(['pressed', 'clicked', 'open: true']));
+  });
+
+  test('a form of the part is sent by the part, with all that was typed before and after', async () => {
+    await early(async (user) => {
+      await user.type(field('Suche'), 'derby{Enter}');
+      await user.selectOptions(field('Art'), 'spiel');
+    });
+
+    await waitFor(() => expect(done).toEqual(['sent derby spiel false']));
+  });
+
+  test('a form with an address is left to the browser', async () => {
+    const sent: boolean[] = [];
+    await early(async () => {
+      const form = screen.getByRole<HTMLFormElement>('form', { name: 'Adresse' });
+      const note = (event: Event) => {
+        sent.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('submit', note, { once: true });
+      form.requestSubmit();
+    });
+
+    expect(sent).toEqual([true]);
+  });
+});
+
+test('what the browser has filled in by itself is known as well', async () => {
+  field('Suche').value = 'derby';
+  field('Art').value = 'spiel';
+  field('Ja').checked = true;
+  await act(async () => start());
+  await comes();
+
+  await waitFor(() => expect(screen.getByText('derby spiel true true')).toBeTruthy());
+});
+
+test('a letter that makes React take the part over is not lost, and nothing is done twice', async () => {
+  const user = userEvent.setup();
+  start();
+  arrive();
+  await user.type(field('Suche'), 'derby');
+  await user.click(screen.getByText('Auf'));
+
+  await waitFor(() => expect(screen.getByText('derby alle false true')).toBeTruthy());
+  expect(done).toEqual(['pressed', 'clicked']);
+});
+
+test('once a part is taken over, everything is left to it', async () => {
+  const user = userEvent.setup();
+  await act(async () => start());
+  await comes();
+
+  await user.type(field('Suche'), 'derby{Enter}');
+  await user.click(screen.getByText('Auf'));
+
+  expect(done).toEqual(['sent derby alle false', 'pressed', 'clicked']);
+});

@@ -1,0 +1,150 @@
+/** What the recorder in the page's head has noted so far, and who notes what follows. */
+export type EarlyActions = { events: Event[]; note: (event: Event) => void };
+
+declare global {
+  interface Window {
+    earlyActions?: EarlyActions;
+  }
+}
+
+/** An element a visitor has used, and how that is done again once React knows the element. */
+type Action = { element: Element; again: () => void };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** An event nobody listens to. React stops it, as it does with all events, before a part it has not taken over yet. */
+const PROBE = 'auxclick';
+
+/**
+ * Keeps what a visitor types, chooses, opens and sends before React answers, and does it again then. Call it before
+ * `hydrateRoot`, in the same task; what it answers is to be called whenever React has taken over a part of the page.
+ */
+export function keepEarlyActions(): () => void {
+  const waiting = new Map<Element, Action>();
+  let takeovers = 0;
+
+  const keep = (action: Action) => {
+    waiting.delete(action.element);
+    waiting.set(action.element, action);
+  };
+  const note = (event: Event) => {
+    const action = actionOf(event);
+    if (!action) return;
+    const before = takeovers;
+    const isReady = isTakenOver(action.element);
+    // Asked, React may just have taken the field over, with what this event brings: to React nothing changes.
+    const isMissed = takeovers > before && isCompared(action.element);
+    if (isReady && !isMissed) return void waiting.delete(action.element);
+    keep(action);
+    if (event.type === 'submit') event.preventDefault();
+  };
+  const doAgain = () => {
+    // What is sent or switched on is meant for the fields as they are now.
+    for (const { element, again } of [...waiting.values()].toSorted((a, b) => rank(a) - rank(b))) {
+      if (element.isConnected && !isTakenOver(element)) continue;
+      waiting.delete(element);
+      if (element.isConnected) again();
+    }
+  };
+
+  const recorder = window.earlyActions;
+  const noted = recorder?.events.splice(0).map(actionOf) ?? [];
+  for (const action of [...changedInSilence(), ...noted]) if (action) keep(action);
+  if (recorder) recorder.note = note;
+  return () => {
+    takeovers += 1;
+    // Not within React's work: each action has to find what the one before it has changed.
+    queueMicrotask(doAgain);
+  };
+}
+
+function actionOf(event: Event): Action | undefined {
+  const { type, target } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (isField(target)) return type === 'click' && !isSwitch(target) ? undefined : entry(target);
+  if (type === 'toggle') return target instanceof HTMLDetailsElement ? opening(target) : undefined;
+  if (type === 'submit') return target instanceof HTMLFormElement ? sending(target, event as SubmitEvent) : undefined;
+  const button = type === 'click' ? target.closest('button') : null;
+  return button?.type === 'button' ? pressing(button) : undefined;
+}
+
+/** What browsers have filled in from an earlier visit, and what no recorder has seen. */
+function changedInSilence(): Action[] {
+  const changed = [...document.querySelectorAll('input, textarea, select')].filter(isField).filter(isChanged);
+  return [...changed.map(entry), ...[...document.querySelectorAll('details')].filter(({ open }) => open).map(opening)];
+}
+
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement))
+    return field.value !== field.defaultValue || (isSwitch(field) && field.checked !== field.defaultChecked);
+  const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(chosen, 0);
+}
+
+function entry(field: Field): Action {
+  if (isSwitch(field)) {
+    const { checked } = field;
+    const again = () => {
+      field.checked = !checked;
+      field.click();
+    };
+    return { element: field, again };
+  }
+  const { value } = field;
+  return { element: field, again: () => enter(field, value) };
+}
+
+/** React leaves out changes to the value it has seen last. */
+type SeenByReact = { _valueTracker?: { setValue: (value: string) => void } };
+
+function enter(field: Field, value: string): void {
+  if (field.value !== value) field.value = value;
+  // Setting the field to another value and back would do, too, but move the caret and end a word's composition on phones.
+  (field as SeenByReact)._valueTracker?.setValue(`${value} `);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!isCompared(field)) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function opening(details: HTMLDetailsElement): Action {
+  return { element: details, again: () => void details.dispatchEvent(new Event('toggle')) };
+}
+
+/** A form with an address is sent by the browser itself. */
+function sending(form: HTMLFormElement, { submitter }: SubmitEvent): Action | undefined {
+  return form.hasAttribute('action') ? undefined : { element: form, again: () => form.requestSubmit(submitter) };
+}
+
+/** Tabs answer to the press already. */
+function pressing(button: HTMLButtonElement): Action {
+  const again = () => {
+    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    button.click();
+  };
+  return { element: button, again };
+}
+
+function rank({ element }: Action): number {
+  return isField(element) ? 0 : 1;
+}
+
+function isField(element: Element): element is Field {
+  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
+}
+
+function isSwitch(field: Field): field is HTMLInputElement {
+  return ['checkbox', 'radio'].includes(field.type);
+}
+
+/** Whether React compares the element's value with the last one it has seen. */
+function isCompared(element: Element): boolean {
+  return isField(element) && !(element instanceof HTMLSelectElement) && element.type !== 'file';
+}
+
+/** Asking makes React take the part over at once where its code is there. */
+function isTakenOver(element: Element): boolean {
+  let isReached = false;
+  const note = () => (isReached = true);
+  element.addEventListener(PROBE, note, { once: true });
+  element.dispatchEvent(new Event(PROBE));
+  element.removeEventListener(PROBE, note);
+  return isReached;
+}

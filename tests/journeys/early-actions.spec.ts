@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { uniqueWord } from '../portal/editor.ts';
+import { untilHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../portal/journey-test.ts';
+import { administrator } from '../portal/portal-process.ts';
+
+/** What has not come yet while a visitor acts; what follows has not come either. */
+const moments = ['the starter', 'the shell', 'the section'] as const;
+type Moment = (typeof moments)[number];
+
+const files: Readonly<Record<Moment, RegExp>> = {
+  'the starter': /\/assets\/shell\/starter\./,
+  'the shell': /\/assets\/shell\/(?!starter\.)/,
+  'the section': /\/releases\//,
+};
+
+for (const moment of moments) {
+  test(`before ${moment} is there, words can be looked for in a category of news`, async ({ page, createArticle }) => {
+    const [category, word] = [uniqueWord(), uniqueWord()];
+    const wanted = await createArticle({ content: `<p>${word}</p>`, category });
+    await createArticle({ title: `Ohne ${category}`, category });
+    const comes = await open(page, '/news', moment);
+
+    const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
+    await search.pressSequentially(word);
+    await page.getByRole('combobox', { name: 'Kategorie' }).selectOption(category);
+    await comes('all');
+
+    await expect(page).toHaveURL(`/news?kategorie=${category}&suche=${word}`);
+    await expect(page.getByText('Seite 1 von 1 (1 Artikel)')).toBeVisible();
+    await expect(page.getByRole('link', { name: wanted.title })).toBeVisible();
+    await expect(search).toHaveValue(word);
+    await expect(page.getByRole('combobox', { name: 'Kategorie' })).toHaveValue(category);
+  });
+
+  for (const { path, filters, address } of [
+    {
+      path: '/spielplan',
+      filters: { Mannschaft: '1-mannschaft', 'Heim oder auswärts': 'heim' },
+      address: '/spielplan?team=1-mannschaft&ort=heim',
+    },
+    {
+      path: '/kalender',
+      filters: { Mannschaft: '2-mannschaft', Art: 'training' },
+      address: '/kalender?team=2-mannschaft&art=training',
+    },
+  ]) {
+    test(`before ${moment} is there, ${path} can be filtered twice`, async ({ page }) => {
+      const comes = await open(page, path, moment);
+
+      for (const [name, value] of Object.entries(filters)) await page.getByLabel(name).selectOption(value);
+      await comes('all');
+
+      await expect(page).toHaveURL(address);
+      for (const [name, value] of Object.entries(filters)) await expect(page.getByLabel(name)).toHaveValue(value);
+    });
+  }
+
+  test(`before ${moment} is there, panels open and slides are turned on the home page`, async ({ page }) => {
+    const comes = await open(page, '/', moment);
+    const panel = page.getByRole('group').filter({ hasText: '2. Mannschaft' });
+
+    await panel.getByText('2. Mannschaft').click();
+    await page.getByRole('button', { name: 'Nächste Folie' }).first().click();
+    await comes('all');
+
+    await expect(panel.locator(':scope > :not(summary)')).toBeVisible();
+    await expect(page.getByText(/^2 \/ \d$/).first()).toBeVisible();
+  });
+
+  test(`before ${moment} is there, a tab can be chosen`, async ({ page }) => {
+    const comes = await open(page, '/mannschaft', moment);
+    const tab = page.getByRole('tab').nth(2);
+
+    await tab.click();
+    await comes('all');
+
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+test('letters typed while scripts come one after the other are all there, at their place, with the cursor', async ({
+  page,
+}) => {
+  const comes = await open(page, '/news', 'the starter');
+  const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
+
+  await search.pressSequentially('ae');
+  await page.keyboard.press('ArrowLeft');
+  await comes('the starter');
+  await page.keyboard.type('b');
+  await comes('the shell');
+  await page.keyboard.type('c');
+  await comes('the section');
+  await page.keyboard.type('d');
+
+  await expect(page).toHaveURL('/news?suche=abcde');
+  await expect(search).toHaveValue('abcde');
+  await expect(search).toBeFocused();
+});
+
+test('who taps the menu early and again gets it once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const comes = await open(page, '/news', 'the starter');
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await comes('the starter');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await comes('all');
+
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+});
+
+test('a login sent before the shell is there signs in, and puts nothing into the address', async ({ page }) => {
+  const comes = await open(page, '/auth', 'the starter');
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).search));
+
+  await page.getByLabel('E-Mail').fill(administrator.email);
+  await page.getByLabel('Passwort').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await comes('all');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  expect(addresses.join('')).toBe('');
+});
+
+test('a message sent before the shell is there is checked, and what was written stays', async ({ page }) => {
+  const comes = await open(page, '/kontakt', 'the starter');
+  const form = page.getByRole('form', { name: 'Kontaktformular' });
+
+  await form.getByLabel('Name').fill('Kim Beispiel');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  await comes('all');
+
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('Kim Beispiel');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await expect(page).toHaveURL('/kontakt');
+});
+
+/** `LOAD_SWEEP=1` types at every 100 ms of a load on a slow line and a slow machine, as nobody can hold it still. */
+const delays = process.env['LOAD_SWEEP'] ? Array.from({ length: 40 }, (_, index) => index * 100) : [];
+
+for (const delay of delays) {
+  test(`letters typed ${delay} ms after the search has come are all there`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const throughput = (1.6 * 1024 * 1024) / 8;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/news', { waitUntil: 'commit' });
+    const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
+    await search.focus();
+    await page.waitForTimeout(delay);
+
+    for (const letter of 'abcdefgh') await page.keyboard.press(letter, { delay: 20 });
+
+    await expect(page).toHaveURL('/news?suche=abcdefgh', { timeout: 30_000 });
+    await expect(search).toHaveValue('abcdefgh');
+  });
+}
+
+/** Opens a page whose scripts come up to a moment, and no further until they are told to. */
+async function open(page: Page, path: string, before: Moment): Promise<(moment: Moment | 'all') => Promise<void>> {
+  const gates = new Map<Moment, () => void>();
+  for (const moment of moments) {
+    const isOpen = new Promise<void>((resolve) => gates.set(moment, resolve));
+    await page.route(files[moment], (route) => isOpen.then(() => route.continue()));
+  }
+  const comes = async (upTo: Moment | 'all') => {
+    for (const moment of moments) {
+      gates.get(moment)?.();
+      if (moment === upTo) return untilThere(page, moment);
+    }
+  };
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const come = moments[moments.indexOf(before) - 1];
+  if (come) await comes(come);
+  return comes;
+}
+
+async function untilThere(page: Page, moment: Moment): Promise<void> {
+  if (moment === 'the starter') await expect(page.locator('link[rel=preload][as=script]').first()).toBeAttached();
+  if (moment === 'the shell') await untilHydrated(page, ['header a']);
+}
