@@ -1,16 +1,30 @@
+import { request } from '@portal/shared-ui';
+import { serveFetch, type FetchServer } from '@portal/shared-ui/test/serve-fetch';
 import { act, screen } from '@testing-library/react';
 import { show } from '../../test/show.tsx';
+import { until } from '../../test/until.ts';
 import { FreshnessNotice } from './FreshnessNotice.tsx';
 
 let worker: EventTarget & { controller: null };
+let line: FetchServer;
+let isDead: (path: string) => boolean;
+let asked: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  isDead = () => false;
+  asked = [];
+  line = await serveFetch(({ method, url = '', socket }, answer) => {
+    asked.push(`${method} ${url}`);
+    if (isDead(url)) socket.destroy();
+    else answer.end();
+  });
   worker = Object.assign(new EventTarget(), { controller: null });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 });
-afterEach(() => {
+afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   jest.restoreAllMocks();
+  await line.stop();
 });
 
 const goOffline = (isOffline: boolean) =>
@@ -27,7 +41,7 @@ test('is silent while all is well', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('says that there is no connection and how old what is shown is', () => {
+test('says that there is no connection and how old what is shown is', async () => {
   show(<FreshnessNotice />);
   goOffline(true);
   tell('2026-11-21T13:20:00.000Z');
@@ -35,7 +49,7 @@ test('says that there is no connection and how old what is shown is', () => {
   expect(screen.getByRole('status').textContent).toBe('Keine Verbindung Stand: Sa., 21. November, 14:20 Uhr');
   goOffline(false);
 
-  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Neu laden' })).toBeTruthy();
 });
 
 test('can be put away, until something changes', async () => {
@@ -54,4 +68,38 @@ test('leaves the offline page to speak for itself', () => {
   goOffline(true);
 
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe('while the browser takes a dead line for a connection', () => {
+  const heading = () => screen.queryByRole('status')?.querySelector('b')?.textContent;
+
+  test('something kept is said to be shown for want of a connection', async () => {
+    isDead = () => true;
+    show(<FreshnessNotice />);
+    tell('2026-11-21T13:20:00.000Z');
+
+    await until(() => heading() === 'Keine Verbindung');
+    expect(screen.queryByRole('button', { name: 'Neu laden' })).toBeNull();
+  });
+
+  test('a request that gets no answer shows it, until the line is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+    isDead = () => true;
+    show(<FreshnessNotice />);
+    await expect(request('GET', '/api/weather')).rejects.toThrow();
+    await until(() => heading() === 'Keine Verbindung');
+
+    isDead = () => false;
+    act(() => jest.advanceTimersByTime(5000));
+    await until(() => heading() === undefined);
+  });
+
+  test('a single request that something in the browser holds back is no sign of it', async () => {
+    isDead = (path) => path !== '/robots.txt';
+    show(<FreshnessNotice />);
+    await expect(request('GET', '/api/banners/active/footer')).rejects.toThrow();
+
+    await until(() => asked.includes('HEAD /robots.txt'));
+    expect(heading()).toBeUndefined();
+  });
 });

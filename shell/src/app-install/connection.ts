@@ -36,9 +36,9 @@ export function watchConnection(onChange: (isOffline: boolean) => void): Connect
       settle(!isReached);
     });
   };
-  const handleFlag = () => settle(!navigator.onLine);
-  const flags = ['online', 'offline'] as const;
-  for (const flag of flags) window.addEventListener(flag, handleFlag);
+  const handleOffline = () => settle(true);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', handleOffline);
   const stopWatching = watchLostRequests(look);
   if (isOffline) look();
   return {
@@ -47,7 +47,8 @@ export function watchConnection(onChange: (isOffline: boolean) => void): Connect
       isStopped = true;
       clearTimeout(timer);
       stopWatching();
-      for (const flag of flags) window.removeEventListener(flag, handleFlag);
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', handleOffline);
     },
   };
 }

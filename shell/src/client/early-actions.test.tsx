@@ -58,12 +58,16 @@ const page = (content: ReactNode) => <Suspense fallback="…">{content}</Suspens
 
 beforeEach(async () => {
   done = [];
+  // In development React complains of a panel that is open already.
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
   code = new Promise((resolve) => (arrive = resolve));
   document.body.innerHTML = `<div id="root">${renderToString(page(<Content />))}</div>`;
   delete window.earlyActions;
   jest.resetModules();
   await import('./early-recorder.ts');
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 /** As `start.tsx` does; the code of the part is still to come. */
 function start() {

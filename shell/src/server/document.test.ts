@@ -53,6 +53,14 @@ describe('document', () => {
     expect(html).toContain('data-entry="/main.js" data-files="/framework.js /news.js"');
   });
 
+  test('what notes early actions stands before everything that can be used', () => {
+    const html = documentOf({ ...assets, recorder: 'note();' });
+
+    expect(html).toContain('<meta charset="utf-8">');
+    expect(html.indexOf('<script>note();</script>')).toBeGreaterThan(html.indexOf('<meta charset="utf-8">'));
+    expect(html.indexOf('<script>note();</script>')).toBeLessThan(html.indexOf('<body>'));
+  });
+
   test('without a starter the entry itself is loaded', () => {
     expect(documentOf({ entry: '/main.js', preload: [], shared: {} })).toContain(
       '<script src="/main.js" async></script>',
