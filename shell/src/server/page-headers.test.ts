@@ -29,7 +29,9 @@ test('scripts come from the site alone; inline only the one that starts pictures
 test('inline only the recorder may run, as it is', () => {
   const policy = pagePolicy({ isHttps: true, recorder: 'note();' }, []);
 
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-wLI7wRpFSJ8C2aFMgleJTJ/CHmEtA3iFQrsohzOQJYM='");
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'sha256-wLI7wRpFSJ8C2aFMgleJTJ/CHmEtA3iFQrsohzOQJYM='",
+  );
 });
 
 test('the provider the club has named is allowed, and nobody else', () => {
