@@ -61,11 +61,12 @@ for (const moment of moments) {
     const panel = page.getByRole('group').filter({ hasText: '2. Mannschaft' });
 
     await panel.getByText('2. Mannschaft').click();
-    await page.getByRole('button', { name: 'Nächste Folie' }).first().click();
+    await page.getByRole('button', { name: 'Vorherige Folie' }).first().click();
     await comes('all');
 
     await expect(panel.locator(':scope > :not(summary)')).toBeVisible();
-    await expect(page.getByText(/^2 \/ \d$/).first()).toBeVisible();
+    await expect(page.getByText(/^(\d) \/ \1$/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Automatischen Wechsel starten' }).first()).toBeVisible();
   });
 
   test(`before ${moment} is there, a tab can be chosen`, async ({ page }) => {
