@@ -86,7 +86,7 @@ describe('while the browser takes a dead line for a connection', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
     isDead = () => true;
     show(<FreshnessNotice />);
-    await expect(request('GET', '/api/weather')).rejects.toThrow();
+    await expect(request('GET', '/api/weather')).rejects.toThrow('fetch failed');
     await until(() => heading() === 'Keine Verbindung');
 
     isDead = () => false;
@@ -97,7 +97,7 @@ describe('while the browser takes a dead line for a connection', () => {
   test('a single request that something in the browser holds back is no sign of it', async () => {
     isDead = (path) => path !== '/robots.txt';
     show(<FreshnessNotice />);
-    await expect(request('GET', '/api/banners/active/footer')).rejects.toThrow();
+    await expect(request('GET', '/api/banners/active/footer')).rejects.toThrow('fetch failed');
 
     await until(() => asked.includes('HEAD /robots.txt'));
     expect(heading()).toBeUndefined();

@@ -15,7 +15,7 @@ function Part() {
   const [choice, setChoice] = useState('alle');
   const [isWanted, setIsWanted] = useState(false);
   const [isSet, setIsSet] = useState(false);
-  // Drawn a second time at once, as a part is that knows better in a browser.
+  // oxlint-disable-next-line react/set-state-in-effect -- a part drawn again at once puts its fields back to what it knows
   useLayoutEffect(() => setIsSet(true), []);
   const send = () => done.push(`sent ${search} ${choice} ${isWanted}`);
   return (

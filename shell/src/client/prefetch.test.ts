@@ -94,7 +94,7 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
   const { parts, ...given } = prefetch();
   const load = async (part: Part) => {
     if (part.name === slow) await arrival;
-    if (part.name === '/geschichte') expect(fetched).toEqual(expect.arrayContaining(['/api/news', '/api/kontakt']));
+    fetched.push(`code of ${part.name}`);
     return parts.load(part);
   };
   prefetchInOrder({ ...given, parts: { ...parts, load } });
@@ -105,6 +105,8 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
   await passTime(1);
 
   expect(loaded.at(-1)).toBe('/geschichte');
+  expect(fetched.slice(-2)).toEqual(['code of /geschichte', '/api/geschichte']);
+  expect(fetched).toEqual(expect.arrayContaining(['/api/news', '/api/kontakt']));
 });
 
 test('a page that fails holds back none that follows', async () => {
