@@ -32,6 +32,7 @@ import * as secondFactors from './110-second-factors.ts';
 import * as withdrawnSections from './112-withdrawn-sections.ts';
 import * as knownDevices from './130-known-devices.ts';
 import * as advertisingPicture from './140-advertising-picture.ts';
+import * as previewEnds from './145-preview-ends.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-withdrawn-sections': withdrawnSections,
   '130-known-devices': knownDevices,
   '140-advertising-picture': advertisingPicture,
+  '145-preview-ends': previewEnds,
 };

@@ -60,6 +60,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/news/:id': 'editor',
   'GET /api/admin/news/:id/versions': 'editor',
   'POST /api/admin/news/:id/preview': 'editor',
+  'PUT /api/admin/news/:id/preview': 'editor',
+  'DELETE /api/admin/news/:id/preview': 'editor',
   'POST /api/news/:id/restore': 'editor',
   'GET /api/news/preview/:token': 'public',
   'POST /api/news': 'editor',

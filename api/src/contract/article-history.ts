@@ -16,6 +16,20 @@ export const ArticleVersion = Type.Object({
 });
 export type ArticleVersion = Static<typeof ArticleVersion>;
 
-/** Answer of `POST /api/admin/news/:id/preview`: the path of the secret page that shows the article as visitors will see it. */
-export const ArticlePreview = Type.Object({ path: Type.String() });
+/**
+ * Answer of `POST /api/admin/news/:id/preview`: the path of the secret page that shows the article as visitors will see it,
+ * and when it ends (7 days after it was made; earlier when the article is archived or deleted). The link that is open is
+ * answered again. 409 `article_archived`. `DELETE` withdraws it. 410 `preview_over` for who opens one that has ended.
+ */
+export const ArticlePreview = Type.Object({ path: Type.String(), expiresAt: Timestamp });
 export type ArticlePreview = Static<typeof ArticlePreview>;
+
+/**
+ * `PUT /api/admin/news/:id/preview`: a new link instead of `path`, which ends. When another editor has replaced it already,
+ * theirs is answered.
+ */
+export const PreviewRenewal = Type.Object(
+  { path: Type.String({ pattern: '^/vorschau/[A-Za-z0-9_-]{32}$' }) },
+  { additionalProperties: false },
+);
+export type PreviewRenewal = Static<typeof PreviewRenewal>;

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import * as previewEnds from '../../migrations/145-preview-ends.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
-import type { ArticleVersion, EditableArticle } from '../contract/index.ts';
+import type { ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import { createArticleHistory } from './article-history.ts';
 
 const desk = editorDesk({ emptied: ['articles'] });
 
-describe.each<['GET' | 'POST', string]>([
+describe.each<['GET' | 'POST' | 'DELETE', string]>([
   ['GET', `/api/admin/news/${randomUUID()}/versions`],
   ['POST', `/api/admin/news/${randomUUID()}/preview`],
+  ['DELETE', `/api/admin/news/${randomUUID()}/preview`],
   ['POST', `/api/news/${randomUUID()}/restore`],
 ])('%s %s', (method, url) => {
   test('is for editors', async () => {
@@ -36,24 +38,102 @@ test('each change of status is kept, and of one person typing only the last', as
   ]);
 });
 
-test('a draft can be read under its secret link, which stays the same and is kept nowhere', async () => {
-  const { id } = await createArticle(desk.app, { title: 'Geheim', published: false });
-  const { path } = (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<{ path: string }>();
-  const again = (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<{ path: string }>();
-  const answer = await desk.send('GET', `/api/news/preview/${path.split('/').at(-1)}`, undefined, '');
+describe('the secret link of a preview', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const linkOf = async (id: string) => (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<ArticlePreview>();
+  const renew = async (id: string, path: string) =>
+    (await desk.send('PUT', `/api/admin/news/${id}/preview`, { path })).json<ArticlePreview>();
+  const open = ({ path }: { path: string }) =>
+    desk.send('GET', `/api/news/preview/${path.split('/').at(-1)}`, undefined, '');
+  const draft = () => createArticle(desk.app, { title: 'Geheim', published: false });
 
-  expect(again.path).toBe(path);
-  expect(answer.json()).toMatchObject({ title: 'Geheim', published: false });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-});
+  test('shows a draft, stays the same for a week and is kept nowhere', async () => {
+    const { id } = await draft();
+    const [link, again] = [await linkOf(id), await linkOf(id)];
+    const answer = await open(link);
 
-test('a wrong link and that of a deleted article show nothing', async () => {
-  const { id } = await createArticle(desk.app, { published: false });
-  const { path } = (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<{ path: string }>();
-  await desk.send('DELETE', `/api/news/${id}`);
+    expect(again).toEqual(link);
+    expect((Date.parse(link.expiresAt) - Date.now()) / HOUR_MS).toBeCloseTo(7 * 24, 1);
+    expect(answer.json()).toMatchObject({ title: 'Geheim', published: false });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
 
-  expect((await desk.send('GET', `/api/news/preview/${path.split('/').at(-1)}`, undefined, '')).statusCode).toBe(404);
-  expect((await desk.send('GET', `/api/news/preview/${'x'.repeat(32)}`, undefined, '')).statusCode).toBe(404);
+  test('ends after a week; then there is a new one', async () => {
+    const { id } = await draft();
+    const link = await linkOf(id);
+    await desk.app.db('articles').update({ preview_expires_at: new Date(Date.now() - 1000) });
+
+    expect((await open(link)).json()).toMatchObject({ statusCode: 410, code: 'preview_over' });
+    expect((await linkOf(id)).path).not.toBe(link.path);
+    expect((await open(link)).statusCode).toBe(410);
+  });
+
+  test('is replaced once, also when two editors do it at the same moment', async () => {
+    const { id } = await draft();
+    const link = await linkOf(id);
+
+    const renewed = await Promise.all([renew(id, link.path), renew(id, link.path)]);
+
+    expect(renewed[0]).toEqual(renewed[1]);
+    expect(await linkOf(id)).toEqual(renewed[0]);
+    expect((await open(link)).statusCode).toBe(410);
+    expect((await open(await linkOf(id))).statusCode).toBe(200);
+  });
+
+  test('is withdrawn', async () => {
+    const { id } = await draft();
+    const link = await linkOf(id);
+
+    expect((await desk.send('DELETE', `/api/admin/news/${id}/preview`)).statusCode).toBe(204);
+
+    expect((await open(link)).statusCode).toBe(410);
+    expect((await renew(id, link.path)).path).not.toBe(link.path);
+    expect((await open(link)).statusCode).toBe(410);
+  });
+
+  test('does not outlive archiving, whatever becomes of the article', async () => {
+    const { id } = await draft();
+    const link = await linkOf(id);
+    await desk.send('PATCH', `/api/news/${id}`, { status: 'archived' });
+    expect((await open(link)).statusCode).toBe(410);
+    expect(await linkOf(id)).toMatchObject({ statusCode: 409, code: 'article_archived' });
+
+    await desk.send('PATCH', `/api/news/${id}`, { status: 'draft' });
+
+    expect((await open(link)).statusCode).toBe(410);
+    expect((await linkOf(id)).path).not.toBe(link.path);
+  });
+
+  test('does not outlive deleting, even when that is taken back', async () => {
+    const { id } = await draft();
+    const link = await linkOf(id);
+    await desk.send('DELETE', `/api/news/${id}`);
+    expect((await open(link)).statusCode).toBe(410);
+    expect((await desk.send('POST', `/api/admin/news/${id}/preview`)).statusCode).toBe(404);
+
+    await desk.send('POST', `/api/news/${id}/restore`);
+
+    expect((await open(link)).statusCode).toBe(410);
+  });
+
+  test('given out before links ended, ends a week after the update', async () => {
+    const [shown, archived, deleted] = [await draft(), await draft(), await draft()];
+    await previewEnds.down(desk.app.db);
+    for (const [index, { id }] of [shown, archived, deleted].entries())
+      await desk.app.db('articles').where({ id }).update({ preview_token: String(index).repeat(32) });
+    await desk.app.db('articles').where({ id: archived.id }).update({ status: 'archived' });
+    await desk.app.db('articles').where({ id: deleted.id }).update({ deleted_at: new Date() });
+
+    await previewEnds.up(desk.app.db);
+
+    const links = ['0', '1', '2'].map((digit) => ({ path: `/vorschau/${digit.repeat(32)}` }));
+    expect((await Promise.all(links.map(open))).map(({ statusCode }) => statusCode)).toEqual([200, 410, 410]);
+    expect((Date.parse((await linkOf(shown.id)).expiresAt) - Date.now()) / HOUR_MS).toBeCloseTo(7 * 24, 1);
+  });
+
+  test('that nobody gave out shows nothing', async () => {
+    expect((await open({ path: 'x'.repeat(32) })).statusCode).toBe(410);
+  });
 });
 
 test('a deleted article is listed and comes back as a draft', async () => {

@@ -1,8 +1,15 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Article, ArticlePreview, ArticleVersion, EditableArticle, ErrorAnswer, Id } from '../contract/index.ts';
+import {
+  Article,
+  ArticlePreview,
+  ArticleVersion,
+  EditableArticle,
+  ErrorAnswer,
+  Id,
+  PreviewRenewal,
+} from '../contract/index.ts';
 import { repeatWork } from '../plugins/repeated-work.ts';
 import { createArticleHistory } from './article-history.ts';
-import { unknownArticle } from './news-errors.ts';
 
 const ById = Type.Object({ id: Id });
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
@@ -23,7 +30,22 @@ export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/news/:id/preview',
     { schema: { params: ById, response: { 200: ArticlePreview, ...failure } }, onRequest },
-    async ({ params }) => ({ path: `/vorschau/${await history.previewToken(params.id)}` }),
+    ({ params }) => history.openPreview(params.id),
+  );
+
+  app.put(
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, body: PreviewRenewal, response: { 200: ArticlePreview, ...failure } }, onRequest },
+    ({ params, body }) => history.renewPreview(params.id, body.path),
+  );
+
+  app.delete(
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
+    async ({ params }, reply) => {
+      await history.withdrawPreview(params.id);
+      return reply.code(204).send(null);
+    },
   );
 
   app.post(
@@ -38,7 +60,6 @@ export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: ByToken, response: { 200: Article, ...failure } } },
     async ({ params }, reply) => {
       const article = await history.findByPreview(params.token);
-      if (!article) throw unknownArticle();
       return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(article);
     },
   );

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Article, ArticleVersion, EditableArticle } from '../contract/index.ts';
+import type { Article, ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { articlesWithPictures } from './article-queries.ts';
 import { toArticle, toEditable, type ArticleRow } from './article-row.ts';
-import { unknownArticle } from './news-errors.ts';
+import { archivedArticle, previewOver, unknownArticle } from './news-errors.ts';
 
 type Editor = { id: string } | null;
 type VersionRow = Pick<
@@ -11,16 +11,37 @@ type VersionRow = Pick<
   'version' | 'title' | 'excerpt' | 'content' | 'image_url' | 'category' | 'status'
 > & { saved_by_name: string | null; saved_at: Date };
 
+/** Both null without a link; an archived article keeps none. */
+type PreviewRow = { preview_token: string | null; preview_expires_at: Date | null };
+
 /** How many versions a person sees; the older ones stay in the database. */
 const SHOWN_VERSIONS = 50;
 /** Deleting can be undone as long (product, section "The admin area"). */
 const KEPT_DAYS = 30;
+const PREVIEW_PATH = '/vorschau/';
+const PREVIEW_END = "now() + interval '7 days'";
+const PREVIEW_COLUMNS = ['preview_token', 'preview_expires_at'];
 
 /** Earlier versions, the secret preview, and taking a deletion back. */
 export function createArticleHistory(db: Database) {
   const present = async (id: string) => {
     if (!(await db('articles').where({ id }).whereNull('deleted_at').first('id'))) throw unknownArticle();
   };
+
+  /** The link that is open, or a new one. Throws 404, 409. */
+  async function openPreview(id: string): Promise<ArticlePreview> {
+    const isOpen = 'preview_expires_at > now()';
+    const [row] = await db('articles')
+      .where({ id })
+      .whereNull('deleted_at')
+      .update({
+        preview_token: db.raw(`CASE WHEN ${isOpen} THEN preview_token ELSE ? END`, [freshToken()]),
+        preview_expires_at: db.raw(`CASE WHEN ${isOpen} THEN preview_expires_at ELSE ${PREVIEW_END} END`),
+      })
+      .returning<PreviewRow[]>(PREVIEW_COLUMNS);
+    if (!row) throw unknownArticle();
+    return toPreview(row);
+  }
 
   return {
     /** Newest first. Throws 404. */
@@ -35,24 +56,33 @@ export function createArticleHistory(db: Database) {
       return rows.map(toVersion);
     },
 
-    /** The token of the secret link; the same as long as the article lives. Throws 404. */
-    async previewToken(id: string): Promise<string> {
-      await present(id);
-      const fresh = randomBytes(24).toString('base64url');
-      const token = db.raw('coalesce(preview_token, ?)', [fresh]);
+    openPreview,
+
+    /** A new link instead of the one at `path`; the present one, when somebody was faster. Throws 404, 409. */
+    async renewPreview(id: string, path: string): Promise<ArticlePreview> {
       const [row] = await db('articles')
-        .where({ id })
-        .update({ preview_token: token })
-        .returning<{ preview_token: string }[]>('preview_token');
-      return row?.preview_token ?? fresh;
+        .where({ id, preview_token: path.slice(PREVIEW_PATH.length) })
+        .whereNull('deleted_at')
+        .update({ preview_token: freshToken(), preview_expires_at: db.raw(PREVIEW_END) })
+        .returning<PreviewRow[]>(PREVIEW_COLUMNS);
+      return row ? toPreview(row) : openPreview(id);
     },
 
-    async findByPreview(token: string): Promise<Article | null> {
+    /** Throws 404. */
+    async withdrawPreview(id: string): Promise<void> {
+      const none = { preview_token: null, preview_expires_at: null };
+      if (!(await db('articles').where({ id }).whereNull('deleted_at').update(none))) throw unknownArticle();
+    },
+
+    /** Throws 410, whether the link has ended or there never was one. */
+    async findByPreview(token: string): Promise<Article> {
       const row = await articlesWithPictures(db, 'whole')
         .whereNull('articles.deleted_at')
         .where('articles.preview_token', token)
+        .whereRaw('articles.preview_expires_at > now()')
         .first();
-      return row ? toArticle(row) : null;
+      if (!row) throw previewOver();
+      return toArticle(row);
     },
 
     /** Takes a deletion back; what was published comes back as a draft. Throws 404. */
@@ -74,6 +104,15 @@ export function createArticleHistory(db: Database) {
     deleteForGood: (): Promise<number> =>
       db('articles').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`).delete(),
   };
+}
+
+function freshToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function toPreview({ preview_token: token, preview_expires_at: end }: PreviewRow): ArticlePreview {
+  if (token === null || end === null) throw archivedArticle();
+  return { path: PREVIEW_PATH + token, expiresAt: end.toISOString() };
 }
 
 function toVersion(row: VersionRow): ArticleVersion {

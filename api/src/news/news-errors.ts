@@ -6,6 +6,23 @@ export function unknownArticle(): AppError {
   return notFound('Diesen Artikel gibt es nicht.');
 }
 
+/** Nothing tells whether a link has ended, was withdrawn or never existed. */
+export function previewOver(): AppError {
+  return new AppError(
+    410,
+    'preview_over',
+    'Dieser Link zur Vorschau gilt nicht mehr. Bitte in der Redaktion nach einem neuen fragen.',
+  );
+}
+
+export function archivedArticle(): AppError {
+  return new AppError(
+    409,
+    'article_archived',
+    'Ein archivierter Artikel hat keine Vorschau. Mache ihn dafür erst wieder zum Entwurf.',
+  );
+}
+
 /** `current` is the row as it is now, so that an editor can choose. */
 export function staleVersion(current: EditableArticle): AppError {
   return new AppError(409, 'stale_version', 'Der Artikel wurde inzwischen von jemand anderem geändert.', { current });
