@@ -21,7 +21,10 @@ test('an article is written, previewed, planned, published and read', async ({ b
   await page.goto(await desk.getByLabel('Link zur Vorschau').inputValue());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Link zurückziehen' }).click();
+  await expect(desk.getByText('Link zurückgezogen.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Vorschau ist abgelaufen' })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Für später planen' }).click();
   await expect(desk.getByLabel('Erscheint am')).toBeFocused();

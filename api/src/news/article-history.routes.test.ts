@@ -40,7 +40,8 @@ test('each change of status is kept, and of one person typing only the last', as
 
 describe('the secret link of a preview', () => {
   const HOUR_MS = 60 * 60 * 1000;
-  const linkOf = async (id: string) => (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<ArticlePreview>();
+  const linkOf = async (id: string) =>
+    (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<ArticlePreview>();
   const renew = async (id: string, path: string) =>
     (await desk.send('PUT', `/api/admin/news/${id}/preview`, { path })).json<ArticlePreview>();
   const open = ({ path }: { path: string }) =>
@@ -120,7 +121,10 @@ describe('the secret link of a preview', () => {
     const [shown, archived, deleted] = [await draft(), await draft(), await draft()];
     await previewEnds.down(desk.app.db);
     for (const [index, { id }] of [shown, archived, deleted].entries())
-      await desk.app.db('articles').where({ id }).update({ preview_token: String(index).repeat(32) });
+      await desk.app
+        .db('articles')
+        .where({ id })
+        .update({ preview_token: String(index).repeat(32) });
     await desk.app.db('articles').where({ id: archived.id }).update({ status: 'archived' });
     await desk.app.db('articles').where({ id: deleted.id }).update({ deleted_at: new Date() });
 

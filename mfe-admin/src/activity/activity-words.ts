@@ -24,6 +24,8 @@ const deeds: Readonly<Record<string, string>> = {
   cancel: 'abgesagt',
   bulk: 'mehrere geändert',
   publish: 'veröffentlicht',
+  preview: 'Link zur Vorschau ausgegeben',
+  'preview-deleted': 'Link zur Vorschau zurückgezogen',
 };
 
 /** What was done: „geändert (Titel, Bild)". */

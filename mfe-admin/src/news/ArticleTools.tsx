@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ArticlePreview, EditableArticle } from '@portal/api/contract';
-import { Button, request, showToast, useRefreshResources } from '@portal/shared-ui';
+import type { EditableArticle } from '@portal/api/contract';
+import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
 import { removeWithUndo } from '../removal/remove-with-undo.ts';
-import { PreviewLink } from './PreviewLink.tsx';
+import { openPreview } from './preview-api.ts';
+import { PreviewLink, type OpenPreview } from './PreviewLink.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 
@@ -13,12 +14,12 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
   const { article } = draft;
   const navigate = useNavigate();
   const refresh = useRefreshResources();
-  const [preview, setPreview] = useState<string>();
+  const [previewed, setPreviewed] = useState<OpenPreview>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const handlePreview = async () => {
     const saved =
       draft.isDirty && article?.status !== 'published' ? await draft.save() : (article ?? (await draft.save()));
-    if (saved) setPreview((await request<ArticlePreview>('POST', `/api/admin/news/${saved.id}/preview`)).path);
+    if (saved) setPreviewed({ id: saved.id, link: await openPreview(saved.id) });
   };
   const handleDelete = ({ id, title }: EditableArticle) =>
     removeWithUndo({
@@ -36,9 +37,11 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
     showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
   return (
     <>
-      <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
-        Vorschau
-      </Button>
+      {article?.status !== 'archived' && (
+        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
+          Vorschau
+        </Button>
+      )}
       {article && (
         <>
           <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
@@ -56,7 +59,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
           )}
         </>
       )}
-      {preview && <PreviewLink path={preview} onClose={() => setPreview(undefined)} />}
+      {previewed && <PreviewLink {...previewed} onClose={() => setPreviewed(undefined)} />}
       {article && isHistoryOpen && (
         <VersionDialog
           id={article.id}

@@ -1,30 +1,31 @@
 import { useParams } from 'react-router-dom';
 import type { Article } from '@portal/api/contract';
-import { Container, Skeleton, useResource } from '@portal/shared-ui';
+import { ButtonLink, Container, EmptyState, ErrorArea, Skeleton, useResource, type HttpError } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ArticleContent } from '../article/ArticleContent.tsx';
 import { ArticleHeader } from '../article/ArticleHeader.tsx';
-import { ArticleNotFound } from '../article/ArticleNotFound.tsx';
 
 /** `/vorschau/{token}`: an article as visitors will see it, for whoever has the secret link; for no search engine. */
 export function PreviewPage() {
   const { token = '' } = useParams();
-  const { data: article, error } = useResource<Article>(`/api/news/preview/${encodeURIComponent(token)}`, {
-    freshTime: 0,
-  });
+  const {
+    data: article,
+    error,
+    reload,
+  } = useResource<Article>(`/api/news/preview/${encodeURIComponent(token)}`, { freshTime: 0 });
   const noindex = <meta name="robots" content="noindex" />;
-  if (!article && !error)
+  if (error)
     return (
-      <>
+      <Message>
         {noindex}
-        <Skeleton shape="article" />
-      </>
+        {isOver(error) ? <PreviewOver /> : <ErrorArea heading="h1" onRetry={reload} />}
+      </Message>
     );
   if (!article)
     return (
       <>
         {noindex}
-        <ArticleNotFound idOrSlug="vorschau" />
+        <Skeleton shape="article" />
       </>
     );
   return (
@@ -39,6 +40,28 @@ export function PreviewPage() {
     </article>
   );
 }
+
+/** A link that is cut short or mistyped (400) is of no more use than one that has ended. */
+const isOver = ({ status }: HttpError) => status === 410 || status === 400;
+
+function PreviewOver() {
+  return (
+    <Container>
+      <title>Diese Vorschau ist abgelaufen</title>
+      <EmptyState
+        level={1}
+        title="Diese Vorschau ist abgelaufen"
+        text="Der Link gilt nicht mehr. Wer ihn geschickt hat, kann einen neuen erstellen."
+      >
+        <ButtonLink to="/news">Zu den Neuigkeiten</ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}
+
+const Message = styled.div`
+  padding-block: var(--space-section);
+`;
 
 const Body = styled(Container)`
   padding-bottom: var(--space-section);

@@ -20,6 +20,8 @@ const pages = [
   page('/auth', { prefetch: 'never' }),
   page('/admin', { prefetch: 'never' }),
   page('/admin/neuigkeiten', { prefetch: 'never' }),
+  page('/admin/neuigkeiten/:id', { prefetch: 'never' }),
+  page('/vorschau/:token', { prefetch: 'never' }),
 ];
 const registry = {
   revision: 1,
@@ -94,6 +96,6 @@ test('a sitemap that would lack pages is not sent, and made anew the next time',
 
 test('robots learn what is closed to them and where the sitemap is', async () => {
   expect((await portal().inject('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: https://verein.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /admin\nDisallow: /auth\nDisallow: /vorschau/\n\nSitemap: https://verein.example/sitemap.xml\n',
   );
 });

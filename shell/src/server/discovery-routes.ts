@@ -47,9 +47,10 @@ export async function discoveryRoutes(
   });
 }
 
-/** A rule counts for everything below its path. */
-function topmost(paths: readonly string[]): string[] {
-  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();
+/** A rule counts for every path that begins so; a parameter stands for anything. */
+function topmost(pages: readonly string[]): string[] {
+  const paths = pages.map((path) => path.replace(/:.*$/, ''));
+  return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();
 }
 
 function writeSitemap(paths: readonly string[], origin: string): string {
