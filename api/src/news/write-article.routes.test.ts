@@ -58,6 +58,13 @@ describe('POST /api/news', () => {
     expect((await stored())[0]).toMatchObject({ content: '<p>Ja<a>Link</a></p>' });
   });
 
+  test('content whose lists lie too deep in each other is refused, and the answer names the field', async () => {
+    const answer = await send('POST', '/api/news', { ...ARTICLE, content: '<ul><li>'.repeat(60_000) });
+
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'nested_too_deeply', field: 'content' });
+    expect(await stored()).toEqual([]);
+  });
+
   test('what is published is public with the answer', async () => {
     expect((await desk.app.inject('/api/news')).json()).toEqual([]);
 

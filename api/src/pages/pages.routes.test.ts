@@ -133,6 +133,7 @@ describe('PATCH /api/pages/:slug', () => {
     { title: '' },
     { slug: 'neu' },
     { content: 7 },
+    { content: '<ul><li>'.repeat(26) },
     { imageUrl: 'https://elsewhere.example/a.png' },
     { timeline: [{ year: '1903', title: 'Gründung', text: '' }] },
     { timeline: [{ year: 1903, title: 'Gründung' }] },

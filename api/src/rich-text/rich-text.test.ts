@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { plainText, sanitizeRichText } from './rich-text.ts';
 
 test('structure, links and our own pictures stay', () => {
@@ -59,4 +60,31 @@ test('the text of rich text keeps words apart and signs as they are', () => {
   expect(plainText('<h2>Titel</h2><p>Wort<br>Wort <strong>fe</strong>tt &amp; 3 &lt; 4</p><p>&nbsp;„so“</p>')).toBe(
     'Titel Wort Wort fett & 3 < 4 „so“',
   );
+});
+
+describe('nesting', () => {
+  const half = 250_000;
+  const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
+
+  test.each([
+    ['lists', nested('<ul><li>', '</li></ul>', 26)],
+    ['quotes', nested('<blockquote>', '</blockquote>', 51)],
+    ['tables', nested('<table><tbody><tr><td>', '</td></tr></tbody></table>', 13)],
+    ['what is dropped anyway', nested('<span>', '</span>', 51)],
+    ['what is never closed', '<UL>'.repeat(51)],
+    ['half a megabyte of lists', '<ul><li>'.repeat(half / 4)],
+    ['half a megabyte that closes what nobody opened', '<ul>'.repeat(half / 8) + '</x>'.repeat(half / 4)],
+  ])('of %s beyond 50 levels is refused, in cleaning and in reading the text', (_what, html) => {
+    for (const read of [sanitizeRichText, plainText]) expect(() => read(html)).toThrow(AppError);
+  });
+
+  test.each([
+    ['50 levels', nested('<blockquote>', '</blockquote>', 50)],
+    ['a long list that closes no point', `<ul>${'<li>Punkt'.repeat(1000)}</ul>`],
+    ['paragraphs that nobody closes', '<p>Absatz'.repeat(1000)],
+    ['a thousand lines and rules', '<p>Zeile<br></p><hr>'.repeat(1000)],
+  ])('of %s stays', (_what, html) => {
+    expect(sanitizeRichText(sanitizeRichText(html))).toBe(sanitizeRichText(html));
+    expect(() => plainText(html)).not.toThrow();
+  });
 });

@@ -1,7 +1,10 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { AppError } from '../errors.ts';
 
 const OWN_PICTURE = /^\/(objects|banner-objects|optimize-image)\/(?!.*\.\.)[A-Za-z0-9/_.-]+(\?[a-z0-9=&]*)?$/;
 const NUMBER = /^\d{1,4}$/;
+/** Levels of tags in each other; a list in a list is four. */
+const MOST_LEVELS = 50;
 
 /** The one list of what rich text may contain: structure, links and our own pictures; nothing that runs or styles. */
 const ALLOWED: IOptions = {
@@ -18,7 +21,6 @@ const ALLOWED: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nestingLimit: 50,
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -48,20 +50,47 @@ const ALLOWED: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** HTML from a person, made safe to show. Whatever is not allowed is dropped; its text stays, a script's does not. */
+/**
+ * HTML from a person, made safe to show. Whatever is not allowed is dropped; its text stays, a script's does not. Throws
+ * 400 for what is nested too deeply.
+ */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html.replaceAll('\0', ''), ALLOWED).trim();
+  return clean(html.replaceAll('\0', ''), ALLOWED).trim();
 }
 
-/** The text of rich text, blocks separated by one space. */
+/** The text of rich text, blocks separated by one space. Throws 400 as {@link sanitizeRichText} does. */
 export function plainText(html: string): string {
   const spaced = html.replace(
     /<(?=\/?(?:p|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|table|caption|tr|t[dh]|div)\b)/gi,
     ' <',
   );
-  return decodeEntities(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+  return decodeEntities(clean(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Ends at the first tag that lies too deep: what cleaning costs grows with the square of the depth. */
+function clean(html: string, options: IOptions): string {
+  let levels = 0;
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      levels += 1;
+      if (levels > MOST_LEVELS) throw tooDeep();
+    },
+    onCloseTag: () => {
+      levels -= 1;
+    },
+  });
+}
+
+function tooDeep(): AppError {
+  return new AppError(
+    400,
+    'nested_too_deeply',
+    `Listen, Zitate oder Tabellen stehen zu tief ineinander (mehr als ${MOST_LEVELS} Ebenen). Bitte einfacher gliedern.`,
+    { field: 'content' },
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
