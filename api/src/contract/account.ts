@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { User } from './auth.ts';
-import { Line } from './editing.ts';
+import { Line } from './text.ts';
 import { OneTimeCode } from './one-time-code.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 import { NewPassword } from './users.ts';

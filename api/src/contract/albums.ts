@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, editableQueryOf, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { EnteredDay, Id, Nullable } from './schema.ts';
 

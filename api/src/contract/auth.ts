@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { OneTimeCode } from './one-time-code.ts';
 import { Id } from './schema.ts';
+import { Line } from './text.ts';
 
 /** admin: everything; editor: all content; trainer: Termine and training times of own teams (product, decision 11). */
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('trainer')]);
@@ -13,7 +14,7 @@ export type User = Static<typeof User>;
 /** `POST /api/login`. 401 `code_required` when the account has a second factor: the same again, with a code. */
 export const Credentials = Type.Object(
   {
-    email: Type.String({ minLength: 3, maxLength: 254 }),
+    email: Line(254),
     password: Type.String({ minLength: 1, maxLength: 200 }),
     code: Type.Optional(OneTimeCode),
   },

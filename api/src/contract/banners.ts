@@ -5,12 +5,12 @@ import {
   editableFields,
   editableQueryOf,
   enteredPeriod,
-  Line,
   Link,
   pageOf,
   PictureUrl,
   ShownState,
 } from './editing.ts';
+import { Line } from './text.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 

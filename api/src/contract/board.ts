@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, editableQueryOf, EmailAddress, Line, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, EmailAddress, pageOf, PictureUrl } from './editing.ts';
+import { Line } from './text.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EditableQuery, pageOf } from './editing.ts';
 import { SectionName, Version } from './releases.ts';
 import { Timestamp } from './schema.ts';
+import { Text } from './text.ts';
 
 /** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
 const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
@@ -11,7 +12,7 @@ const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
  * nothing of who sent it is kept. What is not one of our releases is not counted.
  */
 export const BrowserErrorReport = Type.Object(
-  { section: SectionName, version: Version, part: PartName, message: Type.String({ maxLength: 1000 }) },
+  { section: SectionName, version: Version, part: PartName, message: Text(1000) },
   { additionalProperties: false },
 );
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { EmailAddress, Line, PictureUrl, Text, WebAddress } from './editing.ts';
+import { ADDRESS, EmailAddress, PictureUrl, WebAddress } from './editing.ts';
 import { Picture } from './media.ts';
+import { Line, Text } from './text.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
 /** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
@@ -19,7 +20,7 @@ export const FootballData = Type.Object(
   {
     name: Line(80),
     clubUrl: WebAddress,
-    scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: '^https://[^\\s\\\\"<>]+$' })),
+    scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
     loadAtOnce: Type.Boolean(),
     teams: Type.Array(
       Type.Object(
@@ -27,7 +28,7 @@ export const FootballData = Type.Object(
           /** Slug of the team, `1-mannschaft`. */
           team: Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
           url: WebAddress,
-          frameUrl: Nullable(Type.String({ maxLength: 500, pattern: '^https://[^\\s\\\\"<>]+$' })),
+          frameUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
           tabs: Type.Object(
             {
               table: ProviderTab,

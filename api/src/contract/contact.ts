@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { EditableQuery, EmailAddress, Line, pageOf, Text } from './editing.ts';
+import { EditableQuery, EmailAddress, pageOf } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 
 /**
@@ -23,14 +24,10 @@ export const NewMessage = Type.Object(
     name: Line(100),
     email: EmailAddress,
     subject: Line(150),
-    message: Type.String({
-      minLength: 10,
-      maxLength: 5000,
-      pattern: '^(?=[\\s\\S]*\\S)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]*$',
-    }),
+    message: Text(5000, 10),
     consent: Type.Literal(true),
     token: Type.String({ minLength: 1, maxLength: 200 }),
-    website: Type.Optional(Type.String({ maxLength: 500 })),
+    website: Type.Optional(Text(500)),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
+import { CONTROLS } from './text.ts';
 
 /** Address of a picture of ours, as `POST /api/uploads` answers it. */
 export const PictureUrl = Type.String({
@@ -7,25 +8,22 @@ export const PictureUrl = Type.String({
   pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$',
 });
 
+/** A letter of an address in the web, as part of a pattern. */
+export const ADDRESS = `[^\\s\\\\"<>${CONTROLS}]`;
+
 /** `https://…`, `http://…` or a path of the portal (`/news`); nothing that runs. */
 export const Link = Type.String({
   maxLength: 500,
-  pattern: '^(https?://[^\\s\\\\"<>]+|/(?![/\\\\])[^\\s\\\\"<>]*)$',
+  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*)$`,
 });
 
 /** A full address in the web. */
-export const WebAddress = Type.String({ maxLength: 500, pattern: '^https?://[^\\s\\\\"<>]+$' });
+export const WebAddress = Type.String({ maxLength: 500, pattern: `^https?://${ADDRESS}+$` });
+
+const MAIL = `[^\\s@<>",;${CONTROLS}]`;
 
 /** An e-mail address. */
-export const EmailAddress = Type.String({ maxLength: 254, pattern: '^[^\\s@<>",;]+@[^\\s@<>",;]+\\.[^\\s@<>",;.]+$' });
-
-/** One line that is not empty, at most `maxLength` characters, no control characters. */
-export const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^(?=[\\s\\S]*\\S)[^\\x00-\\x1f\\x7f]*$' });
-
-/** Plain text of several lines, may be empty. */
-export const Text = (maxLength: number) =>
-  Type.String({ maxLength, pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]*$' });
+export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+$` });
 
 /**
  * When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`.

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, EditableQuery, Line, pageOf, Text } from './editing.ts';
+import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { ClubEvent, EventStatus, EventType } from './events.ts';
 import { Nullable, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';

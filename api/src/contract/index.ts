@@ -26,6 +26,7 @@ export * from './slides.ts';
 export * from './sponsor-counts.ts';
 export * from './sponsors.ts';
 export * from './teams.ts';
+export { PLAIN_TEXT, toPlainText } from './text.ts';
 export * from './training-times.ts';
 export * from './users.ts';
 export * from './visits.ts';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, Line, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
+import { Line, OptionalLine } from './text.ts';
 import { Upload } from './media.ts';
 import { Nullable } from './schema.ts';
 
@@ -75,7 +76,7 @@ export type MediaPage = Static<typeof MediaPage>;
 /** `PATCH /api/media/:id`. */
 export const MediaChange = changeOf({
   /** May be empty. */
-  name: Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$' }),
+  name: OptionalLine(200),
   alt: Line(500),
   credit: Nullable(Line(120)),
   showsMinors: Type.Boolean(),

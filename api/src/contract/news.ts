@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
+import { Line, Text } from './text.ts';
 
 /** draft → scheduled → published → archived (product, section "The admin area"). */
 export const ArticleStatus = Type.Union([
@@ -74,10 +75,10 @@ export const ArticleQuery = Type.Object(
 export type ArticleQuery = Static<typeof ArticleQuery>;
 
 const writableFields = {
-  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  title: Line(200),
   slug: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
-  excerpt: Nullable(Type.String({ maxLength: 1000 })),
-  content: Type.String({ maxLength: 500_000 }),
+  excerpt: Nullable(Text(1000)),
+  content: Text(500_000),
   imageUrl: Nullable(
     Type.String({ maxLength: 500, pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$' }),
   ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, Line, PictureUrl, Text } from './editing.ts';
+import { changeOf, PictureUrl } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
@@ -40,7 +41,7 @@ export type HonourGroup = Static<typeof HonourGroup>;
 const fields = {
   title: Line(120),
   lead: Text(1000),
-  content: Type.String({ maxLength: 500_000 }),
+  content: Text(500_000),
   imageUrl: Nullable(PictureUrl),
   /** For search engines and link previews. */
   description: Text(300),

@@ -1,23 +1,23 @@
 import { Type, type Static } from 'typebox';
 import {
+  ADDRESS,
   activePeriod,
   changeOf,
   editableFields,
   editableQueryOf,
   enteredPeriod,
-  Line,
   pageOf,
   PictureUrl,
   ShownState,
-  Text,
 } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 
 /** An internal path, an #anchor or a full URL (specification, section 3). */
 const ButtonAction = Type.String({
   maxLength: 500,
-  pattern: '^(https?://[^\\s\\\\"<>]+|/(?![/\\\\])[^\\s\\\\"<>]*|#[A-Za-z0-9_-]+)$',
+  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+)$`,
 });
 
 /** A CSS gradient of colours, such as `linear-gradient(135deg, #0b0f14, #991b1b)`. */

@@ -5,13 +5,12 @@ import {
   editableFields,
   editableQueryOf,
   enteredPeriod,
-  Line,
   pageOf,
   PictureUrl,
   ShownState,
-  Text,
   WebAddress,
 } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, Line, pageOf, PictureUrl, Text } from './editing.ts';
+import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Id, Nullable } from './schema.ts';
 

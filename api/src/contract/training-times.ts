@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, EditableQuery, Line, pageOf, Text } from './editing.ts';
+import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
+import { Line, Text } from './text.ts';
 import { Id, Nullable } from './schema.ts';
 
 /** English, lower case (specification, section 3). */

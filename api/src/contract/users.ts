@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Role } from './auth.ts';
-import { changeOf, editableFields, EditableQuery, EmailAddress, Line, pageOf } from './editing.ts';
+import { changeOf, editableFields, EditableQuery, EmailAddress, pageOf } from './editing.ts';
+import { Line } from './text.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 

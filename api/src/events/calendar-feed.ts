@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { inBerlin, ZONE } from '../berlin-time/berlin-time.ts';
+import { toPlainText } from '../contract/index.ts';
 import { isSeries, type EventRow, type SeriesRow } from './event-row.ts';
 import type { Feed } from './read-feed.ts';
 import { seriesDate } from './series-dates.ts';
@@ -31,7 +32,7 @@ export function writeCalendar({ name, events, exceptions }: Feed): string {
   const calendar = new ICAL.Component('vcalendar');
   const head = { version: '2.0', prodid: '-//Vereinsportal//Termine//DE', calscale: 'GREGORIAN', method: 'PUBLISH' };
   for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
-  calendar.addPropertyWithValue('x-wr-calname', name);
+  addText(calendar, 'x-wr-calname', name);
   calendar.addPropertyWithValue('x-wr-timezone', ZONE);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
@@ -69,12 +70,12 @@ function writeEvent(row: EventRow): ICAL.Component {
   addTime(component, 'dtstart', row.start_at, row.all_day);
   const end = row.end_at ?? (row.type === 'match' ? new Date(row.start_at.getTime() + MATCH_MS) : null);
   if (end) addTime(component, 'dtend', end, row.all_day);
-  component.addPropertyWithValue('summary', summary(row));
+  addText(component, 'summary', summary(row));
   component.addPropertyWithValue('status', row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
   component.addPropertyWithValue('categories', CATEGORY[row.type]);
   const description = [row.reason, row.competition, row.description].filter(Boolean).join('\n');
-  if (description) component.addPropertyWithValue('description', description);
-  if (row.location) component.addPropertyWithValue('location', row.location);
+  if (description) addText(component, 'description', description);
+  if (row.location) addText(component, 'location', row.location);
   return component;
 }
 
@@ -82,6 +83,11 @@ function writeEvent(row: EventRow): ICAL.Component {
 function summary({ title, status, goals_home: home, goals_away: away }: EventRow): string {
   if (status === 'cancelled') return `Abgesagt: ${title}`;
   return home === null || away === null ? title : `${title} ${home}:${away}`;
+}
+
+/** The library escapes line feeds only; some readers take other signs of older rows for the end of a line. */
+function addText(component: ICAL.Component, name: string, text: string): void {
+  component.addPropertyWithValue(name, toPlainText(text));
 }
 
 function addTime(component: ICAL.Component, name: string, time: Date, allDay: boolean): void {

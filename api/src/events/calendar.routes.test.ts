@@ -118,3 +118,14 @@ test.each([
 ])('%s is answered with %i', async (path, status) => {
   expect((await api.app.inject(`/api/calendar/${path}`)).statusCode).toBe(status);
 });
+
+test('no text of an older row ends a line or begins another event', async () => {
+  const { id } = await createEvent(api.app, { title: 'Sommerfest' });
+  const forged = 'Fest\rEND:VEVENT\r\nBEGIN:VEVENT\u0085UID:falsch\u2028X\u0007';
+  await api.app.db('events').where({ id }).update({ title: forged, description: forged, location: forged });
+
+  const { text, events } = await feed();
+
+  expect(events).toHaveLength(1);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+});

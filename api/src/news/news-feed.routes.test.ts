@@ -40,6 +40,20 @@ test('stays well-formed whatever an article says', async () => {
   ).toBeNull();
 });
 
+test('has no control characters but line feeds, whatever an older row holds', async () => {
+  const { id } = await createArticle(api.app);
+  const title = 'Sieg\r\nim\u0085Derby\u2028\u0007\u009f';
+  await api.app
+    .db('articles')
+    .where({ id })
+    .update({ title, excerpt: title, content: `<p>${title}</p>` });
+
+  const { body } = await feed();
+
+  expect(body).toContain('<title>Sieg\nim\nDerby\n</title>');
+  expect(body).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
+});
+
 test('is a feed without entries as long as nothing is published', async () => {
   const { statusCode, body } = await feed();
 

@@ -1,4 +1,4 @@
-import type { Article } from '../contract/index.ts';
+import { toPlainText, type Article } from '../contract/index.ts';
 
 /** Where a feed comes from: `origin` without a slash at the end, `path` of the feed itself. */
 export type FeedSource = { club: string; origin: string; path: string };
@@ -37,10 +37,10 @@ function entry(article: Article, origin: string): string {
   ].join('\n');
 }
 
-/** Text as XML; characters XML 1.0 does not know are left out. */
+/** Text as XML; characters XML 1.0 does not know are left out, and control characters of older rows. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+  return toPlainText(text)
+    .replaceAll(/[^\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,8 +1,24 @@
 import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@fastify/ajv-compiler';
 import serializerSelector, { type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
+import type { DataValidationCxt, FuncKeywordDefinition } from 'ajv';
+import { PLAIN_TEXT, toPlainText } from '../contract/index.ts';
+
+// Before any other rule of a text looks at it.
+const plainText: FuncKeywordDefinition = {
+  keyword: PLAIN_TEXT,
+  type: 'string',
+  before: 'maxLength',
+  modifying: true,
+  errors: false,
+  validate: (_rule: unknown, text: string, _schema?: unknown, place?: DataValidationCxt) => {
+    if (place) place.parentData[place.parentDataProperty] = toPlainText(text);
+    return true;
+  },
+};
 
 // The schemas themselves are not checked: TypeBox writes them.
 const CHECKS = {
+  keywords: [plainText],
   removeAdditional: false,
   useDefaults: true,
   allErrors: false,
@@ -31,8 +47,19 @@ const buildValidator: BuildCompilerFromPool = (schemas) => {
 
 const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = buildWriters(schemas, options);
-  return (route) => atFirstUse(() => compile(route));
+  return (route) => atFirstUse(() => compile({ ...route, schema: withoutTextRules(route.schema) }));
 };
+
+/** A rule for what people write may be younger than what is stored, which must not become unreadable by it. */
+function withoutTextRules<Part>(schema: Part): Part {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withoutTextRules) as Part;
+  const isText = 'type' in schema && schema.type === 'string';
+  const rules = Object.entries(schema).filter(([name]) => !(isText && TEXT_RULES.has(name)));
+  return Object.fromEntries(rules.map(([name, rule]) => [name, withoutTextRules<unknown>(rule)])) as Part;
+}
+
+const TEXT_RULES = new Set(['pattern', 'minLength', 'maxLength', PLAIN_TEXT]);
 
 /**
  * Compiles what routes ask and what they answer, each when it is first used: all of them at once took half of the

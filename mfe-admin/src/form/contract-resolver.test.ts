@@ -14,6 +14,13 @@ test('what the contract accepts is handed on, without what it does not know', ()
   });
 });
 
+test('pasted text is put in order as on the server, so that nothing unseen is refused', () => {
+  expect(check(NewArticle, { ...article, title: 'Tor\tund\u0007 Sieg', excerpt: 'Eins\r\nZwei' })).toEqual({
+    values: { ...article, title: 'Tor und Sieg', excerpt: 'Eins\nZwei' },
+    errors: {},
+  });
+});
+
 test('every broken rule is said at its field, once, in German', () => {
   expect(
     check(NewArticle, { ...article, title: ' ', category: 'Mit Leer', imageUrl: 'https://a.example/b.png' }),

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
+import { PLAIN_TEXT, toPlainText } from '@portal/api/contract';
 import { germanRule } from './german-rules.ts';
 
 type Shape = Readonly<Record<string, unknown>> & {
@@ -14,7 +15,8 @@ type Shape = Readonly<Record<string, unknown>> & {
 
 /**
  * Checks a form by the schema its request has on the server. Typebox interprets the schema, nothing is compiled: the
- * portal's policy forbids code from strings. Empty text becomes null where the contract says so, or is left out.
+ * portal's policy forbids code from strings. Empty text becomes null where the contract says so, or is left out; other
+ * text is put in order as the server does it.
  */
 export function contractResolver<Values extends FieldValues>(schema: TSchema): Resolver<Values> {
   return (values) => {
@@ -48,7 +50,7 @@ export function draftResolver<Values extends FieldValues>(
   fieldFor: (field: string) => string,
 ): Resolver<Values> {
   return (values) => {
-    const broken = Object.entries(brokenRules(schema, toBody(values)));
+    const broken = Object.entries(brokenRules(schema, cleanValues(schema as Shape, toBody(values) as FieldValues)));
     const errors = Object.fromEntries(broken.map(([name, error]) => [fieldFor(name), error]));
     return broken.length > 0 ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
   };
@@ -58,6 +60,7 @@ export function draftResolver<Values extends FieldValues>(
 function cleanPart(schema: Shape, value: unknown): unknown {
   const shape = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   if (Array.isArray(value)) return value.map((item) => cleanPart(shape.items ?? {}, item));
+  if (typeof value === 'string') return shape[PLAIN_TEXT] ? toPlainText(value) : value;
   const isObject = typeof value === 'object' && value !== null && shape.properties !== undefined;
   return isObject ? cleanValues(shape, value as FieldValues) : value;
 }

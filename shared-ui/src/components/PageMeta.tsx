@@ -1,6 +1,7 @@
 import { useClub } from '../data/club.ts';
 import { useSiteOrigin } from '../data/site-origin.tsx';
 import { clubIconFolder } from '../document/club-icons.ts';
+import { writeJsonLd } from '../document/json-ld.ts';
 import { truncate } from '../format/truncate.ts';
 
 type PageMetaProps = {
@@ -50,7 +51,7 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
       <meta name="geo.placename" content={club.town} />
       <meta name="geo.position" content={position} />
       <meta name="ICBM" content={position.replace(';', ', ')} />
-      {jsonLd && <script type="application/ld+json">{serialize(jsonLd)}</script>}
+      {jsonLd && <script type="application/ld+json">{writeJsonLd(jsonLd)}</script>}
     </>
   );
 }
@@ -59,9 +60,4 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
 function cutDescription(description: string | undefined): string | undefined {
   const text = description?.replace(/\s+/g, ' ').trim();
   return text && text.length > 160 ? truncate(text, 159) : text;
-}
-
-/** JSON that cannot end its script element. */
-function serialize(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

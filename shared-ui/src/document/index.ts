@@ -9,3 +9,4 @@ export { clubColorsCss } from './tokens-css.ts';
 
 /** The CSS in every page's head: fonts, tokens, plain elements. Never shipped as JavaScript. */
 export const documentCss = [fontsCss, tokensCss, baseCss].join('').replaceAll(/\n+/g, '\n').trim();
+export { writeJsonLd } from './json-ld.ts';

@@ -29,7 +29,7 @@ const registry = {
 } as unknown as Registry;
 const articles: Record<string, { slugs: string[]; next?: string }> = {
   '/api/news?page=1': { slugs: ['a', 'b&c'], next: '/api/news?page=2' },
-  '/api/news?page=2': { slugs: ['d'] },
+  '/api/news?page=2': { slugs: ['d\u0007\u2028'] },
 };
 
 let asked: string[];
@@ -69,7 +69,7 @@ test('the sitemap lists every public page and every entry, and nothing for peopl
     'https://verein.example/news',
     'https://verein.example/news/a',
     'https://verein.example/news/b&amp;c',
-    'https://verein.example/news/d',
+    'https://verein.example/news/d%07%E2%80%A8',
   ]);
 });
 

@@ -49,12 +49,17 @@ export async function discoveryRoutes(
 
 /** A rule counts for every path that begins so; a parameter stands for anything. */
 function topmost(pages: readonly string[]): string[] {
-  const paths = pages.map((path) => path.replace(/:.*$/, ''));
+  const paths = pages.map((path) => path.split(':', 1).join());
   return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();
 }
 
 function writeSitemap(paths: readonly string[], origin: string): string {
-  const addresses = paths.map((path) => `<url><loc>${(origin + path).replaceAll('&', '&amp;')}</loc></url>`);
+  const addresses = paths.map((path) => `<url><loc>${addressOf(origin + path)}</loc></url>`);
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('\n')}\n</urlset>\n`;
+}
+
+/** As XML; a browser's own rules take control characters out of it. */
+function addressOf(address: string): string {
+  return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

@@ -1,4 +1,11 @@
-import { clubColorsCss, clubIconFolder, documentCss, fontFiles, frameColors } from '@portal/shared-ui/document';
+import {
+  clubColorsCss,
+  clubIconFolder,
+  documentCss,
+  fontFiles,
+  frameColors,
+  writeJsonLd,
+} from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript, withoutScripts } from '../client/picture-script.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
@@ -65,7 +72,9 @@ export function createDocument(parts: DocumentParts): string {
   const script = starter
     ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
     : `<script src="${entry}" async></script>`;
-  const forMachines = structuredData ? `<script type="application/ld+json">${scriptSafe(structuredData)}</script>` : '';
+  const forMachines = structuredData
+    ? `<script type="application/ld+json">${writeJsonLd(structuredData)}</script>`
+    : '';
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { runningApi } from '../../test/app.ts';
+import { describedRoutes } from '../../test/fuzz/described-routes.ts';
+import { validValues, type JsonSchema } from '../../test/fuzz/schema-values.ts';
+import { PLAIN_TEXT, toPlainText } from './text.ts';
+
+const api = runningApi({ config: { weatherUrl: null }, prepare: (app) => app.ready() });
+
+/** Compared or hashed as they are, never shown. */
+const SECRETS = new Set(['password', 'currentPassword', 'code', 'token']);
+const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))
+  .filter((letter) => /\p{Cc}/u.test(letter) && letter !== '\n')
+  .concat('\u2028', '\u2029');
+
+type Place = { where: string; name: string; schema: JsonSchema };
+
+function textsOf(schema: JsonSchema, where: string, name = ''): Place[] {
+  if (schema.type === 'string') return schema.enum ? [] : [{ where, name, schema }];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([part, of]) => textsOf(of, `${where} ${part}`, part)),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) => textsOf(part, where, name)),
+    ...(schema.items ? textsOf(schema.items, where, name) : []),
+  ];
+}
+
+/** A control character that the schema lets pass, somewhere in a text it allows. */
+function passing(schema: JsonSchema): string | undefined {
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+  const texts = fc.sample(validValues({ ...schema, maxLength: 50 }, []), { numRuns: 20, seed: 1 }).map(String);
+  return CONTROLS.find((control) =>
+    texts.some((text) =>
+      [0, Math.floor(text.length / 2), text.length].some((at) =>
+        pattern.test(text.slice(0, at) + control + text.slice(at)),
+      ),
+    ),
+  );
+}
+
+const isRuled = ({ name, schema }: Place) =>
+  schema.format !== undefined || SECRETS.has(name) || (schema.pattern !== undefined && passing(schema) === undefined);
+
+test('no text of any body takes a control character but line feeds', () => {
+  const texts = describedRoutes(api.app).flatMap(({ method, path, body }) =>
+    body ? textsOf(body, `${method} ${path}`) : [],
+  );
+
+  expect(texts.length).toBeGreaterThan(150);
+  // A text takes Line or Text of the contract, or a pattern of its own.
+  expect(texts.filter((place) => !isRuled(place)).map(({ where }) => where)).toEqual([]);
+});
+
+test('the test knows a text without the rule', () => {
+  const place = { where: 'here', name: 'name' };
+
+  expect(isRuled({ ...place, schema: { type: 'string', maxLength: 20 } })).toBe(false);
+  expect(isRuled({ ...place, schema: { type: 'string', pattern: '^[^\\n]+$' } })).toBe(false);
+  expect(isRuled({ ...place, schema: { type: 'string', pattern: '^[a-z]+$' } })).toBe(true);
+});
+
+test.each([
+  ['Zeile\r\nZeile\rZeile\nZeile', 'Zeile\nZeile\nZeile\nZeile'],
+  ['Word\vWord\fWord\u0085Web\u2028Web\u2029Web', 'Word\nWord\nWord\nWeb\nWeb\nWeb'],
+  ['eine\tSpalte', 'eine Spalte'],
+  ['un\u0000sicht\u0007bar\u001f\u007f\u0080\u009f', 'unsichtbar'],
+  ['Größe ⚽ 👨‍👩‍👧 \u00a0 é', 'Größe ⚽ 👨‍👩‍👧 \u00a0 é'],
+])('%j becomes %j', (text, plain) => {
+  expect(toPlainText(text)).toBe(plain);
+});
+
+test('the document says which texts are put in order', () => {
+  expect(JSON.stringify(api.app.swagger())).toContain(`"${PLAIN_TEXT}":true`);
+});

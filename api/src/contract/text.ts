@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+
+/** Control characters (C0, C1) and the line separators of Unicode, as part of a character class. */
+export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029';
+const ALL_BUT_LINE_FEEDS = '\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029';
+const FILLED = '(?=[\\s\\S]*\\S)';
+
+/** The server, and the forms before it, put such a text in order by {@link toPlainText} before they check it. */
+export const PLAIN_TEXT = 'x-plain-text';
+
+/**
+ * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line feeds,
+ * tabs blanks; what nobody can see is dropped, because whoever pasted it could not find it.
+ */
+export function toPlainText(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(/[^\P{Cc}\n]/gu, '');
+}
+
+const string = (minLength: number, maxLength: number, pattern: string) =>
+  Type.String({ ...(minLength > 0 && { minLength }), maxLength, pattern, [PLAIN_TEXT]: true });
+
+/** One line that is not empty, at most `maxLength` characters; a line break is refused. */
+export const Line = (maxLength: number) => string(1, maxLength, `^${FILLED}[^${CONTROLS}]*$`);
+
+/** One line that may be empty. */
+export const OptionalLine = (maxLength: number) => string(0, maxLength, `^[^${CONTROLS}]*$`);
+
+/** Text of several lines, plain or HTML. It may be empty unless it has a `minLength`. */
+export const Text = (maxLength: number, minLength = 0) =>
+  string(minLength, maxLength, `^${minLength > 0 ? FILLED : ''}[^${ALL_BUT_LINE_FEEDS}]*$`);
