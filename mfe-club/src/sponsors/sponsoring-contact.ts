@@ -3,7 +3,7 @@ import type { BoardMember } from '@portal/api/contract';
 /** Subject of the mail draft (specification, section 2 "Sponsors"). */
 const SUBJECT = 'Interesse an Sponsoring';
 
-const THIRD_CHAIR = /^\s*(?:3\.|dritte[rn]?)\s*vorsitz/i;
+const THIRD_CHAIR = /^\s*(?:3\.|III\.?|dritte[rn]?)\s*vorsitz/i;
 
 /** Who answers questions about sponsoring; `person` has the portrait, if the board names one. */
 export type SponsoringContact = { name: string; role: string; mailto: string; person: BoardMember | undefined };
