@@ -9,7 +9,7 @@ const LIMITS = { maxSteps: 2_000, maxScore: 100, timeout: Infinity } as const;
 
 /** What the detector cannot prove, and why it takes a few milliseconds at most all the same. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  [EmailAddress.pattern ?? '']: 'an address of 254 letters',
+  [String((EmailAddress as { pattern?: string }).pattern)]: 'an address of 254 letters',
   '[^\\s@<>"\'(]+@[^\\s@<>"\')]+': 'a message of 1,000 letters',
   '\\b(https?:\\/\\/[^\\s?#"\')]*)[?#][^\\s"\')]*': 'a message of 1,000 letters',
   '[^a-z]+$': 'a password of 200 letters',

@@ -106,3 +106,11 @@ test('only administrators read and clear it', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 401, 403]);
 });
+
+test('many households together cannot go on for ever either', async () => {
+  let last = 0;
+  for (let household = 0; household < 11; household++)
+    for (let count = 0; count < 30; count++) last = (await report({}, `203.0.113.${household}`)).statusCode;
+
+  expect(last).toBe(429);
+});

@@ -24,7 +24,7 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       bodyLimit: 4096,
       schema: { body: BrowserErrorReport, response: { 204: Type.Null(), ...failure } },
-      preHandler: limitByAddress({ most: 30, minutes: 10 }),
+      preHandler: limitByAddress({ most: 30, minutes: 10, mostOfAll: 300 }),
     },
     async ({ body }, reply) => {
       await errors.count(body);

@@ -24,6 +24,38 @@ describe('POST /api/contact', () => {
     expect(await form.messages()).toHaveLength(1);
   });
 
+  test('a form that is used again for another text is told so, and a fresh one takes it', async () => {
+    const token = form.formToken();
+    await form.send({ token });
+
+    const answer = await form.send({ token, message: 'Und noch etwas anderes.' });
+
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'form_used' });
+    expect((await form.send({ token, subject: ' Probetraining ' })).statusCode).toBe(202);
+    expect((await form.send({ message: 'Und noch etwas anderes.' })).statusCode).toBe(202);
+    expect(await form.messages()).toHaveLength(2);
+  });
+
+  test('beyond 300 unread messages a day, whoever sends them, nothing more is taken', async () => {
+    const token = form.formToken();
+    await form.send({ token });
+    await form.app.db.raw(`INSERT INTO messages (nonce, name, email, subject, message, search_text)
+      SELECT 'n' || n, 'N', 'n@flut.example', 'Flut', 'Flut', '' FROM generate_series(1, 299) AS n`);
+
+    const answer = await form.send();
+    expect(answer.json()).toMatchObject({ statusCode: 429, code: 'inbox_full' });
+    expect(answer.headers['retry-after']).toBe('3600');
+    expect((await form.send({ token })).statusCode).toBe(202);
+
+    await form.app.db('messages').where({ nonce: 'n1' }).update({ status: 'spam' });
+    await form.app
+      .db('messages')
+      .where({ nonce: 'n2' })
+      .update({ received_at: new Date(Date.now() - 90_000_000) });
+    expect([(await form.send()).statusCode, (await form.send()).statusCode]).toEqual([202, 202]);
+    expect((await form.send()).statusCode).toBe(429);
+  });
+
   test('who fills in the hidden field is thanked and forgotten', async () => {
     expect((await form.send({ website: 'https://spam.example' })).statusCode).toBe(202);
     expect(await form.messages()).toEqual([]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type {
   Message,
@@ -25,6 +26,10 @@ type MessageRow = {
   updated_at: Date;
 };
 
+/** Far more than a club gets; whoever floods the inbox fills neither the disk nor the administrators' time. */
+const MOST_UNREAD_A_DAY = 300;
+const RETRY_SECONDS = 60 * 60;
+
 const DELETE_AT = "received_at + (SELECT message_retention_days FROM settings) * interval '1 day'";
 
 /** Messages of the contact form. */
@@ -42,13 +47,20 @@ export function createMessagesRepository(db: Database) {
     /** Throws 404. */
     find: async (id: string): Promise<Message> => toMessage(await findRow(id)),
 
-    /** The same form sent twice is one message. */
+    /** The same form sent twice is one message. Throws 409 when its text is another one, 429 when too many lie unread. */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<void> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-      await db('messages')
-        .insert({ ...texts, nonce, search_text: fold(Object.values(texts).join('\n')) })
-        .onConflict('nonce')
-        .ignore();
+      const { rows } = await db.raw<{ rows: unknown[] }>(
+        `INSERT INTO messages (name, email, subject, message, nonce, search_text)
+         SELECT :name, :email, :subject, :message, :nonce, :searchText
+         WHERE (SELECT count(*) FROM messages WHERE status = 'new' AND received_at > now() - interval '1 day') < :most
+         ON CONFLICT (nonce) DO NOTHING RETURNING id`,
+        { ...texts, nonce, searchText: fold(Object.values(texts).join('\n')), most: MOST_UNREAD_A_DAY },
+      );
+      if (rows.length > 0) return;
+      const earlier = await db('messages').where({ nonce }).first<typeof texts | undefined>(Object.keys(texts));
+      if (!earlier) throw tooManyMessages();
+      if (!isDeepStrictEqual({ ...earlier }, texts)) throw formUsed();
     },
 
     async findPage({ status, search, sort = 'newest', page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
@@ -127,4 +139,22 @@ function unknownMessage(): AppError {
 function staleVersion(row: MessageRow): AppError {
   const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
   return new AppError(409, 'stale_version', message, { current: toMessage(row) });
+}
+
+function tooManyMessages(): AppError {
+  return new AppError(
+    429,
+    'inbox_full',
+    'Gerade sind sehr viele Nachrichten eingegangen. Bitte später noch einmal versuchen, anrufen oder eine E-Mail schreiben.',
+    {},
+    { 'retry-after': String(RETRY_SECONDS) },
+  );
+}
+
+function formUsed(): AppError {
+  return new AppError(
+    409,
+    'form_used',
+    'Mit diesem Formular ist schon eine andere Nachricht angekommen. Soll auch diese ankommen, bitte noch einmal absenden.',
+  );
 }

@@ -17,7 +17,7 @@ export type ContactToken = Static<typeof ContactToken>;
 /**
  * `POST /api/contact`, answered with 202 and no body. `website` is a field that people do not see and leave empty.
  * The message may hold at most three links. 400 names the `field`; 400 `form_expired`: fetch a new token and send
- * again; 429 `too_many_attempts`: `retry-after` seconds.
+ * again; 409 `form_used`: by another text, as before; 429 `too_many_attempts`, `inbox_full`: `retry-after` seconds.
  */
 export const NewMessage = Type.Object(
   {

@@ -1,22 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { tooManyAttempts } from '../errors.ts';
+import { tooManyAttempts, type AppError } from '../errors.ts';
 import { networkOf } from './network.ts';
 
 const MOST_ADDRESSES = 20_000;
 
+type Limits = { most: number; minutes: number; mostOfAll?: number };
+
 /**
- * A hook that lets one household do something `most` times in `minutes`, then answers 429. Counted in this process and
- * never written anywhere: addresses of visitors are not stored. Several instances allow accordingly more.
+ * A hook that lets one household do something `most` times in `minutes`, and all of them together `mostOfAll` times, then
+ * answers 429. Counted in this process and never written anywhere: addresses of visitors are not stored. Several instances
+ * allow accordingly more.
  */
-export function limitByAddress({ most, minutes }: { most: number; minutes: number }) {
+export function limitByAddress({ most, minutes, mostOfAll = Infinity }: Limits) {
+  const ofAll = { count: 0, endsAt: 0 };
   const counts = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: minutes * 60_000 });
 
   return async (request: Pick<FastifyRequest, 'ip'>): Promise<void> => {
     const network = networkOf(request.ip);
     const known = counts.get(network);
-    if (!known) return void counts.set(network, { count: 1 });
-    known.count += 1;
-    if (known.count > most) throw tooManyAttempts(Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000)));
+    if (known) known.count += 1;
+    else counts.set(network, { count: 1 });
+    if (known && known.count > most) throw refusal(counts.getRemainingTTL(network));
+
+    // What one household is refused takes nothing from the others.
+    const now = performance.now();
+    if (now >= ofAll.endsAt) Object.assign(ofAll, { count: 0, endsAt: now + minutes * 60_000 });
+    ofAll.count += 1;
+    if (ofAll.count > mostOfAll) throw refusal(ofAll.endsAt - now);
   };
+}
+
+function refusal(waitMs: number): AppError {
+  return tooManyAttempts(Math.max(1, Math.ceil(waitMs / 1000)));
 }

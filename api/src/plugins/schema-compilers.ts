@@ -1,6 +1,7 @@
 import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@fastify/ajv-compiler';
 import serializerSelector, { type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
-import type { DataValidationCxt, FuncKeywordDefinition } from 'ajv';
+import type { FuncKeywordDefinition } from 'ajv';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { PLAIN_TEXT, toPlainText } from '../contract/index.ts';
 
 // Before any other rule of a text looks at it.
@@ -18,7 +19,6 @@ const plainText: FuncKeywordDefinition = {
 
 // The schemas themselves are not checked: TypeBox writes them.
 const CHECKS = {
-  keywords: [plainText],
   removeAdditional: false,
   useDefaults: true,
   allErrors: false,
@@ -35,7 +35,7 @@ type Errors = NonNullable<Validate['errors']>;
 
 /** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
 const buildValidator: BuildCompilerFromPool = (schemas) => {
-  const strict = buildChecks(schemas, { customOptions: { ...CHECKS, coerceTypes: false } });
+  const strict = buildChecks(schemas, { customOptions: { ...CHECKS, keywords: [plainText], coerceTypes: false } });
   const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, coerceTypes: true } });
   // The package's types speak of a schema, but what comes is the route's part with its schema.
   return (part) => {

@@ -16,7 +16,7 @@ export const sponsorCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/sponsors/counts',
     {
       schema: { body: SponsorSighting, response: { 204: Type.Null(), '4xx': ErrorAnswer } },
-      preHandler: limitByAddress({ most: 60, minutes: 1 }),
+      preHandler: limitByAddress({ most: 60, minutes: 1, mostOfAll: 1_200 }),
     },
     async ({ body }, reply) => {
       await counts.count(body, new Date());

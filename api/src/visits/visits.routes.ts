@@ -18,7 +18,7 @@ export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/visits',
     {
       schema: { body: Visit, response: { 204: Type.Null(), '4xx': ErrorAnswer } },
-      preHandler: limitByAddress({ most: 120, minutes: 1 }),
+      preHandler: limitByAddress({ most: 120, minutes: 1, mostOfAll: 1_200 }),
     },
     async ({ body, hostname }, reply) => {
       const referrerHost = body.referrerHost === hostname ? null : body.referrerHost;

@@ -65,7 +65,14 @@ export function ContactForm() {
         {progress.state === 'refused' && (
           <p role="alert">
             <strong>{progress.text}</strong> Ihr Text ist noch da. Notfalls erreichen Sie uns unter{' '}
-            <a href={`mailto:${club.email}`}>{club.email}</a>.
+            <a href={`mailto:${club.email}`}>{club.email}</a>
+            {club.phone && (
+              <>
+                {' '}
+                oder <a href={`tel:${club.phone.replace(/[^\d+]/g, '')}`}>{club.phone}</a>
+              </>
+            )}
+            .
           </p>
         )}
         <div>

@@ -130,6 +130,21 @@ test("after a failure the text is still there and the club's address is named", 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toBe('Er ist rot und weiß.');
 });
 
+test('a form that another text has used up can be sent again as it is', async () => {
+  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0, maxSeconds: 60 });
+  club.answers[CONTACT] = new Turns(new Refusal(409, { code: 'form_used', message: 'Schon benutzt.' }), null);
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Schon benutzt.'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toBe('Er ist rot und weiß.');
+
+  await send(user);
+
+  await screen.findByText('Danke für Ihre Nachricht!');
+  expect(club.messages.at(-1)).toEqual({ ...message, token: 'zweiter' });
+});
+
 test('people neither see nor reach the field for machines', async () => {
   await open();
   const trap = document.querySelector<HTMLInputElement>('[name=website]');
