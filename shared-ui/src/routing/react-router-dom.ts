@@ -14,6 +14,7 @@ export {
   generatePath,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
   UNSAFE_createBrowserHistory,

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { BACK_KEEPS_PLACE, keepPlaces, showPlace, showTop } from './scroll-places.ts';
 
 /**
- * Every route change scrolls instantly to the top (specification, section 2) and moves the focus to the main area, so
- * that keyboard and screen reader start at the new page. A change of the query alone is no route change.
+ * A route change scrolls instantly to the top (specification, section 2) and moves the focus to the main area, so that
+ * keyboard and screen reader start at the new page; going back and forward shows the place that was left, see
+ * {@link BACK_KEEPS_PLACE}. A change of the query alone is no route change.
  */
-export function useRouteChange(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('inhalt')?.focus({ preventScroll: true });
-  }, [pathname]);
+export function useRouteChange(backKeepsPlace: boolean = BACK_KEEPS_PLACE): void {
+  const { pathname, key } = useLocation();
+  const goesBack = useNavigationType() === 'POP';
+  const shown = useRef({ pathname, key });
+  useEffect(() => (backKeepsPlace ? keepPlaces() : undefined), [backKeepsPlace]);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key && before.pathname === pathname) return;
+    shown.current = { pathname, key };
+    const isOtherPage = before.pathname !== pathname;
+    if (goesBack && backKeepsPlace) showPlace(key);
+    else if (isOtherPage) showTop();
+    if (isOtherPage) document.getElementById('inhalt')?.focus({ preventScroll: true });
+  }, [pathname, key, goesBack, backKeepsPlace]);
 }

@@ -31,9 +31,11 @@ const open = () => {
     <PageRouter>
       <Link to="/news">News</Link>
       <Link to="/news?seite=2">Weiter</Link>
+      <Link to="/verein?von=slider#chronik">Der Verein</Link>
       <Routes>
         <Route path="/" element={<h1>Home</h1>} />
         <Route path="/news" element={<h1>Neuigkeiten</h1>} />
+        <Route path="/ueber-uns" element={<h1>Über uns</h1>} />
       </Routes>
     </PageRouter>,
   );
@@ -47,6 +49,16 @@ test('another page fades in', async () => {
   await user.click(screen.getByText('News'));
 
   expect([heading(), fades, window.location.pathname]).toEqual(['Neuigkeiten', 1, '/news']);
+});
+
+test('a link to a page that moved leads to where it is now, in one step', async () => {
+  const user = open();
+  const steps = window.history.length;
+
+  await user.click(screen.getByText('Der Verein'));
+
+  expect([heading(), fades, window.history.length - steps]).toEqual(['Über uns', 1, 1]);
+  expect(window.location.href).toMatch(/\/ueber-uns\?von=slider#chronik$/);
 });
 
 test('another query of the same page and going back change at once', async () => {

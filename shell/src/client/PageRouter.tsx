@@ -1,7 +1,13 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { presentPath } from '../app/moved-pages.ts';
+import { notePlace } from '../app/scroll-places.ts';
 import { stepGuard } from './step-guard.ts';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Navigator = ComponentProps<typeof Router>['navigator'];
+type To = Parameters<Navigator['push']>[0];
 
 /** Cores a machine must have for fading. Its two pictures of the page cost 20 ms where there is a graphics chip, 80 ms where not. */
 const CORES = 4;
@@ -13,14 +19,16 @@ const CORES = 4;
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [navigator] = useState(() => followingMoves(history));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    let shown = history.location.pathname;
+    let shown = history.location;
     const holdsBack = stepGuard(history);
     return history.listen((next) => {
-      if (holdsBack(next, shown)) return;
-      const isOtherPage = next.location.pathname !== shown;
-      shown = next.location.pathname;
+      if (holdsBack(next, shown.pathname)) return;
+      const isOtherPage = next.location.pathname !== shown.pathname;
+      notePlace(shown.key);
+      shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
       // Who chooses two filters one after the other must find the first one in the address.
       if (!isOtherPage) show();
@@ -29,10 +37,24 @@ export function PageRouter({ children }: { children: ReactNode }) {
     });
   }, [history]);
   return (
-    <Router navigationType={action} location={location} navigator={history}>
+    <Router navigationType={action} location={location} navigator={navigator}>
       {children}
     </Router>
   );
+}
+
+/** Nobody inside the portal is led to an address that moved. */
+function followingMoves({ createHref, encodeLocation, go, push, replace }: BrowserHistory): Navigator {
+  // Links and `useNavigate` hand over what they have resolved, never a text.
+  const follow = (to: To): To =>
+    typeof to === 'object' && to.pathname ? { ...to, pathname: presentPath(to.pathname) } : to;
+  return {
+    createHref,
+    encodeLocation,
+    go,
+    push: (to, state) => push(follow(to), state),
+    replace: (to, state) => replace(follow(to), state),
+  };
 }
 
 function mayFade(): boolean {

@@ -1,5 +1,6 @@
 import type { ResourceKey } from '@portal/shared-ui';
 import { matchPage, partsOf, type Part } from '../app/matching.ts';
+import { presentPath } from '../app/moved-pages.ts';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 
@@ -18,7 +19,7 @@ export type Prefetch = {
 /** Loads a page's code and data ahead of its use; failures are left to the page itself. */
 export async function prefetchPage(href: string, { registry, parts, fetchResources }: Prefetch): Promise<void> {
   const url = new URL(href, window.location.origin);
-  const match = url.origin === window.location.origin ? matchPage(registry, url.pathname) : undefined;
+  const match = url.origin === window.location.origin ? matchPage(registry, presentPath(url.pathname)) : undefined;
   if (!match) return;
   const part: Part = { section: match.section.name, kind: 'page', name: match.page.path };
   try {

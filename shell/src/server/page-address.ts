@@ -1,12 +1,10 @@
 import { matchPage } from '../app/matching.ts';
+import { presentPath } from '../app/moved-pages.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { isPublic } from './public-paths.ts';
 
 /** Where a page is: `path` (pathname and query) is the same for all that show the same, `search` is the query as it came. */
 export type PageAddress = { path: string; search: string; redirect?: undefined } | { redirect: string };
-
-/** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
-const moved: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
@@ -38,7 +36,7 @@ function plainPathname(pathname: string): string {
     .split(/[\\/]+/)
     .filter(Boolean)
     .join('/')}`;
-  return moved[plain] ?? new URL(plain, 'http://portal').pathname;
+  return presentPath(new URL(plain, 'http://portal').pathname);
 }
 
 /** The one spelling of a route's path; undefined where the route leaves room for several. */
