@@ -33,6 +33,7 @@ import * as withdrawnSections from './112-withdrawn-sections.ts';
 import * as knownDevices from './130-known-devices.ts';
 import * as advertisingPicture from './140-advertising-picture.ts';
 import * as previewEnds from './145-preview-ends.ts';
+import * as teamNames from './146-team-names.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130-known-devices': knownDevices,
   '140-advertising-picture': advertisingPicture,
   '145-preview-ends': previewEnds,
+  '146-team-names': teamNames,
 };

@@ -47,7 +47,7 @@ export function createTeamsRepository(db: Database) {
       return team;
     },
 
-    /** Throws 409 when the slug is taken, also by a team that was deleted: its events still carry it. */
+    /** Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it. */
     insert: (team: NewTeam, editor: Editor) =>
       teams
         .insert(
@@ -58,7 +58,7 @@ export function createTeamsRepository(db: Database) {
           },
           editor,
         )
-        .catch(refuseTakenSlug),
+        .catch(refuseTaken),
 
     /** A new name is also that of its training times. Throws as `insert` does, 404, and 409 for a stale version. */
     update: (id: string, change: TeamChange, editor: Editor) =>
@@ -73,7 +73,13 @@ export function createTeamsRepository(db: Database) {
           if (before && before.name !== team.name) await renameTrainingTimes(trx, before.name, team.name);
           return team;
         })
-        .catch(refuseTakenSlug),
+        .catch(refuseTaken),
+
+    /** Throws 404, and 409 when another team has taken the name meanwhile. */
+    restore: (id: string, editor: Editor) =>
+      teams.restore(id, editor).catch((error: unknown) => {
+        throw isTaken(error, 'teams_name') ? nameTakenMeanwhile() : error;
+      }),
   };
 }
 
@@ -105,8 +111,23 @@ function slugOf(name: string): string {
   return words.slice(0, 60).replace(/-+$/, '') || 'mannschaft';
 }
 
-function refuseTakenSlug(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'teams_slug') throw error;
-  throw new AppError(409, 'slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
+function refuseTaken(error: unknown): never {
+  if (isTaken(error, 'teams_slug'))
+    throw new AppError(409, 'slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
+  if (isTaken(error, 'teams_name'))
+    throw new AppError(409, 'name_taken', 'So heißt schon eine andere Mannschaft.', { field: 'name' });
+  throw error;
+}
+
+function nameTakenMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'name_taken',
+    'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
+  );
+}
+
+function isTaken(error: unknown, constraint: string): boolean {
+  const refused = error as { code?: string; constraint?: string };
+  return refused.code === '23505' && refused.constraint === constraint;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as teamNames from '../../migrations/146-team-names.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
@@ -115,6 +116,53 @@ test('tells which teams somebody writes about', async () => {
     { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'FSV Sommerried' },
   ]);
   expect((await desk.send('GET', '/api/admin/own-teams', undefined, '')).statusCode).toBe(401);
+});
+
+describe('two teams never have one name', () => {
+  const add = (name: string, slug: string) => desk.send('POST', '/api/teams', { name, slug });
+
+  test('however it is spelt; the answer names the field', async () => {
+    const { id } = await createTeam(desk.app, { name: 'Alte Herren' });
+    await add('Andere', 'andere');
+
+    expect((await add(' alte   HERREN', 'ah')).json()).toMatchObject({
+      statusCode: 409,
+      code: 'name_taken',
+      field: 'name',
+    });
+    const [, other] = await desk.app.db('teams').orderBy('sort_order').pluck('id');
+    expect((await desk.send('PATCH', `/api/teams/${other}`, { name: 'Alte Herren' })).statusCode).toBe(409);
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { name: 'ALTE Herren' })).statusCode).toBe(200);
+  });
+
+  test('also when two editors add them at the same moment', async () => {
+    const answers = await Promise.all(['a', 'b', 'c'].map((slug) => add('Bambini', slug)));
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test('nor when a deleted one comes back', async () => {
+    const { id } = await createTeam(desk.app, { name: 'C-Jugend' });
+    await desk.send('DELETE', `/api/teams/${id}`);
+    const { id: successor } = (await add('C-Jugend', 'c2')).json<EditableTeam>();
+
+    const answer = await desk.send('POST', `/api/teams/${id}/restore`);
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'name_taken' });
+
+    await desk.send('PATCH', `/api/teams/${successor}`, { name: 'C2-Jugend' });
+    expect((await desk.send('POST', `/api/teams/${id}/restore`)).statusCode).toBe(200);
+  });
+
+  test('and those that did get a number', async () => {
+    await teamNames.down(desk.app.db);
+    for (const [slug, name] of Object.entries({ a: 'Damen', b: 'damen ', c: 'Damen (2)', d: 'DAMEN', e: 'Herren' }))
+      await createTeam(desk.app, { slug, name });
+
+    await teamNames.up(desk.app.db);
+
+    const names = await desk.app.db('teams').orderBy('sort_order').pluck('name');
+    expect(names).toEqual(['Damen', 'damen (3)', 'Damen (2)', 'DAMEN (4)', 'Herren']);
+  });
 });
 
 test('a slug that is taken is refused', async () => {
