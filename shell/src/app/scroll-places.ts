@@ -6,9 +6,9 @@ export const BACK_KEEPS_PLACE = true;
 
 /** Milliseconds in which a page may grow to the height it had; what comes later must not move who reads. */
 const PATIENCE = 5_000;
-const KEPT_FOR_RELOADS = 'scroll-places';
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** In memory only: where somebody was on a page is written nowhere. After a reload a place is the top. */
 const places = new Map<string, number>();
 let stopWaiting: () => void = () => undefined;
 
@@ -45,33 +45,21 @@ export function showPlace(step: string): void {
 }
 
 /**
- * Takes the places over from the browser, which does not wait for late content. It keeps those of documents it loads
- * itself. Answers what gives them back.
+ * Takes the places over from the browser, which does not wait for late content; those of documents it loads itself stay
+ * its own. Answers what gives them back.
  */
 export function keepPlaces(): () => void {
-  const handleLoad = () => (window.history.scrollRestoration = 'manual');
-  const handleLeaving = () => {
-    window.history.scrollRestoration = 'auto';
-    sessionStorage.setItem(KEPT_FOR_RELOADS, JSON.stringify([...places]));
-  };
-  for (const [step, top] of readPlaces()) places.set(step, top);
-  if (document.readyState === 'complete') handleLoad();
-  else window.addEventListener('load', handleLoad, { once: true });
-  window.addEventListener('pagehide', handleLeaving);
+  const take = () => (window.history.scrollRestoration = 'manual');
+  const giveBack = () => (window.history.scrollRestoration = 'auto');
+  if (document.readyState === 'complete') take();
+  else window.addEventListener('load', take, { once: true });
+  window.addEventListener('pagehide', giveBack);
   // A page taken from the browser's memory goes on as it was.
-  window.addEventListener('pageshow', handleLoad);
+  window.addEventListener('pageshow', take);
   return () => {
-    window.removeEventListener('load', handleLoad);
-    window.removeEventListener('pagehide', handleLeaving);
-    window.removeEventListener('pageshow', handleLoad);
-    window.history.scrollRestoration = 'auto';
+    window.removeEventListener('load', take);
+    window.removeEventListener('pagehide', giveBack);
+    window.removeEventListener('pageshow', take);
+    giveBack();
   };
-}
-
-function readPlaces(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT_FOR_RELOADS) ?? '[]') as [string, number][];
-  } catch {
-    return [];
-  }
 }
