@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { PageRouter } from '../client/PageRouter.tsx';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useRouteChange } from './use-route-change.ts';
 
 function Page({ backKeepsPlace }: { backKeepsPlace?: boolean }) {

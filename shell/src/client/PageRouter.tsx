@@ -44,16 +44,16 @@ export function PageRouter({ children }: { children: ReactNode }) {
 }
 
 /** Nobody inside the portal is led to an address that moved. */
-function followingMoves({ createHref, encodeLocation, go, push, replace }: BrowserHistory): Navigator {
+function followingMoves(history: BrowserHistory): Navigator {
   // Links and `useNavigate` hand over what they have resolved, never a text.
   const follow = (to: To): To =>
     typeof to === 'object' && to.pathname ? { ...to, pathname: presentPath(to.pathname) } : to;
   return {
-    createHref,
-    encodeLocation,
-    go,
-    push: (to, state) => push(follow(to), state),
-    replace: (to, state) => replace(follow(to), state),
+    createHref: (to) => history.createHref(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    go: (delta) => history.go(delta),
+    push: (to, state) => history.push(follow(to), state),
+    replace: (to, state) => history.replace(follow(to), state),
   };
 }
 
