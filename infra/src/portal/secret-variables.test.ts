@@ -29,7 +29,15 @@ test('no secret of the configuration stays in the environment, everything else d
   removeSecrets(env);
 
   await rm(DATA_DIR, { recursive: true });
-  const known = [adminPassword, databaseUrl, releaseSecret, s3?.accessKeyId, s3?.secretAccessKey, sessionSecret, smtpUrl];
+  const known = [
+    adminPassword,
+    databaseUrl,
+    releaseSecret,
+    s3?.accessKeyId,
+    s3?.secretAccessKey,
+    sessionSecret,
+    smtpUrl,
+  ];
   expect(known).toEqual(Object.values(secrets));
   expect(env).toEqual(others);
 });
