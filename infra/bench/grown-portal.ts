@@ -6,7 +6,7 @@ import { startBenchPortal, type BenchPortal } from './bench-portal.ts';
 import { growSeason, type Season } from './grown-season.ts';
 
 /** A portal with a database server of its own. */
-export type GrownPortal = { portal: BenchPortal; db: Database; stop(): Promise<void> };
+export type GrownPortal = { portal: BenchPortal; db: Database; stop: () => Promise<void> };
 
 /** Starts it with as many rows as a season says. */
 export async function startGrownPortal(season: Season): Promise<GrownPortal> {

@@ -36,6 +36,7 @@ test.each([
   expect(
     Object.values(await ask(query))
       .flat()
-      .toSorted(),
-  ).toEqual([...new URLSearchParams(query).values()].toSorted());
+      .map(String)
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual([...new URLSearchParams(query).values()].toSorted((a, b) => a.localeCompare(b)));
 });
