@@ -23,11 +23,6 @@ export function useMatchesWithoutResult(query: Readonly<Record<string, string>>)
   return useResource<PageOf<EditableEvent>>(key, ALWAYS_ASKED);
 }
 
-/** A Termin or one date of a series, as it is now. */
-export function useEvent(id: string): Resource<EditableEvent> {
-  return useResource<EditableEvent>(`/api/admin/events/${id}`, { freshTime: 0 });
-}
-
 function withQuery(path: ResourceKey, query: Readonly<Record<string, string>>): ResourceKey {
   const text = new URLSearchParams(query).toString();
   return text ? `${path}?${text}` : path;

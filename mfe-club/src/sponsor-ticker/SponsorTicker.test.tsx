@@ -1,6 +1,4 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { SWRConfig } from 'swr';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { sponsor } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
@@ -39,22 +37,6 @@ test.each([
   open();
 
   await waitFor(() => expect(items()).toHaveLength(logos));
-});
-
-test.each([
-  [13, 39],
-  [14, 14],
-  [500, 120],
-])('of %i sponsors the page brings %i logos: copies of a long row come when it is alive', (count, logos) => {
-  const sponsors = Array.from({ length: count }, () => sponsor());
-
-  const html = renderToString(
-    <SWRConfig value={{ fallback: { [SPONSORS]: sponsors } }}>
-      <SponsorTicker />
-    </SWRConfig>,
-  );
-
-  expect(html.match(/<li/g)).toHaveLength(logos);
 });
 
 test('shows active sponsors that are meant for it', async () => {

@@ -11,8 +11,14 @@ import { TodaysEvents } from './TodaysEvents.tsx';
 
 let teams: TeamsServer;
 let root: Root | undefined;
-beforeEach(async () => (teams = await startTeamsServer()));
+let days = 0;
+beforeEach(async () => {
+  // SWR keeps for the life of its module what a key held before it was first written: each test has a day of its own.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00Z') + (days += 10) * 86_400_000);
+  teams = await startTeamsServer();
+});
 afterEach(async () => {
+  jest.restoreAllMocks();
   act(() => root?.unmount());
   await teams.close();
 });
