@@ -74,7 +74,7 @@ test('a browser that knows nothing of a dead line is told by what it asks for', 
   await page.goto('/ehrenmitglieder');
   await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a page that was read can be read again while the server fails', async ({ page, context, createArticle }) => {

@@ -16,29 +16,33 @@ type SearchFormProps = {
 /** Search box and category; without JavaScript the browser sends it as a GET form to the same addresses. */
 export function SearchForm({ filter, categories, onSearch, onCategory }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(filter.search);
   const [typed, setTyped] = useState<string>();
 
-  const search = useEffectEvent((text: string) => {
+  const lookFor = (text: string) => {
     setTyped(undefined);
+    shown.current = text.trim();
     if (text.trim() !== filter.search) onSearch(text.trim());
-  });
+  };
+  const search = useEffectEvent(lookFor);
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(() => search(typed), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The chips and the back button change the address, too; what is being typed right now stays.
+  // The chips and the back button change the address, too; what is being typed right now stays. What this form has asked
+  // for itself comes back when the next letter may be there already.
   const showSearch = useEffectEvent((text: string) => {
-    if (typed === undefined && input.current && input.current.value.trim() !== text) input.current.value = text;
+    if (text === shown.current) return;
+    shown.current = text;
+    if (typed === undefined && input.current) input.current.value = text;
   });
   useEffect(() => showSearch(filter.search), [filter.search]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTyped(undefined);
-    const text = input.current?.value.trim() ?? '';
-    if (text !== filter.search) onSearch(text);
+    lookFor(input.current?.value ?? '');
   };
   const handleCategory = (event: ChangeEvent<HTMLSelectElement>) => {
     onCategory(event.target.value === ALL_CATEGORIES ? '' : event.target.value);

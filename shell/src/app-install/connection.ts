@@ -11,11 +11,14 @@ const LOOK_INTERVAL = 5000;
 export type ConnectionWatch = { look: () => void; stop: () => void };
 
 /**
- * Tells when the connection goes and when it comes back, beginning with what `navigator.onLine` says. That flag knows only
- * of the machine's own network: what a request shows counts more.
+ * Tells when the connection goes and when it comes back, beginning with what `navigator.onLine` says unless more is known.
+ * That flag knows only of the machine's own network: what a request shows counts more.
  */
-export function watchConnection(onChange: (isOffline: boolean) => void): ConnectionWatch {
-  let isOffline = !navigator.onLine;
+export function watchConnection(
+  onChange: (isOffline: boolean) => void,
+  wasOffline = !navigator.onLine,
+): ConnectionWatch {
+  let isOffline = wasOffline;
   let isLooking = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,7 @@ export function watchConnection(onChange: (isOffline: boolean) => void): Connect
   window.addEventListener('online', look);
   window.addEventListener('offline', handleOffline);
   const stopWatching = watchLostRequests(look);
-  if (isOffline) look();
+  settle(isOffline);
   return {
     look,
     stop() {

@@ -46,19 +46,21 @@ export function OfflinePage() {
   );
 }
 
-/** What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back. */
+/**
+ * What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back, which
+ * is not asked for at once: a page that cannot be had all the same would lead here again and again.
+ */
 function useKeptPages(): KeptPage[] | undefined {
   const [kept, setKept] = useState<KeptPage[]>();
   useEffect(() => {
     import('../app-install/kept-pages.ts').then(({ readKeptPages }) => readKeptPages()).then(setKept, console.warn);
+    if (wantedPage() === null) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     const watch = async () => {
       const { watchConnection } = await import('../app-install/connection.ts');
       if (isGone) return;
-      const connection = watchConnection((isOffline) => isOffline || goOn());
-      stop = connection.stop;
-      connection.look();
+      stop = watchConnection((isOffline) => isOffline || goOn(), true).stop;
     };
     watch().catch(console.warn);
     return () => {
@@ -71,8 +73,11 @@ function useKeptPages(): KeptPage[] | undefined {
 
 /** To the page that was wanted, if it is one of ours. */
 function goOn(): void {
-  const wanted = new URLSearchParams(window.location.search).get('ziel');
-  window.location.replace(ownAddress(wanted, window.location.origin));
+  window.location.replace(ownAddress(wantedPage(), window.location.origin));
+}
+
+function wantedPage(): string | null {
+  return new URLSearchParams(window.location.search).get('ziel');
 }
 
 const Ground = styled(MessageGround)`
