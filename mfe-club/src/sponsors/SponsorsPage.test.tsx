@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, sponsor } from '../../test/factories.ts';
-import { clubFacts } from '@portal/shared-ui/test/club';
 import { show } from '@portal/shared-ui/test/show';
 import { SponsorsPage } from './SponsorsPage.tsx';
 
@@ -14,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => club.close());
 
-const open = () => show(SponsorsPage, '/sponsoren', '/sponsoren');
+const open = (facts?: Parameters<typeof show>[3]) => show(SponsorsPage, '/sponsoren', '/sponsoren', facts);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('thanks under its heading and keeps the place of six cards while it loads', async () => {
@@ -146,8 +145,7 @@ test('shows what a board looks like: an example, or the picture that an administ
   unmount();
 
   const picture = { url: '/objects/bande.jpg', alt: 'Unsere Banden', width: 1600, height: 900, color: '#336633' };
-  club.answers['/api/settings'] = clubFacts({ advertisingImage: { ...picture, credit: 'Erika Muster' } });
-  open();
+  open({ advertisingImage: { ...picture, credit: 'Erika Muster' } });
 
   const chosen = await screen.findByRole('img', { name: 'Unsere Banden' });
   expect(chosen.getAttribute('src')).toMatch(/^\/optimize-image\/objects\/bande\.jpg/);
