@@ -33,7 +33,7 @@ beforeAll(async () => {
       registry: () => registry,
       releaseUrl: () => '/',
       releaseFolder: () => '/',
-      mendRelease: async () => undefined,
+      mendRelease: () => undefined,
     },
     renderer: {
       render: async (path) => ({ statusCode: 200, html: path, isComplete: true, providerOrigins: [] }),
