@@ -102,8 +102,15 @@ describe('POST /api/news', () => {
   });
 });
 
-test('a text with a zero byte is refused and nothing is stored', async () => {
+test('a zero byte, which nobody can see, is dropped from a text', async () => {
   const answer = await send('POST', '/api/news', { ...ARTICLE, title: 'Null\0' });
+
+  expect([answer.statusCode, answer.json().title]).toEqual([201, 'Null']);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a text of zero bytes alone is empty, refused and not stored', async () => {
+  const answer = await send('POST', '/api/news', { ...ARTICLE, title: '\0\0' });
 
   expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_input' });
   expect(await stored()).toEqual([]);
