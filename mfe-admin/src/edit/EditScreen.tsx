@@ -61,11 +61,11 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
     if (error) reload();
     for (const need of needs) if (need.error) need.reload();
   };
-  const { removal, screen } = kind;
+  const { removal, deleteLabel = 'Löschen', screen } = kind;
   const leave = () => void navigate(screen.to, { replace: true });
   const deleteButton = item && removal && (
     <Button variant="quiet" onClick={() => void remove([kind.keyOf(item)], { ...removal(item), leave })}>
-      Löschen
+      {deleteLabel}
     </Button>
   );
   return (

@@ -25,6 +25,8 @@ export type EditedKind<Item extends Edited> = {
   forbidden?: string;
   /** What is asked before it is deleted and said afterwards. */
   removal?: (item: Item) => KindRemoval;
+  /** On the button that deletes it; „Löschen“ unless said otherwise. */
+  deleteLabel?: string;
 };
 
 /** Where one of a kind is read. */

@@ -14,6 +14,7 @@ export const mediaKind: EditedKind<MediaDetail> = {
     ...(usedIn.length > 0 && { question: usedQuestion(usedIn), query: 'force=true' }),
     done: 'Bild gelöscht.',
   }),
+  deleteLabel: 'Bild löschen',
 };
 
 /** Where a file is sent that takes a picture's place; refused when somebody else changed the picture meanwhile. */
