@@ -1,0 +1,73 @@
+import type { EditableBanner, EditableBoardMember, EditableSlide, EditableSponsor } from '@portal/api/contract';
+
+const written = { version: 3, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
+const period = { active: true, activeFrom: null, activeUntil: null, state: 'shown' } as const;
+const noPicture = { imageUrl: null, image: null };
+
+/** A partner of the club that visitors see, unless the values say otherwise. */
+export function editableSponsor(values: Partial<EditableSponsor> = {}): EditableSponsor {
+  return {
+    id: '1',
+    name: 'Bäckerei Krume',
+    description: null,
+    logoUrl: null,
+    image: null,
+    websiteUrl: null,
+    tier: 'standard',
+    showInTicker: true,
+    sortOrder: 0,
+    views: 1200,
+    clicks: 34,
+    ...period,
+    ...written,
+    ...values,
+  };
+}
+
+/** A banner of the carousel that visitors see, unless the values say otherwise. */
+export function editableBanner(values: Partial<EditableBanner> = {}): EditableBanner {
+  return {
+    id: '1',
+    name: 'Bäckerei Krume',
+    imageUrl: '/banner-objects/krume.jpg',
+    image: null,
+    linkUrl: null,
+    placement: 'carousel',
+    sortOrder: 0,
+    ...period,
+    ...written,
+    ...values,
+  };
+}
+
+/** A slide without a picture that visitors see, unless the values say otherwise. */
+export function editableSlide(values: Partial<EditableSlide> = {}): EditableSlide {
+  return {
+    id: '1',
+    title: 'Heimspiel',
+    subtitle: null,
+    buttonText: null,
+    buttonAction: null,
+    bgGradient: null,
+    sortOrder: 0,
+    ...noPicture,
+    ...period,
+    ...written,
+    ...values,
+  };
+}
+
+/** A member of the board, unless the values say otherwise. */
+export function editableBoardMember(values: Partial<EditableBoardMember> = {}): EditableBoardMember {
+  return {
+    id: '1',
+    name: 'Anna Berg',
+    position: '1. Vorsitz',
+    email: 'anna@verein.example',
+    phone: null,
+    sortOrder: 0,
+    ...noPicture,
+    ...written,
+    ...values,
+  };
+}
