@@ -3,6 +3,7 @@ import { createResourceCache } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { openScreen } from '../../test/open-screen.tsx';
+import { editableTeam } from '../../test/teams.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 
 const screens = { '/admin/mannschaften/:id': <TeamScreen /> };
@@ -15,25 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   api.isAway = false;
-  stored = {
-    id: '1',
-    slug: 'frauen',
-    name: 'Frauen',
-    matchName: 'Frauen',
-    subtitle: null,
-    season: null,
-    imageUrl: null,
-    image: null,
-    trainer: null,
-    stadium: { name: 'Stadion', address: '' },
-    sortOrder: 0,
-    stadiumName: null,
-    stadiumAddress: null,
-    squad: [],
-    version: 1,
-    createdAt: '2026-07-05T10:00:00Z',
-    updatedAt: '2026-07-05T10:00:00Z',
-  };
+  stored = editableTeam();
   api.answer('GET /api/admin/teams/1', () => ({ body: stored }));
   api.answer('GET /api/admin/teams/2', { status: 404 });
 });

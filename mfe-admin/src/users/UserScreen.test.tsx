@@ -1,5 +1,6 @@
 import type { Account } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { account } from '../../test/accounts.ts';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { openScreen } from '../../test/open-screen.tsx';
 import { UserScreen } from './UserScreen.tsx';
@@ -13,20 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.asked.length = 0;
-  stored = {
-    id: '2',
-    name: 'Bela',
-    email: 'bela@verein.example',
-    role: 'editor',
-    teams: [],
-    state: 'active',
-    linkExpiresAt: null,
-    lastLoginAt: null,
-    hasSecondFactor: false,
-    version: 1,
-    createdAt: '2026-11-01T10:00:00Z',
-    updatedAt: '2026-11-01T10:00:00Z',
-  };
+  stored = account();
   api.answer('GET /api/admin/users/2', () => ({ body: stored }));
   api.answer('GET /api/admin/users/2/sessions', { body: [] });
   api.answer('GET /api/teams', { body: [] });
