@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { onePage } from '../../test/kept-entry.ts';
 import { receivedMessage } from '../../test/messages.ts';
+import { expectForbidden } from '../../test/forbidden.ts';
 import { openScreen } from '../../test/open-screen.tsx';
 import { MessageListScreen } from './MessageListScreen.tsx';
 
@@ -55,9 +56,5 @@ test('who takes deleting back keeps the messages and the choice', async () => {
   expect(writes().map(({ request }) => request)).toEqual(['DELETE /api/admin/messages/3']);
 });
 
-test('editors see no message, and none is asked for', () => {
-  openScreen(screens, '/admin/nachrichten', { role: 'editor' });
-
-  expect(screen.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeTruthy();
-  expect(api.asked).toEqual([]);
-});
+test('editors see no message, and none is asked for', () =>
+  expectForbidden(api, screens, '/admin/nachrichten', 'editor'));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { keepEntry } from '../../test/kept-entry.ts';
 import { receivedMessage } from '../../test/messages.ts';
+import { expectForbidden } from '../../test/forbidden.ts';
 import { openScreen } from '../../test/open-screen.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 
@@ -57,9 +58,5 @@ test('a message whose time is over is told so', async () => {
   expect(await screen.findByText('Diese Nachricht gibt es nicht (mehr)')).toBeTruthy();
 });
 
-test('editors do not see what was written to the administration, and nothing is asked for', () => {
-  openScreen(screens, '/admin/nachrichten/1', { role: 'editor' });
-
-  expect(screen.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeTruthy();
-  expect(api.asked).toEqual([]);
-});
+test('editors do not see what was written to the administration, and nothing is asked for', () =>
+  expectForbidden(api, screens, '/admin/nachrichten/1', 'editor'));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { account } from '../../test/accounts.ts';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { onePage } from '../../test/kept-entry.ts';
+import { expectForbidden } from '../../test/forbidden.ts';
 import { openScreen } from '../../test/open-screen.tsx';
 import { UserListScreen } from './UserListScreen.tsx';
 
@@ -36,9 +37,5 @@ test('says of each person what they may do and how they sign in, and leads to th
   expect(window.location.pathname).toBe('/admin/benutzer/3');
 });
 
-test('editors see nobody, and nobody is asked for', () => {
-  openScreen(screens, '/admin/benutzer', { role: 'editor' });
-
-  expect(screen.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeTruthy();
-  expect(api.asked).toEqual([]);
-});
+test('editors see nobody, and nobody is asked for', () =>
+  expectForbidden(api, screens, '/admin/benutzer', 'editor'));

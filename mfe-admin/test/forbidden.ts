@@ -1,0 +1,22 @@
+import type { Role } from '@portal/api/contract';
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiServer } from './api-server.ts';
+import { openScreen, type Screens } from './open-screen.tsx';
+
+/** What the frame asks for on every screen. */
+const OF_THE_FRAME = 'GET /api/settings';
+const LAST = '/api/last';
+
+/** Expects that a screen belongs to others than this role: it says so, and asks for nothing of what it would show. */
+export async function expectForbidden(api: ApiServer, screens: Screens, address: string, role: Role): Promise<void> {
+  // What is asked for later arrives later: that of the test before is here by now.
+  await fetch(LAST);
+  api.asked.length = 0;
+  openScreen(screens, address, { role });
+
+  expect(screen.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeTruthy();
+  const last = fetch(LAST);
+  await waitFor(() => last);
+  const requests = api.asked.map(({ request }) => request);
+  expect(requests.filter((request) => request !== OF_THE_FRAME)).toEqual([`GET ${LAST}`]);
+}
