@@ -51,8 +51,8 @@ test('the version before comes back after a question, unless another one is live
   expect(sent('POST')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Version 1.1.0 zeigen' }));
 
-  await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/modules'));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/modules'));
   expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: '1.2.0' });
 });
 

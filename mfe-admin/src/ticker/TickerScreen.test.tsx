@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { EditableSponsor } from '@portal/api/contract';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSponsor } from '../../test/entries.ts';
@@ -27,7 +27,8 @@ test('one tap takes a sponsor out of the ticker, and another one puts it back', 
   expect(stored().showInTicker).toBe(false);
   await user.click(putBack);
 
-  await waitFor(() => expect(stored().showInTicker).toBe(true));
+  expect(await screen.findByRole('button', { name: /Aus dem Ticker nehmen.*Bäckerei Krume/ })).toBeTruthy();
+  expect(stored().showInTicker).toBe(true);
   expect(api.asked.filter(({ request }) => request.startsWith('PATCH')).map(({ body }) => body)).toEqual([
     { showInTicker: false, version: 3 },
     { showInTicker: true, version: 4 },

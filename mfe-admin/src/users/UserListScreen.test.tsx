@@ -37,5 +37,4 @@ test('says of each person what they may do and how they sign in, and leads to th
   expect(window.location.pathname).toBe('/admin/benutzer/3');
 });
 
-test('editors see nobody, and nobody is asked for', () =>
-  expectForbidden(api, screens, '/admin/benutzer', 'editor'));
+test('editors see nobody, and nobody is asked for', () => expectForbidden(api, screens, '/admin/benutzer', 'editor'));
