@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 
 /**
@@ -7,8 +7,16 @@ import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui'
  */
 export function useEditedItem<T>(key: ResourceKey | null): Resource<T> {
   const resource = useResource<T>(key, { freshTime: 0 });
-  const { data, isValidating } = resource;
+  const { data, isValidating, reload } = resource;
+  // What was kept comes as if it had just been asked for: only who has seen the question knows that it is answered.
+  const [askingKey, setAskingKey] = useState<ResourceKey | null>(null);
   const [askedKey, setAskedKey] = useState<ResourceKey | null>(null);
-  if (data !== undefined && !isValidating && askedKey !== key) setAskedKey(key);
+  const isKept = data !== undefined && !isValidating && askingKey !== key;
+  useEffect(() => {
+    // Who comes back at once would not be asked for again.
+    if (isKept) reload();
+  }, [isKept, reload]);
+  if (isValidating && askingKey !== key) setAskingKey(key);
+  if (data !== undefined && !isValidating && askingKey === key && askedKey !== key) setAskedKey(key);
   return { ...resource, data: key !== null && key === askedKey ? data : undefined };
 }
