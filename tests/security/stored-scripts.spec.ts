@@ -46,7 +46,7 @@ test('nothing an article carries runs, and its harmless part stays', async ({ pa
 });
 
 test('a title cannot leave the data block or the head', async ({ page, portal, createArticle }) => {
-  const title = `</title></script><!--<script>${attack}//\u2028`;
+  const title = `</title></script><!--<script>${attack}//`;
   const { slug, title: stored } = await createArticle({ title });
 
   const html = await (await fetch(`${portal.url}/news/${slug}`)).text();

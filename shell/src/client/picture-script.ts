@@ -2,7 +2,7 @@
  * The one script inside of pages, as text: starts each picture that waits with its address in `data-src` 200 px before it is seen
  * (specification, section 9 "Images"), where a browser's own lazy loading begins a screen or two earlier. It is there
  * before any file has come; `watchPicture` is for pictures that React adds later. What is printed is loaded first.
- * `scrollMargin`: the row of a carousel is a window of its own.
+ * `scrollMargin`: the row of a carousel is a window of its own; it is added to the other, so it counts sideways only.
  */
 export const pictureScript = `(()=>{
 const load=(picture)=>{
@@ -13,7 +13,7 @@ if(srcset)picture.srcset=srcset;
 picture.src=src};
 const near=self.IntersectionObserver&&new IntersectionObserver((seen)=>{
 for(const{isIntersecting,target}of seen)if(isIntersecting){near.unobserve(target);load(target)}
-},{rootMargin:'200px',scrollMargin:'200px'});
+},{rootMargin:'200px',scrollMargin:'0px 200px'});
 const all=()=>document.querySelectorAll('img[data-src]');
 self.watchPicture=(picture)=>near?near.observe(picture):load(picture);
 all().forEach(watchPicture);
