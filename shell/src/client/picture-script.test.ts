@@ -39,7 +39,7 @@ afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 test('a picture is put in when it is 200 px from being seen, in the row of a carousel as well', () => {
   Object.assign(window, { IntersectionObserver: Observer });
   runScript();
-  expect(margins).toEqual({ rootMargin: '200px', scrollMargin: '200px' });
+  expect(margins).toEqual({ rootMargin: '200px', scrollMargin: '0px 200px' });
   expect([...watched]).toEqual([picture('card'), picture('far')]);
 
   see({ isIntersecting: true, target: picture('card') }, { isIntersecting: false, target: picture('far') });
