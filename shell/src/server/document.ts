@@ -78,9 +78,9 @@ export function createDocument(parts: DocumentParts): string {
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}${withoutScripts}</head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div><script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
+  }</div>${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
 /** JSON that cannot end its script element and holds no line separators. */
