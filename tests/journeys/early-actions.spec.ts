@@ -159,6 +159,7 @@ for (const delay of delays) {
     await page.goto('/news', { waitUntil: 'commit' });
     const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
     await search.focus();
+    // The moment of the load at which somebody begins to type is what this sweep varies.
     await page.waitForTimeout(delay);
 
     for (const letter of 'abcdefgh') await page.keyboard.press(letter, { delay: 20 });
