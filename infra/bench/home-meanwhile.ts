@@ -1,4 +1,5 @@
 import { runLoad, type LoadResult } from './load.ts';
+import { startLoadProcess, type LoadProcess } from './load-process.ts';
 import type { Measure } from './report.ts';
 import { summarize } from './statistics.ts';
 
@@ -23,10 +24,15 @@ export async function measureHomeMeanwhile(
 ): Promise<{ measures: Measure[]; note: string }> {
   const rounds: { ours: Round; theirs: Round }[] = [];
   const count = OTHERS.perSecond * SECONDS;
-  await runLoad({ url, paths: ['/', '/healthz'], seconds: 2 });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const theirs = await runRound(url, ['/healthz']);
-    rounds.push({ theirs, ours: await runRound(url, pathsOf(round, count)) });
+  const visitors = await startLoadProcess();
+  try {
+    await visitors.run({ url, paths: ['/', '/healthz'], seconds: 2 });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const theirs = await runRound(url, visitors, ['/healthz']);
+      rounds.push({ theirs, ours: await runRound(url, visitors, pathsOf(round, count)) });
+    }
+  } finally {
+    visitors.stop();
   }
   const ours = rounds.map((round) => round.ours);
   const failed = ours.reduce((sum, { home, others }) => sum + home.failed + others.failed, 0);
@@ -47,9 +53,9 @@ export async function measureHomeMeanwhile(
   };
 }
 
-async function runRound(url: string, paths: readonly string[]): Promise<Round> {
+async function runRound(url: string, visitors: LoadProcess, paths: readonly string[]): Promise<Round> {
   const [home, others] = await Promise.all([
-    runLoad({ url, paths: ['/'], seconds: SECONDS, perSecond: HOME_PER_SECOND }),
+    visitors.run({ url, paths: ['/'], seconds: SECONDS, perSecond: HOME_PER_SECOND }),
     runLoad({ url, paths, seconds: SECONDS, ...OTHERS }),
   ]);
   return { home, others };
