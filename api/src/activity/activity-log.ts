@@ -14,7 +14,6 @@ declare module 'fastify' {
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes into the activity log what signed-in people change: one place for every writing route. An entry is there
@@ -48,7 +47,7 @@ export const activityLog = fp(
       return payload;
     });
 
-    repeatWork(app, { everyMs: DAY_MS, trouble: 'old activity not deleted', work: () => activity.deleteOld() });
+    repeatWork(app, { trouble: 'old activity not deleted', work: () => activity.deleteOld() });
   },
   { name: 'activity-log', dependencies: ['authorization', 'loopback'] },
 );

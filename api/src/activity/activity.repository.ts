@@ -1,8 +1,9 @@
 import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Narrow } from '../editing/admin-list.ts';
-import { fold, searchWords } from '../rich-text/fold.ts';
+import { matching, type Narrow } from '../editing/admin-list.ts';
+import { findPageOf } from '../editing/list-page.ts';
+import { fold } from '../rich-text/fold.ts';
 import type { Deed } from './describe-request.ts';
 
 type ActivityRow = {
@@ -68,9 +69,9 @@ export function createActivityRepository(db: Database) {
     },
 
     async findPage(query: ActivityQuery): Promise<ActivityPage> {
-      const { search = '', page = 1, limit = 50, sort = 'newest', user, resource, action, from, to } = query;
+      const { search, page = 1, limit = 50, sort = 'newest', user, resource, action, from, to } = query;
       const narrow: Narrow = (narrowed) => {
-        for (const word of searchWords(search)) void narrowed.whereRaw('strpos(search_text, ?) > 0', [word]);
+        void narrowed.modify(matching(search));
         if (user) void narrowed.where({ user_id: user });
         if (resource) void narrowed.where({ resource });
         if (action) void narrowed.where({ action });
@@ -80,14 +81,12 @@ export function createActivityRepository(db: Database) {
       const direction = sort === 'newest' ? 'desc' : 'asc';
       const items = rows()
         .modify(narrow)
-        .orderBy([{ column: 'at', order: direction }, { column: 'id' }])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const count = db('activity').modify(narrow).count<{ count: string }[]>('* as count');
-      const kinds = db('activity').distinct('resource').orderBy('resource').pluck<string[]>('resource');
-      const [found, [counted], resources] = await Promise.all([items, count, kinds]);
-      const total = Number(counted?.count ?? 0);
-      return { items: found.map(toEntry), page, pages: Math.max(1, Math.ceil(total / limit)), total, resources };
+        .orderBy([{ column: 'at', order: direction }, { column: 'id' }]);
+      const [found, resources] = await Promise.all([
+        findPageOf(items, db('activity').modify(narrow), { page, limit }, toEntry),
+        db('activity').distinct('resource').orderBy('resource').pluck<string[]>('resource'),
+      ]);
+      return { ...found, resources };
     },
 
     /** Entries are kept for a year. */

@@ -1,8 +1,9 @@
 import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Narrow } from '../editing/admin-list.ts';
+import { matching, type Narrow } from '../editing/admin-list.ts';
+import { findPageOf } from '../editing/list-page.ts';
+import { requireVersion } from '../editing/stale-version.ts';
 import { AppError, notFound } from '../errors.ts';
-import { searchWords } from '../rich-text/fold.ts';
 import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';
 import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
 
@@ -27,7 +28,7 @@ export function createAccountsRepository(db: Database) {
     find,
 
     async findPage({
-      search = '',
+      search,
       role,
       state,
       sort = 'name',
@@ -35,19 +36,12 @@ export function createAccountsRepository(db: Database) {
       limit = 50,
     }: AccountQuery): Promise<PageOf<Account>> {
       const narrow: Narrow = (query) => {
-        for (const word of searchWords(search)) void query.whereRaw('strpos(search_text, ?) > 0', [word]);
+        void query.modify(matching(search));
         if (role) void query.where({ role });
         if (state) void query.whereRaw(STATES[state]);
       };
-      const items = rows()
-        .modify(narrow)
-        .orderByRaw(SORTS[sort])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const count = db('users').modify(narrow).count<{ count: string }[]>('* as count');
-      const [found, [counted]] = await Promise.all([items, count]);
-      const total = Number(counted?.count ?? 0);
-      return { items: found.map(toAccount), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      const ordered = rows().modify(narrow).orderByRaw(SORTS[sort]);
+      return findPageOf(ordered, db('users').modify(narrow), { page, limit }, toAccount);
     },
 
     /** Throws 409 when the address is taken, 400 for an unknown team. */
@@ -72,7 +66,8 @@ export function createAccountsRepository(db: Database) {
           .pluck<string[]>('id');
         const row = await trx<AccountRow>('users').where({ id }).forUpdate().first();
         if (!row) throw notFound('Dieses Konto gibt es nicht.');
-        if (version !== undefined && version !== row.version) throw staleVersion(await find(id, trx));
+        const message = 'Dieses Konto wurde inzwischen geändert.';
+        await requireVersion(version, row, { message, current: () => find(id, trx) });
         const stepsDown = active === false || (change.role !== undefined && change.role !== 'admin');
         if (stepsDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
 
@@ -115,10 +110,6 @@ async function writeTeams(trx: Database, userId: string, teams: readonly string[
 
 function emailTaken(): AppError {
   return new AppError(409, 'email_taken', 'Für diese E-Mail-Adresse gibt es schon ein Konto.', { field: 'email' });
-}
-
-function staleVersion(current: Account): AppError {
-  return new AppError(409, 'stale_version', 'Dieses Konto wurde inzwischen geändert.', { current });
 }
 
 function lastAdministrator(): AppError {

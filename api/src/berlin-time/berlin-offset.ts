@@ -1,7 +1,8 @@
 import { IANAZone } from 'luxon';
 import { LRUCache } from 'lru-cache';
 
-const DAY_MS = 86_400_000;
+/** Twenty-four hours, ms; days on which the clocks change have one more or less. */
+export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const berlin = IANAZone.create('Europe/Berlin');

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
-import { berlinOffset, timeOnClock } from './berlin-offset.ts';
+import { berlinOffset, DAY_MS, timeOnClock } from './berlin-offset.ts';
 
 /** Where the club's clocks hang; also PostgreSQL's and RFC 5545's name for it. */
 export const ZONE = 'Europe/Berlin';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The same dates stand in most answers about Termine; to write them was a third of an answer. */
 const timestamps = new LRUCache<number, string>({ max: 10_000 });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { BrowserError, BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { findPageOf } from '../editing/list-page.ts';
 import { anonymousMessage } from './anonymous-message.ts';
 
 type BrowserErrorRow = Omit<BrowserError, 'firstSeen' | 'lastSeen'> & { first_seen: Date; last_seen: Date };
@@ -38,17 +39,9 @@ export function createBrowserErrorsRepository(db: Database) {
         for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10))
           void query.whereRaw(`strpos(lower(concat_ws(' ', section, version, part, message)), ?) > 0`, [word]);
       };
-      const [rows, counted] = await Promise.all([
-        db<BrowserErrorRow>('browser_errors')
-          .modify(narrow)
-          .orderBy([{ column: 'last_seen', order: 'desc' }, 'section', 'version', 'part', 'message'])
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .select<BrowserErrorRow[]>('*'),
-        db('browser_errors').modify(narrow).count<{ count: string }[]>('* as count'),
-      ]);
-      const total = Number(counted[0]?.count ?? 0);
-      return { items: rows.map(toBrowserError), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      const found = () => db('browser_errors').modify(narrow);
+      const rows = found().orderBy([{ column: 'last_seen', order: 'desc' }, 'section', 'version', 'part', 'message']);
+      return findPageOf(rows, found(), { page, limit }, toBrowserError);
     },
 
     /** Forgets what is known about a section; what goes on failing is reported again. */

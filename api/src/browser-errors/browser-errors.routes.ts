@@ -10,7 +10,6 @@ import { limitByAddress } from '../plugins/address-limit.ts';
 import { repeatWork } from '../plugins/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OfSection = Type.Object({ section: SectionName });
 
 /** What fails in visitors' browsers, so that a bad release is noticed; nothing that identifies anyone. */
@@ -47,5 +46,5 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  repeatWork(app, { everyMs: DAY_MS, trouble: 'old browser errors not deleted', work: errors.deleteOld });
+  repeatWork(app, { trouble: 'old browser errors not deleted', work: errors.deleteOld });
 };

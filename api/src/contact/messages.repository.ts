@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Knex } from 'knex';
 import type {
   Message,
   MessageChange,
@@ -9,6 +8,9 @@ import type {
   NewMessage,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { matching, type Narrow } from '../editing/admin-list.ts';
+import { countRows, findPageOf } from '../editing/list-page.ts';
+import { requireVersion } from '../editing/stale-version.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
@@ -64,26 +66,15 @@ export function createMessagesRepository(db: Database) {
     },
 
     async findPage({ status, search, sort = 'newest', page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
-      const narrow = (query: Knex.QueryBuilder) => {
-        if (status) void query.where({ status });
-        for (const word of fold(search ?? '')
-          .split(/\s+/)
-          .filter(Boolean)
-          .slice(0, 10))
-          void query.whereRaw('strpos(search_text, ?) > 0', [word]);
-      };
-      const items = messages()
+      const narrow: Narrow = (query) => void query.modify(matching(search)).where(status ? { status } : {});
+      const rows = messages()
         .modify(narrow)
-        .orderBy([{ column: 'received_at', order: sort === 'newest' ? 'desc' : 'asc' }, 'id'])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [rows, total, unread] = await Promise.all([
-        items,
-        count(db('messages').modify(narrow)),
-        count(db('messages').where({ status: 'new' })),
+        .orderBy([{ column: 'received_at', order: sort === 'newest' ? 'desc' : 'asc' }, 'id']);
+      const [found, unread] = await Promise.all([
+        findPageOf(rows, db('messages').modify(narrow), { page, limit }, toMessage),
+        countRows(db('messages').where({ status: 'new' })),
       ]);
-      const pages = Math.max(1, Math.ceil(total / limit));
-      return { items: rows.map(toMessage), page, pages, total, unread };
+      return { ...found, unread };
     },
 
     /** Throws 404, and 409 for a stale version. */
@@ -91,7 +82,8 @@ export function createMessagesRepository(db: Database) {
       return db.transaction(async (trx) => {
         await trx('messages').where({ id }).forUpdate().first('id');
         const row = await findRow(id, trx);
-        if (version !== undefined && version !== row.version) throw staleVersion(row);
+        const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
+        await requireVersion(version, row, { message, current: () => toMessage(row) });
         const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor.id };
         await trx('messages')
           .where({ id })
@@ -108,11 +100,6 @@ export function createMessagesRepository(db: Database) {
     /** Answers how many. */
     deleteDue: (): Promise<number> => db('messages').whereRaw(`${DELETE_AT} <= now()`).delete(),
   };
-}
-
-async function count(query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await query.count<{ count: string }[]>('* as count');
-  return Number(row?.count ?? 0);
 }
 
 function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): Message {
@@ -134,11 +121,6 @@ function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): 
 
 function unknownMessage(): AppError {
   return notFound('Diese Nachricht gibt es nicht (mehr).');
-}
-
-function staleVersion(row: MessageRow): AppError {
-  const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
-  return new AppError(409, 'stale_version', message, { current: toMessage(row) });
 }
 
 function tooManyMessages(): AppError {

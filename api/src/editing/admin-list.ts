@@ -1,7 +1,15 @@
 import type { Knex } from 'knex';
 import type { EditableQuery } from '../contract/index.ts';
+import { searchWords } from '../rich-text/fold.ts';
 
 export type Narrow = (query: Knex.QueryBuilder) => void;
+
+/** Those that have all words of a search in `column`, which is folded. */
+export function matching(search = '', column = 'search_text'): Narrow {
+  return (query) => {
+    for (const word of searchWords(search)) void query.whereRaw('strpos(??, ?) > 0', [column, word]);
+  };
+}
 
 /** How a kind's admin list is narrowed and ordered, by the names in its contract. */
 export type ListRules = {

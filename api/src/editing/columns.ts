@@ -1,4 +1,4 @@
-import type { Picture } from '../contract/index.ts';
+import { toPicture } from './joined-picture.ts';
 
 /** A row as the database gives it, with the columns of its picture (`picture_…`, null without one). */
 export type Row = Record<string, unknown>;
@@ -22,12 +22,6 @@ export function toFields(row: Row): Row {
   const own = Object.entries(row).filter(([column]) => !column.startsWith('picture_'));
   const fields = own.map(([column, value]) => [camelCase(column), value instanceof Date ? value.toISOString() : value]);
   return { ...Object.fromEntries(fields), image: toPicture(row) };
-}
-
-function toPicture(row: Row): Picture | null {
-  const { picture_url: url, picture_alt: alt, picture_width: width, picture_height: height } = row;
-  if (height === null || height === undefined) return null;
-  return { url, alt, width, height, color: row['picture_color'] } as Picture;
 }
 
 function snakeCase(field: string): string {

@@ -2,10 +2,13 @@ import type { Knex } from 'knex';
 import type { EditableQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, notFound } from '../errors.ts';
-import { fold, searchWords } from '../rich-text/fold.ts';
-import type { Narrow } from './admin-list.ts';
+import { fold } from '../rich-text/fold.ts';
+import { matching, type Narrow } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
+import { joinPicture } from './joined-picture.ts';
+import { findPageOf } from './list-page.ts';
 import { lastPlace, reorderRows } from './sorted-rows.ts';
+import { requireVersion } from './stale-version.ts';
 
 /** How a kind of content is kept. Its table has the contract's fields as columns, in snake_case. */
 export type ContentKind = {
@@ -38,13 +41,10 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
 
   const present = (connection: Database = db): Knex.QueryBuilder<Row, Row[]> =>
     connection(table)
-      .leftJoin('media', (join) => join.on('media.url', db.raw(`replace(${picture}, '/banner-objects/', '/objects/')`)))
       .whereNull(`${table}.deleted_at`)
-      .select(
-        `${table}.*`,
-        ...['alt', 'width', 'height', 'color'].map((name) => `media.${name} AS picture_${name}`),
-        ...[`${picture} AS picture_url`, ...(kind.computed ?? [])].map((sql) => db.raw(sql)),
-      );
+      .select(`${table}.*`)
+      .modify(joinPicture(db, picture))
+      .select((kind.computed ?? []).map((sql) => db.raw(sql)));
 
   // What a table of this kind holds came in through the contract.
   const toItem = (row: Row) => (kind.present ?? ((fields: Row) => fields))(toFields(row)) as Item;
@@ -70,23 +70,19 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
 
     /** One page of the admin list; `only` narrows it further, `order` is SQL in place of the kind's own. */
     async findPage(
-      { search = '', page = 1, limit = 50 }: EditableQuery,
+      { search, page = 1, limit = 50 }: EditableQuery,
       { only, order = kind.order }: { only?: Narrow; order?: string } = {},
     ): Promise<PageOf<Item>> {
       const narrow: Narrow = (query) => {
-        for (const word of searchWords(search))
-          void query.whereRaw('strpos(??, ?) > 0', [`${table}.search_text`, word]);
+        void query.modify(matching(search, `${table}.search_text`));
         only?.(query);
       };
-      const items = present()
-        .modify(narrow)
-        .orderByRaw(order)
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const count = db(table).whereNull(`${table}.deleted_at`).modify(narrow).count<{ count: string }[]>('* as count');
-      const [rows, [counted]] = await Promise.all([items, count]);
-      const total = Number(counted?.count ?? 0);
-      return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      return findPageOf(
+        present().modify(narrow).orderByRaw(order),
+        db(table).whereNull(`${table}.deleted_at`).modify(narrow),
+        { page, limit },
+        toItem,
+      );
     },
 
     /** Throws 400 for a period that ends before it begins. */
@@ -110,8 +106,7 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
           .forUpdate()
           .first();
         if (!row) throw notFound(kind.unknown);
-        if (version !== undefined && version !== row.version)
-          throw new AppError(409, 'stale_version', kind.stale, { current: await find(id, trx) });
+        await requireVersion(version, row, { message: kind.stale, current: () => find(id, trx) });
         const columns = toColumns(change);
         const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
         await trx(table)

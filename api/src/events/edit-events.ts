@@ -1,9 +1,10 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { requireVersion } from '../editing/stale-version.ts';
 import { changeSeries, splitSeries } from './change-series.ts';
 import { cutSeries, findCut, joinSeries } from './cut-series.ts';
-import { invalidEvent, requireOwnTeams, staleVersion } from './event-errors.ts';
+import { invalidEvent, requireOwnTeams } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
 import { parseEventId, unknownEvent } from './event-id.ts';
 import { isSeries, toEditableEvent, type EventRow, type SeriesRow } from './event-row.ts';
@@ -45,7 +46,8 @@ export function editEvents(db: Database) {
       return withinSeriesLimit(db, async (trx): Promise<EditableEvent> => {
         const { row, series } = await lock(trx, eventId);
         requireOwnTeams(teams, row.team, change.team === undefined ? row.team : change.team);
-        if (version !== undefined && version !== row.version) throw staleVersion(toEditableEvent(row));
+        const message = 'Der Termin wurde inzwischen von jemand anderem geändert.';
+        await requireVersion(version, row, { message, current: () => toEditableEvent(row) });
         const names = await teamNames(trx);
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);

@@ -1,14 +1,8 @@
-import type { EditableEvent } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 /** 400 with a sentence; `field` points a form to it. */
 export function invalidEvent(field: string, message: string): AppError {
   return new AppError(400, 'invalid_input', message, { field });
-}
-
-/** `current` is the event as it is now, so that an editor can choose. */
-export function staleVersion(current: EditableEvent): AppError {
-  return new AppError(409, 'stale_version', 'Der Termin wurde inzwischen von jemand anderem geändert.', { current });
 }
 
 /** Throws 403 unless all of `teams` are among the own ones; null: somebody who may write about everything. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../berlin-time/berlin-offset.ts';
 import { addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';
 import type { EventFields } from './event-row.ts';
 
-const DAY_MS = 86_400_000;
 /** What a Termin lasts at most, whole days of the changes to summer and winter time included. */
 export const LONGEST_DAYS = 367;
 const MOST_PERIOD_DAYS = 400;

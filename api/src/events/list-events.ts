@@ -1,10 +1,11 @@
 import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { AgendaQuery, EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { findPageOf, toPage } from '../editing/list-page.ts';
 import { findDates, narrowEvents } from './dates-in-range.ts';
 import { invalidEvent } from './event-errors.ts';
 import { OVER_AT, presentEvents } from './event-queries.ts';
-import { toEditableEvent, type EventRow } from './event-row.ts';
+import { toEditableEvent } from './event-row.ts';
 import { readPeriod } from './event-times.ts';
 
 const PER_PAGE = 50;
@@ -29,17 +30,11 @@ export function listEvents(db: Database) {
               .whereNot('events.status', 'cancelled')
               .whereRaw(`${OVER_AT} <= now()`);
         });
-      const items: Promise<EventRow[]> = found
-        .clone()
-        .orderBy([
-          { column: 'events.start_at', order: direction },
-          { column: 'events.id', order: direction },
-        ])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const count = found.clone().clearSelect().count<{ count: string }[]>('* as count');
-      const [rows, [counted]] = await Promise.all([items, count]);
-      return pageOf(rows, Number(counted?.count ?? 0), page, limit);
+      const rows = found.clone().orderBy([
+        { column: 'events.start_at', order: direction },
+        { column: 'events.id', order: direction },
+      ]);
+      return findPageOf(rows, found.clone().clearSelect(), { page, limit }, toEditableEvent);
     },
 
     /** Dates one by one, those of series too. Throws 400 for an impossible period. */
@@ -51,7 +46,8 @@ export function listEvents(db: Database) {
       const keep = isLatestFirst ? 'latest' : 'soonest';
       const dates = await findDates(db, { ...period, ...filter, teams, most: MOST_DATES, keep });
       const ordered = isLatestFirst ? dates.reverse() : dates;
-      return pageOf(ordered.slice((page - 1) * limit, page * limit), dates.length, page, limit);
+      const shown = ordered.slice((page - 1) * limit, page * limit);
+      return toPage(shown.map(toEditableEvent), dates.length, { page, limit });
     },
   };
 }
@@ -61,8 +57,4 @@ function periodOf(when: 'upcoming' | 'past', now: Date): { start: Date; end: Dat
   const today = berlinDay(now);
   if (when === 'past') return { start: berlinTime(addDays(today, -AGENDA_DAYS)), end: now };
   return { start: berlinTime(today), end: berlinTime(addDays(today, AGENDA_DAYS)) };
-}
-
-function pageOf(rows: readonly EventRow[], total: number, page: number, limit: number): PageOf<EditableEvent> {
-  return { items: rows.map(toEditableEvent), page, pages: Math.max(1, Math.ceil(total / limit)), total };
 }

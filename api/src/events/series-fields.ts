@@ -9,7 +9,8 @@ const MOST_DAYS = 731;
 /** Every day for a good year, or every second one for two. */
 const MOST_DATES = 400;
 const WEEK = 7;
-const DAY_MS = 25 * 60 * 60 * 1000; // the day on which summer time ends
+/** The day on which summer time ends. */
+const LONGEST_DAY_MS = 25 * 60 * 60 * 1000;
 
 /**
  * A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400, also
@@ -18,7 +19,7 @@ const DAY_MS = 25 * 60 * 60 * 1000; // the day on which summer time ends
 export function seriesFields(fields: EventFields, { until, weekdays, interval = 1 }: Repetition, before?: SeriesRow) {
   if (fields.type === 'match') throw invalidEvent('repeat', 'Spiele wiederholen sich nicht.');
   if (fields.status === 'moved') throw invalidEvent('status', 'Verlegt werden nur einzelne Termine.');
-  if (fields.end_at && fields.end_at.getTime() - fields.start_at.getTime() > DAY_MS)
+  if (fields.end_at && fields.end_at.getTime() - fields.start_at.getTime() > LONGEST_DAY_MS)
     throw invalidEvent('endDate', 'Ein Termin einer Serie dauert höchstens einen Tag.');
   const on = weekdays ?? [weekdayOf(berlinDay(fields.start_at))];
   const day = berlinDay(fields.start_at);

@@ -1,9 +1,10 @@
-import type { Knex } from 'knex';
 import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { matching, type Narrow } from '../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../editing/columns.ts';
-import { AppError, notFound } from '../errors.ts';
-import { fold } from '../rich-text/fold.ts';
+import { findPageOf } from '../editing/list-page.ts';
+import { requireVersion } from '../editing/stale-version.ts';
+import { notFound, type AppError } from '../errors.ts';
 import { searchText } from './media.repository.ts';
 import { findUses, PICTURE_USES } from './picture-places.ts';
 
@@ -40,9 +41,9 @@ export function createLibraryRepository(db: Database) {
   async function lock(id: string, version: number | undefined): Promise<MediaRow> {
     const row = await db<MediaRow>('media').where({ id, deleted_at: null }).forUpdate().first();
     if (!row) throw unknownPicture();
-    if (version === undefined || version === row.version) return row;
     const message = 'Das Bild wurde inzwischen von jemand anderem geändert.';
-    throw new AppError(409, 'stale_version', message, { current: await find(id) });
+    await requireVersion(version, row, { message, current: () => find(id) });
+    return row;
   }
 
   const stamp = (row: MediaRow, editor: Editor) => ({
@@ -59,12 +60,8 @@ export function createLibraryRepository(db: Database) {
       const pictures = () => db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter));
       const rows = pictures()
         .select<Row[]>('media.*', db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'))
-        .orderByRaw(ORDER[sort])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [items, [counted]] = await Promise.all([rows, pictures().count<{ count: string }[]>('* as count')]);
-      const total = Number(counted?.count ?? 0);
-      return { items: items.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+        .orderByRaw(ORDER[sort]);
+      return findPageOf(rows, pictures(), { page, limit }, toItem);
     },
 
     /** Only inside a transaction. Throws 404, and 409 for a stale version. */
@@ -124,18 +121,10 @@ export function createLibraryRepository(db: Database) {
   };
 }
 
-function narrow({
-  search = '',
-  url,
-  kind,
-  use,
-  missing,
-  deleted = false,
-}: MediaQuery): (query: Knex.QueryBuilder) => void {
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 10);
+function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery): Narrow {
   return (query) => {
+    void query.modify(matching(search, 'media.search_text'));
     void (deleted ? query.whereNotNull('media.deleted_at') : query.whereNull('media.deleted_at'));
-    for (const word of words) void query.whereRaw('strpos(media.search_text, ?) > 0', [word]);
     if (url) void query.where({ 'media.url': url });
     if (kind === 'photo') void query.where('media.type', 'image/jpeg');
     if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');

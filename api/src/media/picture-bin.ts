@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { staleVersion } from '../editing/stale-version.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
@@ -108,5 +109,5 @@ function inUse(usedIn: readonly MediaUse[]): AppError {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError(409, 'stale_version', 'Das Bild wurde gerade geändert. Bitte noch einmal ansehen.');
+  return staleVersion('Das Bild wurde gerade geändert. Bitte noch einmal ansehen.');
 }

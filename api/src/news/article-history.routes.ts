@@ -13,7 +13,6 @@ import { createArticleHistory } from './article-history.ts';
 
 const ById = Type.Object({ id: Id });
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Versions, preview and undo of deleting. */
 export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -64,5 +63,5 @@ export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  repeatWork(app, { everyMs: DAY_MS, trouble: 'deleted articles not removed', work: history.deleteForGood });
+  repeatWork(app, { trouble: 'deleted articles not removed', work: history.deleteForGood });
 };

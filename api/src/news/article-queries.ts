@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { ArticleStatus } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { joinPicture } from '../editing/joined-picture.ts';
 import { searchPatterns } from './article-text.ts';
 import type { ArticleRow } from './article-row.ts';
 
 /** What readers see; the partial indexes carry the same condition. */
 export const PUBLIC = "articles.status = 'published' AND articles.deleted_at IS NULL";
 
-const PICTURE = ['alt', 'width', 'height', 'color'].map((name) => `media.${name} AS picture_${name}`);
 const SUMMARY = (
   'id slug title excerpt image_url category status publish_at published_at ' +
   'teaser reading_minutes version created_at updated_at'
@@ -19,12 +19,8 @@ type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 
 /** Articles with their pictures; without `content` for lists. */
 export function articlesWithPictures(db: Database, parts: 'whole' | 'summary'): ArticleQueryBuilder {
-  const columns = [...SUMMARY, ...PICTURE, ...(parts === 'whole' ? ['articles.content'] : [])];
-  return db('articles')
-    .leftJoin('media', (join) =>
-      join.on('media.url', db.raw("replace(articles.image_url, '/banner-objects/', '/objects/')")),
-    )
-    .select(columns) as ArticleQueryBuilder;
+  const columns = parts === 'whole' ? [...SUMMARY, 'articles.content'] : SUMMARY;
+  return db('articles').select(columns).modify(joinPicture(db, 'articles.image_url')) as ArticleQueryBuilder;
 }
 
 export type ArticleFilter = {

@@ -1,7 +1,8 @@
-import type { Article, ArticleStatus, ArticleSummary, EditableArticle, Picture } from '../contract/index.ts';
+import type { Article, ArticleStatus, ArticleSummary, EditableArticle } from '../contract/index.ts';
+import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
 
-/** A row of `articles` with the columns of its picture (`picture_…`, null without one). */
-export type ArticleRow = {
+/** A row of `articles` with the columns of its picture. */
+export type ArticleRow = PictureColumns & {
   id: string;
   slug: string;
   title: string;
@@ -17,10 +18,6 @@ export type ArticleRow = {
   version: number;
   created_at: Date;
   updated_at: Date;
-  picture_alt: string | null;
-  picture_width: number | null;
-  picture_height: number | null;
-  picture_color: string | null;
 };
 
 export function toSummary(row: ArticleRow): ArticleSummary {
@@ -50,10 +47,4 @@ function sharedFields(row: ArticleRow) {
     updatedAt: row.updated_at.toISOString(),
     readingMinutes: row.reading_minutes,
   };
-}
-
-function toPicture(row: ArticleRow): Picture | null {
-  const { image_url: url, picture_alt: alt, picture_width: width, picture_height: height, picture_color: color } = row;
-  if (url === null || alt === null || width === null || height === null || color === null) return null;
-  return { url, alt, width, height, color };
 }

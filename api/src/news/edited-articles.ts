@@ -6,11 +6,13 @@ import type {
   NewArticle,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { findPageOf } from '../editing/list-page.ts';
+import { requireVersion } from '../editing/stale-version.ts';
 import { applyFilter, articlesWithPictures } from './article-queries.ts';
 import { toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
-import { isSlugConflict, slugTaken, staleVersion, unknownArticle } from './news-errors.ts';
+import { isSlugConflict, slugTaken, unknownArticle } from './news-errors.ts';
 import { firstFreeSlug, slugFrom } from './slug.ts';
 
 /** How the admin list can be sorted. */
@@ -50,17 +52,12 @@ export function editArticles(db: Database) {
     ): Promise<EditableArticlePage> {
       const { page, limit, sort = 'edited', deleted = false, ...filter } = query;
       const kept = deleted ? 'articles.deleted_at IS NOT NULL' : 'articles.deleted_at IS NULL';
-      const items = applyFilter(articlesWithPictures(db, 'whole').whereRaw(kept), filter)
-        .orderByRaw(ORDERS[sort])
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const all = db('articles').whereRaw(kept);
-      const [rows, [counted]] = await Promise.all([
-        items,
-        applyFilter(all, filter).count<{ count: string }[]>('* as count'),
-      ]);
-      const total = Number(counted?.count ?? 0);
-      return { items: rows.map(toEditable), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+      return findPageOf(
+        applyFilter(articlesWithPictures(db, 'whole').whereRaw(kept), filter).orderByRaw(ORDERS[sort]),
+        applyFilter(db('articles').whereRaw(kept), filter),
+        { page, limit },
+        toEditable,
+      );
     },
 
     /** `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken. */
@@ -91,7 +88,8 @@ export function editArticles(db: Database) {
         .transaction(async (trx) => {
           const row = await trx<ArticleRow>('articles').where({ id }).whereNull('deleted_at').forUpdate().first();
           if (!row) throw unknownArticle();
-          if (version !== undefined && version !== row.version) throw staleVersion(await findEditable(id, trx));
+          const message = 'Der Artikel wurde inzwischen von jemand anderem geändert.';
+          await requireVersion(version, row, { message, current: () => findEditable(id, trx) });
           const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
           const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
           await trx('articles').where({ id }).update(columns);

@@ -1,4 +1,3 @@
-import type { EditableArticle } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { isIdShaped } from './slug.ts';
 
@@ -21,11 +20,6 @@ export function archivedArticle(): AppError {
     'article_archived',
     'Ein archivierter Artikel hat keine Vorschau. Mache ihn dafür erst wieder zum Entwurf.',
   );
-}
-
-/** `current` is the row as it is now, so that an editor can choose. */
-export function staleVersion(current: EditableArticle): AppError {
-  return new AppError(409, 'stale_version', 'Der Artikel wurde inzwischen von jemand anderem geändert.', { current });
 }
 
 export function slugTaken(slug: string): AppError {

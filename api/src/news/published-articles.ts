@@ -1,5 +1,6 @@
 import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows, toPage } from '../editing/list-page.ts';
 import { applyFilter, articlesWithPictures, PUBLIC, type ArticleFilter } from './article-queries.ts';
 import { toArticle, toSummary } from './article-row.ts';
 
@@ -27,16 +28,9 @@ export function readPublishedArticles(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit);
       const items = articlesWithPictures(db, 'summary').whereIn('articles.id', ids).orderBy(newestFirst);
-      const count = applyFilter(db('articles').whereRaw(PUBLIC), filter).count<{ count: string }[]>('* as count');
-      const [rows, [counted], categories] = await Promise.all([items, count, findCategories(db)]);
-      const total = Number(counted?.count ?? 0);
-      return {
-        items: rows.map(toSummary),
-        page,
-        pages: Math.max(1, Math.ceil(total / limit)),
-        total,
-        categories,
-      };
+      const count = countRows(applyFilter(db('articles').whereRaw(PUBLIC), filter));
+      const [rows, total, categories] = await Promise.all([items, count, findCategories(db)]);
+      return { ...toPage(rows.map(toSummary), total, { page, limit }), categories };
     },
 
     async find(by: { id: string } | { slug: string }): Promise<Article | null> {
@@ -70,9 +64,7 @@ export function readPublishedArticles(db: Database) {
     },
 
     async countSince(since: Date): Promise<number> {
-      const query = db('articles').whereRaw(PUBLIC).where('published_at', '>', since);
-      const [row] = await query.count<{ count: string }[]>('* as count');
-      return Number(row?.count ?? 0);
+      return countRows(db('articles').whereRaw(PUBLIC).where('published_at', '>', since));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../editing/list-page.ts';
 
 const NEWEST_DRAFTS = 5;
 const CHANGES = 8;
@@ -23,10 +24,7 @@ const CHANGED: readonly [resource: string, table: string, id: string, title: str
 
 /** What waits for somebody, over all features; they meet here in SQL. */
 export function createOverviewRepository(db: Database) {
-  const count = async (table: string, condition: string): Promise<number> => {
-    const [row] = await db(table).whereRaw(condition).count<{ count: string }[]>('* as count');
-    return Number(row?.count ?? 0);
-  };
+  const count = (table: string, condition: string) => countRows(db(table).whereRaw(condition));
 
   const visits = async (from: string, to: string): Promise<number> => {
     const [row] = await db('visits').whereBetween('day', [from, to]).sum<{ sum: string | null }[]>('count as sum');

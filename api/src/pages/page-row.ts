@@ -5,14 +5,14 @@ import type {
   EditablePageSummary,
   HonourGroup,
   PageSlug,
-  Picture,
   TimelineEntry,
 } from '../contract/index.ts';
+import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { fillHtml, fillText, missingFacts, type Facts } from './placeholders.ts';
 
-/** A row of `pages` with the columns of its picture (`picture_…`, null without one). */
-export type PageRow = {
+/** A row of `pages` with the columns of its picture. */
+export type PageRow = PictureColumns & {
   slug: PageSlug;
   title: string;
   lead: string;
@@ -23,10 +23,6 @@ export type PageRow = {
   groups: HonourGroup[];
   version: number;
   updated_at: Date;
-  picture_alt: string | null;
-  picture_width: number | null;
-  picture_height: number | null;
-  picture_color: string | null;
 };
 
 export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
@@ -71,10 +67,4 @@ function wholePage(row: PageRow): ContentPage {
     timeline: row.timeline.toSorted((a, b) => a.year - b.year),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-function toPicture(row: PageRow): Picture | null {
-  const { image_url: url, picture_alt: alt, picture_width: width, picture_height: height, picture_color: color } = row;
-  if (url === null || alt === null || width === null || height === null || color === null) return null;
-  return { url, alt, width, height, color };
 }

@@ -6,7 +6,9 @@ import type {
   PageChange,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError, notFound } from '../errors.ts';
+import { joinPicture } from '../editing/joined-picture.ts';
+import { requireVersion } from '../editing/stale-version.ts';
+import { notFound } from '../errors.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { readClubFacts } from './club-facts.ts';
 import { toEditable, toEditableSummary, toPage, toSummary, type PageRow } from './page-row.ts';
@@ -15,13 +17,8 @@ import { toEditable, toEditableSummary, toPage, toSummary, type PageRow } from '
 export function createPagesRepository(db: Database) {
   const pages = (connection: Database = db) =>
     connection<PageRow>('pages')
-      .leftJoin('media', (join) =>
-        join.on('media.url', db.raw("replace(pages.image_url, '/banner-objects/', '/objects/')")),
-      )
-      .select<PageRow[]>(
-        'pages.*',
-        ...['alt', 'width', 'height', 'color'].map((name) => `media.${name} AS picture_${name}`),
-      )
+      .select<PageRow[]>('pages.*')
+      .modify(joinPicture(db, 'pages.image_url'))
       .orderBy('pages.slug');
 
   async function findRow(slug: string, connection: Database = db): Promise<PageRow> {
@@ -54,10 +51,8 @@ export function createPagesRepository(db: Database) {
       return db.transaction(async (trx) => {
         await trx('pages').where({ slug }).forUpdate().first('slug');
         const row = await findRow(slug, trx);
-        if (change.version !== undefined && change.version !== row.version)
-          throw new AppError(409, 'stale_version', 'Die Seite wurde inzwischen von jemand anderem geändert.', {
-            current: toEditable(row, facts),
-          });
+        const message = 'Die Seite wurde inzwischen von jemand anderem geändert.';
+        await requireVersion(change.version, row, { message, current: () => toEditable(row, facts) });
         const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
         await trx('pages')
           .where({ slug })

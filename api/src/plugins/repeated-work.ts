@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../berlin-time/berlin-offset.ts';
 
 type RepeatedWork = {
-  everyMs: number;
+  /** A day unless said otherwise. */
+  everyMs?: number;
   /** What has not happened when it fails, for the log. */
   trouble: string;
   work: () => Promise<unknown>;
@@ -11,7 +13,7 @@ type RepeatedWork = {
  * Does work when the portal starts and every `everyMs` from then on, unless it is still at it; closing waits for it, and
  * what fails is tried again.
  */
-export function repeatWork(app: FastifyInstance, { everyMs, trouble, work }: RepeatedWork): void {
+export function repeatWork(app: FastifyInstance, { everyMs = DAY_MS, trouble, work }: RepeatedWork): void {
   let working: Promise<void> | undefined;
   const attempt = async () => {
     try {

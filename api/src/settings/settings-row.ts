@@ -1,16 +1,9 @@
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
 
 /** The row of `settings`; its columns are named as the fields of the contract, in snake_case. */
-export type SettingsRow = Record<(typeof COLUMNS)[keyof typeof COLUMNS], unknown> & {
-  version: number;
-  updated_at: Date;
-  picture_url: string | null;
-  picture_alt: string;
-  picture_width: number;
-  picture_height: number;
-  picture_color: string;
-  picture_credit: string | null;
-};
+export type SettingsRow = Record<(typeof COLUMNS)[keyof typeof COLUMNS], unknown> &
+  PictureColumns & { version: number; updated_at: Date; picture_credit: string | null };
 
 const COLUMNS = {
   name: 'name',
@@ -52,8 +45,8 @@ export function toFacts(row: SettingsRow): ClubFacts {
 }
 
 function toAdvertisingImage(row: SettingsRow): ClubFacts['advertisingImage'] {
-  const { picture_url: url, picture_alt: alt, picture_width: width, picture_height: height } = row;
-  return url === null ? null : { url, alt, width, height, color: row.picture_color, credit: row.picture_credit };
+  const picture = toPicture(row);
+  return picture && { ...picture, credit: row.picture_credit };
 }
 
 export function toEditable(row: SettingsRow): EditableSettings {

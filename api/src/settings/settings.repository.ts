@@ -1,21 +1,15 @@
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors.ts';
+import { joinPicture } from '../editing/joined-picture.ts';
+import { requireVersion } from '../editing/stale-version.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
-
-const PICTURE = ['url', 'alt', 'width', 'height', 'color', 'credit'].map((name) => `media.${name} AS picture_${name}`);
 
 /** The club's facts: one row, which a migration has filled. */
 export function createSettingsRepository(db: Database) {
   async function findRow(connection: Database = db): Promise<SettingsRow> {
     const row = await connection('settings')
-      .leftJoin('media', (join) =>
-        join.on(
-          'media.url',
-          connection.raw("replace(settings.advertising_image_url, '/banner-objects/', '/objects/')"),
-        ),
-      )
-      .first<SettingsRow | undefined>('settings.*', ...PICTURE);
+      .modify(joinPicture(connection, 'settings.advertising_image_url'))
+      .first<SettingsRow | undefined>('settings.*', 'media.credit AS picture_credit');
     if (!row) throw new Error('the settings row is missing');
     return row;
   }
@@ -34,7 +28,8 @@ export function createSettingsRepository(db: Database) {
       return db.transaction(async (trx) => {
         await trx('settings').forUpdate().first('version');
         const current = await findRow(trx);
-        if (settings.version !== undefined && settings.version !== current.version) throw staleVersion(current);
+        const message = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
+        await requireVersion(settings.version, current, { message, current: () => toEditable(current) });
         await admit(toEditable(current));
         await trx('settings').update({
           ...toColumns(settings),
@@ -46,9 +41,4 @@ export function createSettingsRepository(db: Database) {
       });
     },
   };
-}
-
-function staleVersion(row: SettingsRow): AppError {
-  const message = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
-  return new AppError(409, 'stale_version', message, { current: toEditable(row) });
 }

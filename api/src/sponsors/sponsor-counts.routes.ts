@@ -5,7 +5,6 @@ import { repeatWork } from '../plugins/repeated-work.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
 
 const ById = Type.Object({ id: Id });
-const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 30;
 
 /** What sponsors get for their money, counted without knowing anyone. */
@@ -33,5 +32,5 @@ export const sponsorCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params, query }) => counts.report(params.id, query.days ?? USUAL_DAYS),
   );
 
-  repeatWork(app, { everyMs: DAY_MS, trouble: 'old sponsor counts not deleted', work: counts.deleteOld });
+  repeatWork(app, { trouble: 'old sponsor counts not deleted', work: counts.deleteOld });
 };

@@ -6,7 +6,6 @@ import { limitByAddress } from '../plugins/address-limit.ts';
 import { repeatWork } from '../plugins/repeated-work.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
@@ -36,7 +35,7 @@ export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ query }) => visits.report(periodOf(query, new Date())),
   );
 
-  repeatWork(app, { everyMs: DAY_MS, trouble: 'old visits not deleted', work: visits.deleteOld });
+  repeatWork(app, { trouble: 'old visits not deleted', work: visits.deleteOld });
 };
 
 function periodOf({ from, to }: VisitQuery, now: Date): { from: string; to: string } {
