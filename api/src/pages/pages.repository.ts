@@ -17,8 +17,8 @@ import { toEditable, toEditableSummary, toPage, toSummary, type PageRow } from '
 export function createPagesRepository(db: Database) {
   const pages = (connection: Database = db) =>
     connection<PageRow>('pages')
-      .select<PageRow[]>('pages.*')
       .modify(joinPicture(db, 'pages.image_url'))
+      .select<PageRow[]>('pages.*')
       .orderBy('pages.slug');
 
   async function findRow(slug: string, connection: Database = db): Promise<PageRow> {
