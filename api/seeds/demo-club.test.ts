@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
-import { createBannersRepository } from '../src/banners/banners.repository.ts';
-import { createBoardRepository } from '../src/board/board.repository.ts';
 import type { PageOf } from '../src/contract/index.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { createMediaService } from '../src/media/index.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { sanitizeRichText } from '../src/rich-text/rich-text.ts';
-import { createSlidesRepository } from '../src/slides/slides.repository.ts';
-import { createSponsorsRepository } from '../src/sponsors/sponsors.repository.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { seedDemoContent } from './index.ts';
+import { createKindRepository } from '../src/content/declared-kind.ts';
+import { slideKind } from '../src/content/kinds/slides.ts';
+import { bannerKind } from '../src/content/kinds/banners.ts';
+import { sponsorKind } from '../src/content/kinds/sponsors.ts';
+import { boardKind } from '../src/content/kinds/board.ts';
 
 jest.setTimeout(300_000);
 
@@ -46,10 +47,12 @@ const seed = () =>
 const count = async (table: string) => Number((await db(table).count<{ count: string }[]>('* as count'))[0]?.count);
 
 test('there is something of every kind, and every picture is known', async () => {
-  const slides = await createSlidesRepository(db).findShown();
-  const sponsors = await createSponsorsRepository(db).findShown();
+  const slides = await createKindRepository(db, slideKind).findShown();
+  const sponsors = await createKindRepository(db, sponsorKind).findShown();
   const albums = await createAlbumsRepository(db).findPublished();
-  const banners: PageOf<{ image: unknown; placement: string }> = await createBannersRepository(db).findPage({});
+  const banners: PageOf<{ image: unknown; placement: string }> = await createKindRepository(db, bannerKind).findPage(
+    {},
+  );
 
   expect(slides.map(({ image, buttonAction }) => [image?.width, buttonAction])).toEqual([
     [1600, '/mitgliedschaft'],
@@ -68,7 +71,7 @@ test('there is something of every kind, and every picture is known', async () =>
 });
 
 test('the third chairman is found by the office, and nobody has an invented name', async () => {
-  const board = await createBoardRepository(db).findShown();
+  const board = await createKindRepository(db, boardKind).findShown();
 
   expect(board.find(({ name }) => name.startsWith('3. Vorsitz'))).toMatchObject({
     email: 'sponsoring@fsv-sommerried.example',

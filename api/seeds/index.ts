@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
-import { createBannersRepository } from '../src/banners/banners.repository.ts';
-import { createBoardRepository } from '../src/board/board.repository.ts';
 import type { Picture } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
 import { createEventsRepository } from '../src/events/events.repository.ts';
 import type { MediaService } from '../src/media/index.ts';
 import { createNewsRepository } from '../src/news/news.repository.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
-import { createSlidesRepository } from '../src/slides/slides.repository.ts';
-import { createSponsorsRepository } from '../src/sponsors/sponsors.repository.ts';
 import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 import { createTrainingTimesRepository } from '../src/training-times/training-times.repository.ts';
 import { insertEvents } from './demo-events.ts';
 import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
 import { isUnseeded, seedOnce } from './seed-once.ts';
 import { publicationDate } from './season.ts';
+import { createKindRepository } from '../src/content/declared-kind.ts';
+import { slideKind } from '../src/content/kinds/slides.ts';
+import { bannerKind } from '../src/content/kinds/banners.ts';
+import { sponsorKind } from '../src/content/kinds/sponsors.ts';
+import { boardKind } from '../src/content/kinds/board.ts';
 
 /** What the demo content is written with; `media` needs only to store. */
 export type DemoContent = {
@@ -63,21 +64,21 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
     for (const article of articles) await news.insert(toNewArticle(article, find, now), null);
   });
   await fill('slides', 'slides', slides.map(pictureOf), async (trx, urlOf) => {
-    const repository = createSlidesRepository(trx);
+    const repository = createKindRepository(trx, slideKind);
     for (const { picture, ...slide } of slides) await repository.insert({ ...slide, imageUrl: urlOf(picture) }, null);
   });
   await fill('sponsors', 'sponsors', sponsors.map(pictureOf), async (trx, urlOf) => {
-    const repository = createSponsorsRepository(trx);
+    const repository = createKindRepository(trx, sponsorKind);
     for (const { picture, ...sponsor } of sponsors)
       await repository.insert({ ...sponsor, logoUrl: urlOf(picture) }, null);
   });
   await fill('banners', 'banners', banners.map(pictureOf), async (trx, urlOf) => {
-    const repository = createBannersRepository(trx);
+    const repository = createKindRepository(trx, bannerKind);
     for (const { picture, ...banner } of banners)
       await repository.insert({ ...banner, imageUrl: urlOf(picture) ?? '' }, null);
   });
   await fill('board', 'board_members', [], async (trx) => {
-    const repository = createBoardRepository(trx);
+    const repository = createKindRepository(trx, boardKind);
     for (const member of board) await repository.insert(member, null);
   });
   await fill('pages', null, pages.map(pictureOf), async (trx, urlOf) => {

@@ -10,10 +10,10 @@ import { rescueRoutes } from './auth/rescue.routes.ts';
 import { secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { usersRoutes } from './auth/users.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
-import { bannerRoutes } from './banners/banners.routes.ts';
-import { boardRoutes } from './board/board.routes.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import type { Config } from './config.ts';
+import { kindRoutes } from './content/declared-kind.ts';
+import { declaredKinds } from './content/kinds.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
@@ -55,9 +55,7 @@ import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { slideRoutes } from './slides/slides.routes.ts';
 import { sponsorCountRoutes } from './sponsors/sponsor-counts.routes.ts';
-import { sponsorRoutes } from './sponsors/sponsors.routes.ts';
 import { teamsRoutes } from './teams/teams.routes.ts';
 import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
@@ -104,11 +102,8 @@ const features: readonly FastifyPluginAsyncTypebox[] = [
   newsFeedRoutes,
   newsDeskRoutes,
   articleHistoryRoutes,
-  slideRoutes,
-  bannerRoutes,
-  sponsorRoutes,
+  ...declaredKinds.map(kindRoutes),
   sponsorCountRoutes,
-  boardRoutes,
   pageRoutes,
   albumRoutes,
   contactRoutes,
@@ -170,7 +165,9 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(openapi);
 
     for (const feature of features) await app.register(named(feature));
-    await app.register(shownPeriods, { tables: ['slides', 'banners', 'sponsors'] });
+    await app.register(shownPeriods, {
+      tables: declaredKinds.filter(({ hasPeriod }) => hasPeriod).map(({ table }) => table),
+    });
     await app.register(scheduledPublishing);
     await app.register(passingTime);
     const { pictures: served, deletedPictures: hidden } = app.storage;

@@ -1,3 +1,5 @@
+import { declaredKinds } from '../src/content/kinds.ts';
+
 /** The lowest role that may use a route; `token`: not for signed-in people, but for who holds a token of its own. */
 export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
 
@@ -9,6 +11,7 @@ export type Proof = 'guarded' | 'within' | 'free';
 
 /** Who may use which route; a test walks every one of them with every role. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+  ...Object.assign({}, ...declaredKinds.map(accessOfKind)),
   'GET /api/docs': 'public',
   'GET /api/docs/static/index.html': 'public',
   'GET /api/docs/static/swagger-initializer.js': 'public',
@@ -67,40 +70,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/news': 'editor',
   'PATCH /api/news/:id': 'editor',
   'DELETE /api/news/:id': 'editor',
-  'GET /api/sliders/active': 'public',
-  'GET /api/admin/sliders': 'editor',
-  'GET /api/admin/sliders/:id': 'editor',
-  'POST /api/sliders': 'editor',
-  'PATCH /api/sliders/:id': 'editor',
-  'DELETE /api/sliders/:id': 'editor',
-  'POST /api/sliders/:id/restore': 'editor',
-  'PUT /api/sliders/order': 'editor',
-  'GET /api/banners/active/:placement': 'public',
-  'GET /api/admin/banners': 'editor',
-  'GET /api/admin/banners/:id': 'editor',
-  'POST /api/banners': 'editor',
-  'PATCH /api/banners/:id': 'editor',
-  'DELETE /api/banners/:id': 'editor',
-  'POST /api/banners/:id/restore': 'editor',
-  'PUT /api/banners/order': 'editor',
-  'GET /api/sponsors/active': 'public',
-  'GET /api/admin/sponsors': 'editor',
-  'GET /api/admin/sponsors/:id': 'editor',
-  'POST /api/sponsors': 'editor',
-  'PATCH /api/sponsors/:id': 'editor',
-  'DELETE /api/sponsors/:id': 'editor',
-  'POST /api/sponsors/:id/restore': 'editor',
-  'PUT /api/sponsors/order': 'editor',
   'POST /api/sponsors/counts': 'public',
   'GET /api/admin/sponsors/:id/counts': 'editor',
-  'GET /api/board-members': 'public',
-  'GET /api/admin/board-members': 'editor',
-  'GET /api/admin/board-members/:id': 'editor',
-  'POST /api/board-members': 'editor',
-  'PATCH /api/board-members/:id': 'editor',
-  'DELETE /api/board-members/:id': 'editor',
-  'POST /api/board-members/:id/restore': 'editor',
-  'PUT /api/board-members/order': 'editor',
   'GET /api/pages': 'public',
   'GET /api/pages/:slug': 'public',
   'GET /api/admin/pages': 'editor',
@@ -179,6 +150,20 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/modules': 'admin',
   'GET /releases/*': 'public',
 };
+
+/** Visitors read a kind of content, editors write it. */
+function accessOfKind({ resource, route }: (typeof declaredKinds)[number]): Readonly<Record<string, Access>> {
+  return {
+    [`GET ${route.path}`]: 'public',
+    [`GET /api/admin/${resource}`]: 'editor',
+    [`GET /api/admin/${resource}/:id`]: 'editor',
+    [`POST /api/${resource}`]: 'editor',
+    [`PATCH /api/${resource}/:id`]: 'editor',
+    [`DELETE /api/${resource}/:id`]: 'editor',
+    [`POST /api/${resource}/:id/restore`]: 'editor',
+    [`PUT /api/${resource}/order`]: 'editor',
+  };
+}
 
 /**
  * For each route of administrators, and each that changes one's own account. Guarded is what could take the portal over, or take all of

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Value } from 'typebox/value';
+import { kinds } from '../content/kinds.ts';
 import { PictureUrl, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -16,10 +17,9 @@ type Parts = { db: Database; pictures: PictureFiles; folder: string; factorKeyId
 type Restore = { archive: Readable; mayReplace: boolean };
 
 /** Tables that are empty as long as nobody has made anything of their portal. */
-const CONTENT = ['articles', 'slides', 'banners', 'sponsors', 'board_members', 'albums', 'messages', 'teams'];
-const MORE_CONTENT = ['training_times', 'events', 'media'];
+const CONTENT = ['media', 'messages', ...kinds.filter(({ isFixed }) => !isFixed).map(({ table }) => table)];
 /** Filled from the start; their rows count as content once they were changed. */
-const STARTED = ['settings', 'pages'];
+const STARTED = ['settings', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];
 const LOCK = 19_030_615;
 const PROCESS_START_MS = performance.timeOrigin;
 
@@ -119,7 +119,7 @@ async function lock(trx: Database): Promise<void> {
 
 /** No content but what every portal starts with, and no account but the first administrator's. */
 async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [...CONTENT, ...MORE_CONTENT]) if (await db(table).first()) return false;
+  for (const table of CONTENT) if (await db(table).first()) return false;
   for (const table of STARTED) if (await db(table).where('version', '>', 1).first()) return false;
   return (await db('users').pluck('id')).length <= 1;
 }

@@ -5,6 +5,9 @@ import { berlinOffset, DAY_MS, timeOnClock } from './berlin-offset.ts';
 /** Where the club's clocks hang; also PostgreSQL's and RFC 5545's name for it. */
 export const ZONE = 'Europe/Berlin';
 
+/** SQL of today. */
+export const BERLIN_TODAY = `(now() AT TIME ZONE '${ZONE}')::date`;
+
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
@@ -56,10 +57,7 @@ export const EditableAlbum = Type.Object({
 export type EditableAlbum = Static<typeof EditableAlbum>;
 
 /** `POST /api/albums`; published unless told otherwise; the slug is made from the title when it is left out. */
-export const NewAlbum = Type.Object(
-  { ...Type.Partial(Type.Object(fields)).properties, title: fields.title, date: fields.date },
-  { additionalProperties: false },
-);
+export const NewAlbum = newOf(fields, ['title', 'date']);
 export type NewAlbum = Static<typeof NewAlbum>;
 
 /** `PATCH /api/albums/:id`; `pictures` replaces all of them. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EditableQuery, EmailAddress, pageOf } from './editing.ts';
+import { editableQueryOf, EmailAddress, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 
@@ -60,14 +60,7 @@ export const Message = Type.Object({
 export type Message = Static<typeof Message>;
 
 /** `GET /api/admin/messages`, newest first unless `sort` says otherwise. */
-export const MessageQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    status: Type.Optional(MessageStatus),
-    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('oldest')])),
-  },
-  { additionalProperties: false },
-);
+export const MessageQuery = editableQueryOf({ status: MessageStatus }, ['newest', 'oldest']);
 export type MessageQuery = Static<typeof MessageQuery>;
 
 /** One page of messages; `unread` counts all with status new. */

@@ -74,7 +74,7 @@ export const editableQueryOf = <Filters extends Record<string, TSchema>, const S
     {
       ...EditableQuery.properties,
       ...Type.Partial(Type.Object(filters)).properties,
-      sort: Type.Optional(Type.Union(sorts.map((sort: Sorts[number]) => Type.Literal(sort)))),
+      sort: Type.Optional(Type.Unsafe<Sorts[number]>(Type.Union(sorts.map((sort) => Type.Literal(sort))))),
     },
     { additionalProperties: false },
   );

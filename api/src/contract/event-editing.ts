@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { newOf } from './content.ts';
 import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { ClubEvent, EventStatus, EventType } from './events.ts';
@@ -62,15 +63,7 @@ const fields = {
  * `POST /api/events`. Planned and #dc2626 unless told otherwise. A match needs `team`, `opponent` and `home`, does not
  * repeat, and gets its title from the two sides when it has none. Trainers: own teams only.
  */
-export const NewEvent = Type.Object(
-  {
-    ...Type.Partial(Type.Object(fields)).properties,
-    type: fields.type,
-    startDate: fields.startDate,
-    repeat: Type.Optional(Nullable(Repetition)),
-  },
-  { additionalProperties: false },
-);
+export const NewEvent = newOf({ ...fields, repeat: Nullable(Repetition) }, ['type', 'startDate']);
 export type NewEvent = Static<typeof NewEvent>;
 
 /**

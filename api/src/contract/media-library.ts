@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { Line, OptionalLine } from './text.ts';
 import { Upload } from './media.ts';
 import { Nullable } from './schema.ts';
@@ -19,19 +19,12 @@ export const MediaItem = Type.Object({
 });
 export type MediaItem = Static<typeof MediaItem>;
 
-/** A place that shows a picture; `id` is that of the row, for pages the slug, for settings the screen. `isDeleted`: it can still come back. */
+/**
+ * A place that shows a picture. `kind` is `album`, `article`, `settings` or what another kind of content calls it; `id` is that of
+ * the row, for pages the slug, for settings the screen. `isDeleted`: it can still come back.
+ */
 export const MediaUse = Type.Object({
-  kind: Type.Union([
-    Type.Literal('album'),
-    Type.Literal('article'),
-    Type.Literal('banner'),
-    Type.Literal('board'),
-    Type.Literal('page'),
-    Type.Literal('settings'),
-    Type.Literal('slide'),
-    Type.Literal('sponsor'),
-    Type.Literal('team'),
-  ]),
+  kind: Type.String(),
   id: Type.String(),
   title: Type.String(),
   isDeleted: Type.Boolean(),
@@ -48,24 +41,18 @@ export const MediaDetail = Type.Object({
 export type MediaDetail = Static<typeof MediaDetail>;
 
 /** `GET /api/admin/media`: `search` looks at name, alternative text and credit; `missing` is what still needs doing. */
-export const MediaQuery = Type.Object(
+export const MediaQuery = editableQueryOf(
   {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
     /** The picture at this address. */
-    url: Type.Optional(PictureUrl),
+    url: PictureUrl,
     /** Photos are JPEGs; logos and drawings come as PNG or WebP. */
-    kind: Type.Optional(Type.Union([Type.Literal('photo'), Type.Literal('graphic')])),
-    use: Type.Optional(Type.Union([Type.Literal('used'), Type.Literal('unused')])),
-    missing: Type.Optional(Type.Union([Type.Literal('alt'), Type.Literal('consent')])),
+    kind: Type.Union([Type.Literal('photo'), Type.Literal('graphic')]),
+    use: Type.Union([Type.Literal('used'), Type.Literal('unused')]),
+    missing: Type.Union([Type.Literal('alt'), Type.Literal('consent')]),
     /** The deleted ones, which can come back for 30 days. */
-    deleted: Type.Optional(Type.Boolean()),
-    sort: Type.Optional(
-      Type.Union([Type.Literal('newest'), Type.Literal('oldest'), Type.Literal('name'), Type.Literal('largest')]),
-    ),
+    deleted: Type.Boolean(),
   },
-  { additionalProperties: false },
+  ['newest', 'oldest', 'name', 'largest'],
 );
 export type MediaQuery = Static<typeof MediaQuery>;
 

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { newOf } from './content.ts';
+import { changeOf, EditableQuery, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
 import { Line, Text } from './text.ts';
@@ -50,13 +52,16 @@ export type EditableArticle = Static<typeof EditableArticle>;
 
 /** One page of the published list, newest first; `categories` are those of all published articles. */
 export const ArticlePage = Type.Object({
-  items: Type.Array(ArticleSummary),
-  page: Type.Integer({ minimum: 1 }),
-  pages: Type.Integer({ minimum: 1 }),
-  total: Type.Integer({ minimum: 0 }),
+  ...pageOf(ArticleSummary).properties,
   categories: Type.Array(Type.String()),
 });
 export type ArticlePage = Static<typeof ArticlePage>;
+
+/** Lists of articles are cut into smaller pages than others: they are longer. */
+const articleFilters = {
+  limit: Type.Integer({ minimum: 1, maximum: 100 }),
+  category: Type.String({ minLength: 1, maxLength: 60 }),
+};
 
 /**
  * `GET /api/news`. Without parameters: all published articles, whole, newest first. With others but `page`: the newest
@@ -64,12 +69,7 @@ export type ArticlePage = Static<typeof ArticlePage>;
  * content and excerpt), `limit` per page (default 10).
  */
 export const ArticleQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    category: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-  },
+  { ...EditableQuery.properties, ...Type.Partial(Type.Object(articleFilters)).properties },
   { additionalProperties: false },
 );
 export type ArticleQuery = Static<typeof ArticleQuery>;
@@ -79,9 +79,7 @@ const writableFields = {
   slug: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   excerpt: Nullable(Text(1000)),
   content: Text(500_000),
-  imageUrl: Nullable(
-    Type.String({ maxLength: 500, pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$' }),
-  ),
+  imageUrl: Nullable(PictureUrl),
   category: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   published: Type.Boolean(),
   publishAt: Nullable(EnteredTime),
@@ -89,27 +87,11 @@ const writableFields = {
 };
 
 /** `POST /api/news`. The slug is made from the title when it is left out. */
-export const NewArticle = Type.Object(
-  {
-    title: writableFields.title,
-    content: writableFields.content,
-    category: writableFields.category,
-    slug: Type.Optional(writableFields.slug),
-    excerpt: Type.Optional(writableFields.excerpt),
-    imageUrl: Type.Optional(writableFields.imageUrl),
-    published: Type.Optional(writableFields.published),
-    publishAt: Type.Optional(writableFields.publishAt),
-    status: Type.Optional(writableFields.status),
-  },
-  { additionalProperties: false },
-);
+export const NewArticle = newOf(writableFields, ['title', 'content', 'category']);
 export type NewArticle = Static<typeof NewArticle>;
 
 /** `PATCH /api/news/:id`. A stale `version` is answered with 409 and the current row; without one the write wins knowingly. */
-export const ArticleChange = Type.Object(
-  { ...Type.Partial(Type.Object(writableFields)).properties, version: Type.Optional(Type.Integer()) },
-  { additionalProperties: false, minProperties: 1 },
-);
+export const ArticleChange = changeOf(writableFields);
 export type ArticleChange = Static<typeof ArticleChange>;
 
 /** `GET /api/news/count/unread?since=`: milliseconds since 1970; default 7 days ago (specification, section 9). */
@@ -133,25 +115,12 @@ export type ReadMark = Static<typeof ReadMark>;
  * `GET /api/admin/news`: everything, drafts included, last edited first unless `sort` says otherwise; `limit` per page
  * (default 20). `deleted`: what can still be brought back, instead.
  */
-export const EditableArticleQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    category: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-    status: Type.Optional(ArticleStatus),
-    sort: Type.Optional(Type.Union([Type.Literal('edited'), Type.Literal('newest'), Type.Literal('title')])),
-    deleted: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
+export const EditableArticleQuery = editableQueryOf(
+  { ...articleFilters, status: ArticleStatus, deleted: Type.Boolean() },
+  ['edited', 'newest', 'title'],
 );
 export type EditableArticleQuery = Static<typeof EditableArticleQuery>;
 
 /** One page of all articles, as editors see them. */
-export const EditableArticlePage = Type.Object({
-  items: Type.Array(EditableArticle),
-  page: Type.Integer({ minimum: 1 }),
-  pages: Type.Integer({ minimum: 1 }),
-  total: Type.Integer({ minimum: 0 }),
-});
+export const EditableArticlePage = pageOf(EditableArticle);
 export type EditableArticlePage = Static<typeof EditableArticlePage>;

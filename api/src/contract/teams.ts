@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { newOf } from './content.ts';
 import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
@@ -85,10 +86,7 @@ const fields = {
 };
 
 /** `POST /api/teams`. The slug is made from the name when it is left out; last in order. */
-export const NewTeam = Type.Object(
-  { ...Type.Partial(Type.Object(fields)).properties, name: fields.name },
-  { additionalProperties: false },
-);
+export const NewTeam = newOf(fields, ['name']);
 export type NewTeam = Static<typeof NewTeam>;
 
 /** `PATCH /api/teams/:id`. */

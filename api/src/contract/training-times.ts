@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
+import { newOf } from './content.ts';
+import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Id, Nullable } from './schema.ts';
 
@@ -49,15 +50,7 @@ const fields = {
 };
 
 /** `POST /api/training-times`; active unless told otherwise. Trainers: own teams only. */
-export const NewTrainingTime = Type.Object(
-  {
-    ...Type.Partial(Type.Object(fields)).properties,
-    team: fields.team,
-    dayOfWeek: fields.dayOfWeek,
-    startTime: fields.startTime,
-  },
-  { additionalProperties: false },
-);
+export const NewTrainingTime = newOf(fields, ['team', 'dayOfWeek', 'startTime']);
 export type NewTrainingTime = Static<typeof NewTrainingTime>;
 
 /** `PATCH /api/training-times/:id`. */
@@ -65,15 +58,9 @@ export const TrainingTimeChange = changeOf(fields);
 export type TrainingTimeChange = Static<typeof TrainingTimeChange>;
 
 /** `GET /api/admin/training-times`: inactive ones too; by weekday or by team. Trainers see own teams only. */
-export const TrainingTimeQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    dayOfWeek: Type.Optional(Weekday),
-    active: Type.Optional(Type.Boolean()),
-    sort: Type.Optional(Type.Union([Type.Literal('weekday'), Type.Literal('team')])),
-  },
-  { additionalProperties: false },
+export const TrainingTimeQuery = editableQueryOf(
+  { team: Type.String({ minLength: 1, maxLength: 60 }), dayOfWeek: Weekday, active: Type.Boolean() },
+  ['weekday', 'team'],
 );
 export type TrainingTimeQuery = Static<typeof TrainingTimeQuery>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Role } from './auth.ts';
-import { changeOf, editableFields, EditableQuery, EmailAddress, pageOf } from './editing.ts';
+import { changeOf, editableFields, editableQueryOf, EmailAddress, pageOf } from './editing.ts';
 import { Line } from './text.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
@@ -65,15 +65,7 @@ export const AccountChange = changeOf({ ...fields, active: Type.Boolean() });
 export type AccountChange = Static<typeof AccountChange>;
 
 /** `GET /api/admin/users`. */
-export const AccountQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    role: Type.Optional(Role),
-    state: Type.Optional(AccountState),
-    sort: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('newest'), Type.Literal('lastLogin')])),
-  },
-  { additionalProperties: false },
-);
+export const AccountQuery = editableQueryOf({ role: Role, state: AccountState }, ['name', 'newest', 'lastLogin']);
 export type AccountQuery = Static<typeof AccountQuery>;
 
 /** Answer of `GET /api/admin/users`. */

@@ -13,8 +13,8 @@ import { requireVersion } from './stale-version.ts';
 /** How a kind of content is kept. Its table has the contract's fields as columns, in snake_case. */
 export type ContentKind = {
   table: string;
-  /** SQL of the address of its picture. */
-  picture: string;
+  /** SQL of the address of its picture, where it has one. */
+  picture?: string;
   /** SQL of further columns. */
   computed?: readonly string[];
   /** Columns that a search looks at. */
@@ -43,7 +43,7 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
     connection(table)
       .whereNull(`${table}.deleted_at`)
       .select(`${table}.*`)
-      .modify(joinPicture(db, picture))
+      .modify(picture ? joinPicture(db, picture) : () => undefined)
       .select((kind.computed ?? []).map((sql) => db.raw(sql)));
 
   // What a table of this kind holds came in through the contract.

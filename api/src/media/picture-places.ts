@@ -1,81 +1,39 @@
 import type { Knex } from 'knex';
+import { kinds } from '../content/kinds.ts';
+import { ADDRESS, type PictureColumn } from '../content/known-kind.ts';
 import type { MediaUse } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`. */
-type Column = { type: 'text' | 'jsonb'; without: string };
-
 /** A table whose rows show pictures. `hide` is SQL for a row that makes no sense without. */
 type Place = {
-  kind: MediaUse['kind'];
+  kind: string;
   table: string;
   id: string;
   title: string;
   isDeleted: string;
-  columns: Record<string, Column>;
+  columns: Readonly<Record<string, PictureColumn>>;
   hide?: string;
 };
-
-const ADDRESS: Column = { type: 'text', without: 'NULL' };
-const HTML: Column = {
-  type: 'text',
-  without: `regexp_replace(content, '<img[^>]*' || :key || '[^>]*>', '', 'g')`,
-};
-const KEPT = { id: 'id', isDeleted: 'deleted_at IS NOT NULL' };
 
 /** `id` is the screen on which they are set. */
 const SETTINGS = { kind: 'settings', table: 'settings', isDeleted: 'false' } as const;
 
 /** Every place there is; a test finds columns that are missing here. */
 export const PICTURE_PLACES: readonly Place[] = [
-  { ...KEPT, kind: 'article', table: 'articles', title: 'title', columns: { image_url: ADDRESS, content: HTML } },
-  { ...KEPT, kind: 'slide', table: 'slides', title: 'title', columns: { image_url: ADDRESS } },
-  {
-    ...KEPT,
-    kind: 'banner',
-    table: 'banners',
-    title: 'name',
-    columns: { image_url: { type: 'text', without: 'image_url' } },
-    hide: 'active = false',
-  },
-  { ...KEPT, kind: 'sponsor', table: 'sponsors', title: 'name', columns: { logo_url: ADDRESS } },
-  { ...KEPT, kind: 'board', table: 'board_members', title: 'name', columns: { image_url: ADDRESS } },
-  {
-    ...KEPT,
-    kind: 'team',
-    table: 'teams',
-    title: 'name',
-    columns: {
-      image_url: ADDRESS,
-      trainer: {
-        type: 'jsonb',
-        without: `CASE WHEN strpos(trainer::text, :key) > 0 THEN jsonb_set(trainer, '{imageUrl}', 'null') ELSE trainer END`,
-      },
-    },
-  },
-  {
-    ...KEPT,
-    kind: 'album',
-    table: 'albums',
-    title: 'title',
-    columns: {
-      cover_url: ADDRESS,
-      pictures: {
-        type: 'jsonb',
-        without: `(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]')
-          FROM jsonb_array_elements(pictures) WITH ORDINALITY AS listed (value, place)
-          WHERE strpos(value ->> 'url', :key) = 0)`,
-      },
-    },
-  },
-  {
-    kind: 'page',
-    table: 'pages',
-    id: 'slug',
-    title: 'title',
-    isDeleted: 'false',
-    columns: { image_url: ADDRESS, content: HTML },
-  },
+  ...kinds.flatMap(({ table, title, key = 'id', isFixed, pictures }) =>
+    pictures
+      ? [
+          {
+            table,
+            title,
+            id: key,
+            kind: pictures.use,
+            isDeleted: isFixed ? 'false' : 'deleted_at IS NOT NULL',
+            ...pictures,
+          },
+        ]
+      : [],
+  ),
   { ...SETTINGS, id: "'aussehen'", title: "'Wappen'", columns: { crest_url: ADDRESS } },
   { ...SETTINGS, id: "'bandenwerbung'", title: "'Bandenwerbung'", columns: { advertising_image_url: ADDRESS } },
 ];

@@ -1,4 +1,5 @@
 import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
+import { kinds } from '../content/kinds.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../editing/list-page.ts';
@@ -7,20 +8,6 @@ const NEWEST_DRAFTS = 5;
 const CHANGES = 8;
 const SPONSOR_DAYS = 30;
 const MOST_SPONSORS = 20;
-
-/** Resources, their tables, and which columns name a row. */
-const CHANGED: readonly [resource: string, table: string, id: string, title: string, isDeletable: boolean][] = [
-  ['news', 'articles', 'id', 'title', true],
-  ['pages', 'pages', 'slug', 'title', false],
-  ['sliders', 'slides', 'id', 'title', true],
-  ['banners', 'banners', 'id', 'name', true],
-  ['sponsors', 'sponsors', 'id', 'name', true],
-  ['board-members', 'board_members', 'id', 'name', true],
-  ['albums', 'albums', 'id', 'title', true],
-  ['teams', 'teams', 'id', 'name', true],
-  ['training-times', 'training_times', 'id', 'team', true],
-  ['events', 'events', 'id', 'title', true],
-];
 
 /** What waits for somebody, over all features; they meet here in SQL. */
 export function createOverviewRepository(db: Database) {
@@ -76,10 +63,10 @@ async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['
 
 /** What people did; what the portal filled in by itself is nobody's change. */
 async function findChanges(db: Database): Promise<RecentChange[]> {
-  const parts = CHANGED.map(
-    ([resource, table, id, title, isDeletable]) => `
-      (SELECT '${resource}' AS resource, ${id}::text AS id, ${title} AS title, updated_at, updated_by FROM ${table}
-       WHERE updated_by IS NOT NULL ${isDeletable ? 'AND deleted_at IS NULL' : ''}
+  const parts = kinds.map(
+    ({ resource, table, key = 'id', title, isFixed }) => `
+      (SELECT '${resource}' AS resource, ${key}::text AS id, ${title} AS title, updated_at, updated_by FROM ${table}
+       WHERE updated_by IS NOT NULL ${isFixed ? '' : 'AND deleted_at IS NULL'}
        ORDER BY updated_at DESC LIMIT ${CHANGES})`,
   );
   const { rows } = await db.raw<{ rows: (Omit<RecentChange, 'at'> & { updated_at: Date })[] }>(

@@ -1,19 +1,8 @@
 import fp from 'fastify-plugin';
+import type { KindTable } from '../content/kinds.ts';
 
 /** A table whose changes raise the content revision; its trigger names it (migration 101). */
-export type ContentTable =
-  | 'albums'
-  | 'articles'
-  | 'banners'
-  | 'board_members'
-  | 'events'
-  | 'media'
-  | 'pages'
-  | 'settings'
-  | 'slides'
-  | 'sponsors'
-  | 'teams'
-  | 'training_times';
+export type ContentTable = KindTable | 'media' | 'settings';
 
 declare module 'fastify' {
   interface FastifyInstance {

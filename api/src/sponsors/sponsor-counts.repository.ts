@@ -1,13 +1,8 @@
+import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
 import type { SponsorCounts, SponsorSighting } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 
 const KEPT_MONTHS = 26;
-const TODAY = "(now() AT TIME ZONE 'Europe/Berlin')::date";
-
-/** SQL of a column with the sum of the last 30 days. */
-export const recentSum = (column: 'views' | 'clicks'): string => `(
-  SELECT coalesce(sum(${column}), 0)::int FROM sponsor_counts
-  WHERE sponsor_id = sponsors.id AND day > ${TODAY} - 30)`;
 
 /** How often sponsors were seen and followed, per Berlin day. */
 export function createSponsorCountsRepository(db: Database) {
@@ -28,7 +23,7 @@ export function createSponsorCountsRepository(db: Database) {
     async report(sponsorId: string, days: number): Promise<SponsorCounts> {
       const { rows } = await db.raw<{ rows: SponsorCounts['days'] }>(
         `SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(views, 0) AS views, coalesce(clicks, 0) AS clicks
-         FROM generate_series(${TODAY} - :days::int + 1, ${TODAY}, interval '1 day') AS days (day)
+         FROM generate_series(${BERLIN_TODAY} - :days::int + 1, ${BERLIN_TODAY}, interval '1 day') AS days (day)
          LEFT JOIN sponsor_counts ON sponsor_id = :sponsorId AND sponsor_counts.day = days.day::date
          ORDER BY days.day`,
         { sponsorId, days },

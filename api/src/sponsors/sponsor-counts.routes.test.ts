@@ -3,11 +3,13 @@ import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { EditableSponsor, SponsorCounts } from '../contract/index.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
-import { createSponsorsRepository } from './sponsors.repository.ts';
+import { createKindRepository } from '../content/declared-kind.ts';
+import { sponsorKind } from '../content/kinds/sponsors.ts';
 
 const desk = editorDesk({ emptied: ['sponsors'] });
 
-const create = async (name = 'Weingut') => (await createSponsorsRepository(desk.app.db).insert({ name }, null)).id;
+const create = async (name = 'Weingut') =>
+  (await createKindRepository(desk.app.db, sponsorKind).insert({ name }, null)).id;
 const see = (sighting: object, headers: Record<string, string> = {}) =>
   desk.app.inject({
     method: 'POST',

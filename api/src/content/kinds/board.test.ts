@@ -1,5 +1,5 @@
-import { editorDesk } from '../../test/editor-desk.ts';
-import { createPicture } from '../../test/pictures.ts';
+import { editorDesk } from '../../../test/editor-desk.ts';
+import { createPicture } from '../../../test/pictures.ts';
 
 const desk = editorDesk({ emptied: ['board_members'] });
 

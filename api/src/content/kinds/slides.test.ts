@@ -1,12 +1,13 @@
-import { editorDesk } from '../../test/editor-desk.ts';
-import { createPicture } from '../../test/pictures.ts';
-import type { NewSlide, Slide } from '../contract/index.ts';
-import { createSlidesRepository } from './slides.repository.ts';
+import { editorDesk } from '../../../test/editor-desk.ts';
+import { createPicture } from '../../../test/pictures.ts';
+import type { NewSlide, Slide } from '../../contract/index.ts';
+import { createKindRepository } from '../declared-kind.ts';
+import { slideKind } from './slides.ts';
 
 const desk = editorDesk({ emptied: ['slides'] });
 
 const create = (values: Partial<NewSlide> = {}) =>
-  createSlidesRepository(desk.app.db).insert({ title: 'Ein Team - Ein Ziel', ...values }, null);
+  createKindRepository(desk.app.db, slideKind).insert({ title: 'Ein Team - Ein Ziel', ...values }, null);
 const shown = () => desk.read<Slide[]>('/api/sliders/active');
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

@@ -1,13 +1,14 @@
-import { runningApi } from '../../test/app.ts';
-import { createPicture } from '../../test/pictures.ts';
-import { signIn } from '../../test/sign-in.ts';
-import type { NewSponsor, Sponsor } from '../contract/index.ts';
-import { createSponsorsRepository } from './sponsors.repository.ts';
+import { runningApi } from '../../../test/app.ts';
+import { createPicture } from '../../../test/pictures.ts';
+import { signIn } from '../../../test/sign-in.ts';
+import type { NewSponsor, Sponsor } from '../../contract/index.ts';
+import { createKindRepository } from '../declared-kind.ts';
+import { sponsorKind } from './sponsors.ts';
 
 const api = runningApi({ emptied: ['sponsors'] });
 
 const create = (values: Partial<NewSponsor> = {}) =>
-  createSponsorsRepository(api.app.db).insert({ name: 'Weingut am Seebach', ...values }, null);
+  createKindRepository(api.app.db, sponsorKind).insert({ name: 'Weingut am Seebach', ...values }, null);
 const shown = () => api.read<Sponsor[]>('/api/sponsors/active');
 
 test('visitors get the sponsors by tier, then in order', async () => {

@@ -1,13 +1,14 @@
-import { editorDesk } from '../../test/editor-desk.ts';
-import { createPicture } from '../../test/pictures.ts';
-import type { Banner, NewBanner } from '../contract/index.ts';
-import { createBannersRepository } from './banners.repository.ts';
+import { editorDesk } from '../../../test/editor-desk.ts';
+import { createPicture } from '../../../test/pictures.ts';
+import type { Banner, NewBanner } from '../../contract/index.ts';
+import { createKindRepository } from '../declared-kind.ts';
+import { bannerKind } from './banners.ts';
 
 const desk = editorDesk({ emptied: ['banners'] });
 
 const BANNER: NewBanner = { name: 'Weingut am Seebach', imageUrl: '/objects/a.png', placement: 'footer' };
 const create = (values: Partial<NewBanner> = {}) =>
-  createBannersRepository(desk.app.db).insert({ ...BANNER, ...values }, null);
+  createKindRepository(desk.app.db, bannerKind).insert({ ...BANNER, ...values }, null);
 const shown = (placement: string) => desk.read<Banner[]>(`/api/banners/active/${placement}`);
 
 test.each(['footer', 'carousel', 'sidebar'] as const)('visitors get the banners of the %s only', async (placement) => {

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Knex } from 'knex';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { ErrorAnswer } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
+import { createContentRepository } from '../editing/content-repository.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { shownNow } from '../editing/shown-now.ts';
+import { shownListRules, stateColumn } from '../editing/shown-state.ts';
+import type { ContentTable } from '../plugins/content-revision.ts';
+import type { KnownKind } from './known-kind.ts';
+
+/** What `content()` in the contract makes of a kind. */
+type Schemas = { shown: TSchema; item: TSchema; page: TSchema; query: TSchema; new: TSchema; change: TSchema };
+
+/** A kind of content that is nothing but this: its repository and its routes follow. */
+export type DeclaredKind<Contract extends Schemas = Schemas, Table extends string = string> = KnownKind<Table> & {
+  contract: Contract;
+  /** Columns that a search looks at. */
+  searched: readonly string[];
+  /** SQL of the order; `sort_order`, which editors decide, unless said otherwise. */
+  order?: string;
+  /** Whether rows are shown in a period (`active`, `active_from`, `active_until`). */
+  hasPeriod?: boolean;
+  /** SQL of columns that only editors see. */
+  computed?: readonly string[];
+  /** Filters and orders of the admin list besides those that all kinds have. */
+  list?: ListRules;
+  /** German sentences: there is none with that id; somebody else has changed it. */
+  unknown: string;
+  stale: string;
+  /** Where visitors read it, and how many at most; `by` are columns that the address names. */
+  route: { path: `/api/${string}`; by?: TObject; most: number };
+};
+
+/** A kind as it stands in its file, with the types of its contract. */
+export const declareKind = <Contract extends Schemas, const Table extends string>(
+  kind: DeclaredKind<Contract, Table>,
+): DeclaredKind<Contract, Table> => kind;
+
+/** The rows of a declared kind. */
+export function createKindRepository<Contract extends Schemas>(db: Database, kind: DeclaredKind<Contract>) {
+  const { table, hasPeriod, computed = [], list = {}, route, searched, unknown, stale } = kind;
+  const [picture] = Object.keys(kind.pictures?.columns ?? {});
+  const usual: ListRules = hasPeriod ? shownListRules(table) : { sorts: usualSorts(table) };
+  const rules: ListRules = {
+    filters: { ...usual.filters, ...list.filters },
+    sorts: { ...usual.sorts, ...list.sorts },
+  };
+  const rows = createContentRepository<
+    Static<Contract['item']>,
+    Static<Contract['new']> & object,
+    Static<Contract['change']> & { version?: number }
+  >(db, {
+    table,
+    ...(picture && { picture: `${table}.${picture}` }),
+    computed: [...(hasPeriod ? [stateColumn(table)] : []), ...computed],
+    searched,
+    order: kind.order ?? `${table}.sort_order, ${table}.id`,
+    sorted: true,
+    unknown,
+    stale,
+  });
+  const isShown = (query: Knex.QueryBuilder) => void (hasPeriod && query.modify(shownNow(table)));
+  return {
+    ...rows,
+    findPage: (asked: Static<Contract['query']> & object) => rows.findPage(asked, listedBy(asked, rules)),
+    /** What visitors see, in order. */
+    findShown: (by: object = {}) => rows.findAll((query) => void query.where(by).modify(isShown), route.most),
+  };
+}
+
+/** The routes of a declared kind (specification, sections 3 and 7). */
+export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): FastifyPluginAsync {
+  const { contract, resource, route, table } = kind;
+  const { path, by } = route;
+  const routes: FastifyPluginAsync = async (app) => {
+    const repository = createKindRepository(app.db, kind);
+    app.get(
+      path,
+      {
+        schema: { ...(by && { params: by }), response: { 200: Type.Array(contract.shown), '4xx': ErrorAnswer } },
+        config: { publicCache: ['media', table] },
+      },
+      // What the address names is what the schema let in.
+      ({ params }) => repository.findShown(params as object),
+    );
+    editingRoutes(app, resource, contract, repository);
+  };
+  return Object.defineProperty(routes, 'name', { value: `${resource}Routes` });
+}

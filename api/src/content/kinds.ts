@@ -1,0 +1,17 @@
+import { bannerKind } from './kinds/banners.ts';
+import { boardKind } from './kinds/board.ts';
+import { slideKind } from './kinds/slides.ts';
+import { sponsorKind } from './kinds/sponsors.ts';
+import { kindsWithOwnCode } from './kinds/with-own-code.ts';
+import type { KnownKind } from './known-kind.ts';
+
+/** Kinds that are nothing but their declaration; a new one is entered here. */
+export const declaredKinds = [slideKind, bannerKind, sponsorKind, boardKind] as const;
+
+const all = [...kindsWithOwnCode, ...declaredKinds] as const;
+
+/** The table of a kind of content. */
+export type KindTable = (typeof all)[number]['table'];
+
+/** Every kind of content there is. */
+export const kinds: readonly KnownKind<KindTable>[] = all;

@@ -1,0 +1,53 @@
+import { ADDRESS, HTML, type KnownKind } from '../known-kind.ts';
+
+/** Kinds with repositories and routes of their own. */
+export const kindsWithOwnCode = [
+  {
+    table: 'articles',
+    resource: 'news',
+    title: 'title',
+    pictures: { use: 'article', columns: { image_url: ADDRESS, content: HTML } },
+  },
+  {
+    table: 'pages',
+    resource: 'pages',
+    title: 'title',
+    key: 'slug',
+    isFixed: true,
+    pictures: { use: 'page', columns: { image_url: ADDRESS, content: HTML } },
+  },
+  {
+    table: 'albums',
+    resource: 'albums',
+    title: 'title',
+    pictures: {
+      use: 'album',
+      columns: {
+        cover_url: ADDRESS,
+        pictures: {
+          type: 'jsonb',
+          without: `(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]')
+            FROM jsonb_array_elements(pictures) WITH ORDINALITY AS listed (value, place)
+            WHERE strpos(value ->> 'url', :key) = 0)`,
+        },
+      },
+    },
+  },
+  {
+    table: 'teams',
+    resource: 'teams',
+    title: 'name',
+    pictures: {
+      use: 'team',
+      columns: {
+        image_url: ADDRESS,
+        trainer: {
+          type: 'jsonb',
+          without: `CASE WHEN strpos(trainer::text, :key) > 0 THEN jsonb_set(trainer, '{imageUrl}', 'null') ELSE trainer END`,
+        },
+      },
+    },
+  },
+  { table: 'training_times', resource: 'training-times', title: 'team' },
+  { table: 'events', resource: 'events', title: 'title' },
+] as const satisfies readonly KnownKind[];

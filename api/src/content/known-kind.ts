@@ -1,0 +1,31 @@
+/** A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`. */
+export type PictureColumn = { type: 'text' | 'jsonb'; without: string };
+
+/** The address of one picture. */
+export const ADDRESS: PictureColumn = { type: 'text', without: 'NULL' };
+/** Rich text, in the column `content`. */
+export const HTML: PictureColumn = {
+  type: 'text',
+  without: `regexp_replace(content, '<img[^>]*' || :key || '[^>]*>', '', 'g')`,
+};
+
+/** What the overview, backups, the public cache and the library of pictures know of a kind of content. */
+export type KnownKind<Table extends string = string> = {
+  table: Table;
+  /** Its name in the API's addresses. */
+  resource: string;
+  /** The column that names a row. */
+  title: string;
+  /** The column by which editors open a row; `id` unless said otherwise. */
+  key?: string;
+  /** Whether migrations make its rows, and nobody adds or deletes one. */
+  isFixed?: boolean;
+  /** Where pictures stand in it. */
+  pictures?: {
+    /** What the library calls a row (`MediaUse.kind`). */
+    use: string;
+    columns: Readonly<Record<string, PictureColumn>>;
+    /** SQL for a row that makes no sense without. */
+    hide?: string;
+  };
+};
