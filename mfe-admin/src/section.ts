@@ -1,5 +1,5 @@
 import type { Section } from '@portal/shared-ui';
-import { adminPages } from './admin-pages.ts';
+import { adminPages } from './screens.ts';
 
 /** Login and admin area; no visitor downloads any of it before pointing at the login. */
 export const section: Section = {
@@ -29,7 +29,7 @@ export const section: Section = {
       skeleton: 'form',
       load: () => import('./one-time-link/NewPasswordPage.tsx'),
     },
-    ...adminPages.map((page) => ({ ...page, access: 'signed-in' as const })),
+    ...adminPages,
   ],
   widgets: {},
 };

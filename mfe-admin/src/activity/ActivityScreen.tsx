@@ -2,31 +2,14 @@ import type { ActivityEntry } from '@portal/api/contract';
 import { formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { areaName } from '../frame/navigation.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { areaName } from '../sessions/area-names.ts';
+import { adminAreas } from '../screens.ts';
 import { deedChoices, deedText, fieldsText } from './activity-words.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
-const RESOURCES = [
-  'news',
-  'events',
-  'training-times',
-  'teams',
-  'messages',
-  'sliders',
-  'banners',
-  'sponsors',
-  'board-members',
-  'albums',
-  'pages',
-  'media',
-  'users',
-  'account',
-  'settings',
-  'releases',
-  'restore',
-];
+const resources = adminAreas.flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
 
 /** Who changed what, when. */
 export function ActivityScreen() {
@@ -77,7 +60,7 @@ function Activity() {
           {
             name: 'resource',
             label: 'Bereich',
-            choices: [['', 'Alle Bereiche'], ...RESOURCES.map((name) => [name, areaName(name)] as const)],
+            choices: [['', 'Alle Bereiche'], ...resources],
           },
           { name: 'action', label: 'Änderung', choices: [['', 'Alle Änderungen'], ...deedChoices] },
         ]}

@@ -7,7 +7,7 @@ import { groupsFor } from '../frame/navigation.ts';
 /** Every screen as a large target. */
 export function EntryCards({ role }: { role: Role }) {
   const entries = groupsFor(role)
-    .flatMap((group) => group.entries)
+    .flatMap((group) => group.areas)
     .filter(({ to }) => to !== '/admin');
   return (
     <Grid>

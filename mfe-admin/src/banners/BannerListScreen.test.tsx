@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableBanner } from '../../test/entries.ts';
 import { onePage } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { BannerListScreen } from './BannerListScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/banner': <BannerListScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/banner')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

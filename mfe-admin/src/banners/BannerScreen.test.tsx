@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableBanner } from '../../test/entries.ts';
 import { keepEntry } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { BannerScreen } from './BannerScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/banner/:id': <BannerScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/banner/:id')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableBoardMember } from '../../test/entries.ts';
 import { keepEntry } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { BoardMemberScreen } from './BoardMemberScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/vorstand/:id': <BoardMemberScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/vorstand/:id')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

@@ -18,7 +18,7 @@ export type EditedKind<Item extends Edited> = {
   /** The last part of its address. */
   keyOf: (item: Item) => string;
   /** The screen that lists it. */
-  screen: { to: `/admin/${string}`; label: string };
+  screen: { to: `/admin${string}`; label: string };
   /** Said when it is not there, with what may have happened, and where to look; on the list unless said otherwise. */
   gone: { title: string; text?: string; link?: { to: string; label: string } };
   /** Said to people whose role opens the screen, but who may not change this one. */

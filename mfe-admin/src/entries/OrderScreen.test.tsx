@@ -4,10 +4,16 @@ import { expectForbidden } from '../../test/forbidden.ts';
 import { onePage } from '../../test/kept-entry.ts';
 import { openScreen } from '../../test/open-screen.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
-import { shownKind } from './shown-kind.ts';
+import type { EditedKind } from '../edit/edited-kind.ts';
 
 type Member = { id: string; name: string; version: number };
-const kind = shownKind<Member>('members', { to: '/admin/mitglieder', label: 'Mitglieder' });
+const kind: EditedKind<Member> = {
+  list: '/api/admin/members',
+  writes: '/api/members',
+  keyOf: ({ id }) => id,
+  screen: { to: '/admin/mitglieder', label: 'Mitglieder' },
+  gone: { title: 'Dieses Mitglied gibt es nicht' },
+};
 const screens = {
   '/admin/mitglieder/reihenfolge': (
     <OrderScreen kind={kind} present={({ name }) => ({ name, imageUrl: null, image: null })} />

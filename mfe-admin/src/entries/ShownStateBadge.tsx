@@ -1,12 +1,26 @@
 import type { ShownState } from '@portal/api/contract';
-import { Badge, formatDateTime } from '@portal/shared-ui';
+import { Badge, formatDateTime, type CategoryColor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { stateColors, stateLabels } from './shown-state.ts';
 
-type ShownStateBadgeProps = { item: { state: ShownState; activeFrom: string | null; activeUntil: string | null } };
+/** What the states of shown content are called, and their colours. */
+export const stateLabels: Readonly<Record<ShownState, string>> = {
+  shown: 'Sichtbar',
+  planned: 'Geplant',
+  ended: 'Abgelaufen',
+  off: 'Ausgeblendet',
+};
+
+const stateColors: Readonly<Record<ShownState, CategoryColor>> = {
+  shown: 'green',
+  planned: 'blue',
+  ended: 'orange',
+  off: 'gray',
+};
+
+type Shown = { state: ShownState; activeFrom: string | null; activeUntil: string | null };
 
 /** Whether visitors see it now, and when that changes. */
-export function ShownStateBadge({ item: { state, activeFrom, activeUntil } }: ShownStateBadgeProps) {
+export function ShownStateBadge({ item: { state, activeFrom, activeUntil } }: { item: Shown }) {
   const change =
     state === 'planned'
       ? `ab ${formatDateTime(activeFrom)}`

@@ -1,3 +1,5 @@
+import { htmlText } from '@portal/shared-ui/html-text';
+
 /** A form's value as a person reads it: HTML without its tags, lists line by line; '' for nothing. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -6,8 +8,5 @@ export function readable(value: unknown): string {
   if (Array.isArray(value)) return value.map(readable).filter(Boolean).join('\n');
   if (typeof value === 'object') return Object.values(value).map(readable).filter(Boolean).join(', ');
   if (typeof value !== 'string') return '';
-  return value
-    .replace(/<\/(p|h\d|li|blockquote)>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim();
+  return htmlText(value);
 }

@@ -18,16 +18,16 @@ const DIRECT = 3;
 export function BottomBar({ user, pathname }: BottomBarProps) {
   const [openAt, setOpenAt] = useState<string>();
   const direct = groupsFor(user.role)
-    .flatMap(({ entries }) => entries)
+    .flatMap(({ areas }) => areas)
     .slice(0, DIRECT);
   const isMenuOpen = openAt === pathname;
   return (
     <>
       <Bar aria-label="Admin-Bereich, Schnellzugriff">
-        {direct.map((entry) => (
-          <Direct key={entry.to} to={entry.to} aria-current={isOpen(entry, pathname) ? 'page' : undefined}>
-            <AdminIcon path={entry.icon} />
-            {entry.label}
+        {direct.map((area) => (
+          <Direct key={area.to} to={area.to} aria-current={isOpen(area, pathname) ? 'page' : undefined}>
+            <AdminIcon path={area.icon} />
+            {area.label}
           </Direct>
         ))}
         <More type="button" aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>

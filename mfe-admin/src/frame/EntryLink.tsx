@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isOpen, type AdminEntry } from './navigation.ts';
+import type { AdminArea } from '../screens.ts';
+import { isOpen } from './navigation.ts';
 
-type EntryLinkProps = { entry: AdminEntry; pathname: string };
+type EntryLinkProps = { area: AdminArea; pathname: string };
 
 /** A line of the navigation. */
-export function EntryLink({ entry, pathname }: EntryLinkProps) {
+export function EntryLink({ area, pathname }: EntryLinkProps) {
   return (
-    <Entry to={entry.to} aria-current={isOpen(entry, pathname) ? 'page' : undefined}>
-      <AdminIcon path={entry.icon} />
-      {entry.label}
+    <Entry to={area.to} aria-current={isOpen(area, pathname) ? 'page' : undefined}>
+      <AdminIcon path={area.icon} />
+      {area.label}
     </Entry>
   );
 }

@@ -9,13 +9,13 @@ type NavigationGroupsProps = { role: Role; pathname: string };
 /** Everything this role may open, in groups. */
 export function NavigationGroups({ role, pathname }: NavigationGroupsProps) {
   const id = useId();
-  return groupsFor(role).map(({ label, entries }) => (
+  return groupsFor(role).map(({ label, areas }) => (
     <Group key={label}>
       <p id={`${id}-${label}`}>{label}</p>
       <ul aria-labelledby={`${id}-${label}`}>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <EntryLink entry={entry} pathname={pathname} />
+        {areas.map((area) => (
+          <li key={area.to}>
+            <EntryLink area={area} pathname={pathname} />
           </li>
         ))}
       </ul>

@@ -1,36 +1,16 @@
 import type { MediaUse } from '@portal/api/contract';
 import type { Question } from '../frame/confirm.ts';
+import { adminAreas } from '../screens.ts';
 
-const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
-  album: 'Album',
-  article: 'Artikel',
-  banner: 'Banner',
-  board: 'Vorstand',
-  page: 'Seite',
-  settings: 'Einstellungen',
-  slide: 'Slide',
-  sponsor: 'Sponsor',
-  team: 'Mannschaft',
-};
-
-const SCREENS: Readonly<Record<MediaUse['kind'], string>> = {
-  album: 'fotos',
-  article: 'neuigkeiten',
-  banner: 'banner',
-  board: 'vorstand',
-  page: 'seiten',
-  settings: 'einstellungen',
-  slide: 'slides',
-  sponsor: 'sponsoren',
-  team: 'mannschaften',
-};
+/** The area on whose screens a picture's place is edited. */
+const areaOf = (kind: string) => adminAreas.find(({ use }) => use === kind);
 
 /** More would fill the window. */
 const MOST_NAMED = 5;
 
 /** „Artikel „Derbysieg" (im Papierkorb)". */
 export function placeWords({ kind, title, isDeleted }: MediaUse): string {
-  return `${KINDS[kind]} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
+  return `${areaOf(kind)?.one ?? kind} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
 }
 
 /** Before a picture is deleted that is still shown: what that takes from whom. */
@@ -47,7 +27,8 @@ export function usedQuestion(uses: readonly MediaUse[]): Question {
 
 /** The screen on which a place shows another picture; undefined for one that is deleted. */
 export function placePath({ kind, id, isDeleted }: MediaUse): string | undefined {
-  return isDeleted ? undefined : `/admin/${SCREENS[kind]}/${id}`;
+  const area = areaOf(kind);
+  return isDeleted || !area ? undefined : `${area.to}/${id}`;
 }
 
 /** „3 MB", „420 KB". */

@@ -1,6 +1,7 @@
 import { diffWords } from 'diff';
 import type { ArticleVersion } from '@portal/api/contract';
 import { Button, ErrorArea, formatDateTime, Skeleton, useResource } from '@portal/shared-ui';
+import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
 import { Dialog } from '../frame/Dialog.tsx';
 import { Details } from '../panel/Details.tsx';
@@ -49,15 +50,7 @@ function valuesOf({ title, excerpt, category, imageUrl, content }: ArticleVersio
 }
 
 function readable({ title, excerpt, content }: { title: string; excerpt: string | null; content: string }): string {
-  const text = content
-    .replace(/<(\/(p|h[2-4]|li|blockquote|tr)|br ?\/?)>/g, '\n')
-    .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '[Bild: $1]')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  const text = htmlText(content.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '[Bild: $1]'));
   return [title, excerpt ?? '', text].filter(Boolean).join('\n\n');
 }
 

@@ -13,8 +13,8 @@ import {
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
+import { areaName } from '../frame/navigation.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { areaName } from './area-names.ts';
 
 type SessionListProps = {
   listKey: ResourceKey;

@@ -3,14 +3,14 @@ import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSlide } from '../../test/entries.ts';
 import { onePage } from '../../test/kept-entry.ts';
 import { expectForbidden } from '../../test/forbidden.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { SlideListScreen } from './SlideListScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/slides': <SlideListScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/slides')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { EditableSlide, Picture } from '@portal/api/contract';
+import type { EditableSlide } from '@portal/api/contract';
 import { ButtonAnchor, HeroSlide } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -15,8 +15,8 @@ type SlidePreviewProps = {
 const WIDE = 1280;
 const PHONE = 767;
 
-/** The slide of the surrounding form while it is written; `image` is what is known of its stored picture. */
-export function LiveSlidePreview({ image }: { image: Picture | null }) {
+/** The slide of the surrounding form while it is written. */
+export function LiveSlidePreview({ item }: { item: EditableSlide | null }) {
   const written = useWatch<SlidePreviewProps['slide']>();
   const imageUrl = written.imageUrl || null;
   return (
@@ -25,7 +25,7 @@ export function LiveSlidePreview({ image }: { image: Picture | null }) {
         title: written.title ?? '',
         subtitle: written.subtitle || null,
         imageUrl,
-        image: image?.url === imageUrl ? image : null,
+        image: item?.image?.url === imageUrl ? item.image : null,
         bgGradient: written.bgGradient || null,
         buttonText: written.buttonText || null,
         buttonAction: written.buttonAction || null,

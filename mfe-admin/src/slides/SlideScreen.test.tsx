@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSlide } from '../../test/entries.ts';
 import { keepEntry } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { SlideScreen } from './SlideScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/slides/:id': <SlideScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     unobserve() {}
     disconnect() {}
   };
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/slides/:id')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

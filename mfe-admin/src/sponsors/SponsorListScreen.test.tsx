@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSponsor } from '../../test/entries.ts';
 import { onePage } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { SponsorListScreen } from './SponsorListScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/sponsoren': <SponsorListScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

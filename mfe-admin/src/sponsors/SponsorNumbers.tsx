@@ -1,11 +1,11 @@
-import type { SponsorCounts } from '@portal/api/contract';
+import type { EditableSponsor, SponsorCounts } from '@portal/api/contract';
 import { ErrorArea, formatDate, Skeleton, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const number = new Intl.NumberFormat('de-DE');
 
 /** How often a sponsor was seen and followed in the last thirty days. */
-export function SponsorNumbers({ id }: { id: string }) {
+export function SponsorNumbers({ item: { id } }: { item: EditableSponsor }) {
   const { data, error, reload } = useResource<SponsorCounts>(`/api/admin/sponsors/${id}/counts`);
 
   if (error) return <ErrorArea title="Die Zahlen konnten nicht geladen werden" onRetry={reload} />;

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSponsor } from '../../test/entries.ts';
 import { onePage } from '../../test/kept-entry.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { SponsorOrderScreen } from './SponsorOrderScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/sponsoren/reihenfolge': <SponsorOrderScreen /> };
+let screens: Screens;
 const namesOf = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('link')
@@ -13,7 +13,7 @@ const namesOf = (label: string) =>
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren/reihenfolge')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

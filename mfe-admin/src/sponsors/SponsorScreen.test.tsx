@@ -3,14 +3,14 @@ import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { editableSponsor } from '../../test/entries.ts';
 import { keepEntry } from '../../test/kept-entry.ts';
 import { expectForbidden } from '../../test/forbidden.ts';
-import { openScreen } from '../../test/open-screen.tsx';
-import { SponsorScreen } from './SponsorScreen.tsx';
+import { loadScreen } from '../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../test/open-screen.tsx';
 
-const screens = { '/admin/sponsoren/:id': <SponsorScreen /> };
+let screens: Screens;
 
 let api: ApiServer;
 beforeAll(async () => {
-  api = await startApiServer();
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren/:id')]);
 });
 beforeEach(() => {
   api.asked.length = 0;

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Device, VisitReport } from '@portal/api/contract';
 import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
+import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Panel, Panels } from '../panel/Panel.tsx';
 import { BarList } from './BarList.tsx';
 import { DayChart } from './DayChart.tsx';
-import { dayBefore, PERIODS, periodOf } from './periods.ts';
+import { PERIODS, periodOf } from './periods.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 
 const devices: Readonly<Record<Device, string>> = { phone: 'Handy', tablet: 'Tablet', desktop: 'Computer' };
@@ -29,7 +30,7 @@ export function StatisticsScreen() {
 
 function Report({ days }: { days: number }) {
   const [now] = useState(() => new Date());
-  const from = dayBefore(now, days - 1);
+  const from = addDays(dayOf(now.getTime()), 1 - days);
   const {
     data: report,
     error,

@@ -3,15 +3,15 @@ import type { EditableSponsor } from '@portal/api/contract';
 import { Button, ButtonLink, showToast, VisuallyHidden } from '@portal/shared-ui';
 import { useWriter } from '../edit/use-writer.ts';
 import { OrderLink } from '../entries/OrderLink.tsx';
-import { stateFilter } from '../entries/shown-state.ts';
+import { nameColumn } from '../entries/EntryListScreen.tsx';
+import { stateColumn, stateFilter } from '../entries/shown-state.tsx';
 import { failureText } from '../failure-text.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { sponsorKind } from '../sponsors/sponsor-kind.ts';
-import { nameColumn, stateColumn, tickerFilter } from '../sponsors/sponsor-list.tsx';
+import { sponsorKind, tickerFilter } from '../sponsors/sponsor-kind.ts';
 
-const columns = [nameColumn, stateColumn];
+const columns = [nameColumn(sponsorKind), stateColumn];
 
 const filters = [tickerFilter, stateFilter];
 

@@ -20,13 +20,13 @@ export function SponsorSections() {
   }
   return (
     <SponsorAudience shown={sponsors.map(({ id }) => id).join()}>
-      {sections.map(({ tier, heading, badge, color, sponsors: ofTier }) => (
+      {sections.map(({ tier, heading, name, color, sponsors: ofTier }) => (
         <section key={tier} aria-labelledby={`tier-${tier}`}>
           <SectionHeading id={`tier-${tier}`}>{heading}</SectionHeading>
           <Grid $wide={tier === 'main'}>
             {ofTier.map((sponsor) => (
               <li key={sponsor.id} data-sponsor={sponsor.id}>
-                <SponsorCard sponsor={sponsor} badge={badge} color={color} />
+                <SponsorCard sponsor={sponsor} badge={name} color={color} />
               </li>
             ))}
           </Grid>

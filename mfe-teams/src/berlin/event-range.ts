@@ -1,19 +1,10 @@
 import type { ResourceKey } from '@portal/shared-ui';
-import { addDays, type Day, dayOf, offsetAt } from '@portal/shared-ui/calendar-days';
-
-const HOUR_MS = 3_600_000;
-
-/** Midnight in Berlin at the beginning of a day, ms since 1970. */
-function beginOf(day: Day): number {
-  const utc = Date.parse(`${day}T00:00Z`);
-  // The clocks change at 01:00 UTC, so the offset two hours before midnight UTC is that of midnight in Berlin.
-  return utc - offsetAt(utc - 2 * HOUR_MS);
-}
+import { addDays, type Day, dayOf, timeOnClock } from '@portal/shared-ui/calendar-days';
 
 /** The Termine from the beginning of one day to the end of another, both in Berlin (specification, section 7). */
 export function eventRangeKey(first: Day, last: Day): ResourceKey {
-  const start = new Date(beginOf(first)).toISOString();
-  const end = new Date(beginOf(addDays(last, 1)) - 1).toISOString();
+  const start = new Date(timeOnClock(first).time).toISOString();
+  const end = new Date(timeOnClock(addDays(last, 1)).time - 1).toISOString();
   return `/api/events/range?start=${start}&end=${end}`;
 }
 

@@ -23,6 +23,13 @@ export function offsetAt(time: number): number {
   return Date.parse(`${wall.format(time).replace(' ', 'T')}Z`) - time;
 }
 
+/** When a clock in Berlin shows this (`HH:MM`), ms since 1970, and how far it is ahead of UTC then, ms. */
+export function timeOnClock(day: Day, clock = '00:00'): { time: number; offset: number } {
+  const shown = Date.parse(`${day}T${clock}Z`);
+  const offset = offsetAt(shown - offsetAt(shown));
+  return { time: shown - offset, offset };
+}
+
 /** The day so many days later. */
 export function addDays(day: Day, count: number): Day {
   return new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@portal/shared-ui';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { ResourceList } from '../list/ResourceList.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import type { Entry, EntryKind } from './entry-kind.ts';
+import { EntryName } from './EntryName.tsx';
+import { OrderLink } from './OrderLink.tsx';
+
+type EntryListProps<Item extends Entry> = { kind: EntryKind<Item> };
+
+/** The list of a kind of entries. */
+export function EntryListScreen<Item extends Entry>({ kind }: EntryListProps<Item>) {
+  const { to, label } = kind.screen;
+  return (
+    <AdminFrame
+      title={label}
+      lead={kind.lead}
+      actions={<OrderLink to={`${to}/reihenfolge`} />}
+      create={<NewLink kind={kind} />}
+    >
+      <Entries kind={kind} />
+    </AdminFrame>
+  );
+}
+
+function Entries<Item extends Entry>({ kind }: EntryListProps<Item>) {
+  const list = useAdminList<Item>(kind.list);
+  const { present, searchLabel, filters = [], sorts, empty } = kind;
+  return (
+    <ResourceList
+      list={list}
+      label={kind.screen.label}
+      columns={[nameColumn(kind), ...kind.columns]}
+      nameOf={(item) => present(item).name}
+      searchLabel={searchLabel}
+      filters={filters}
+      sorts={sorts}
+      empty={{ ...empty, action: <NewLink kind={kind} /> }}
+    />
+  );
+}
+
+function NewLink<Item extends Entry>({ kind }: EntryListProps<Item>) {
+  return <ButtonLink to={`${kind.screen.to}/neu`}>{kind.newLabel}</ButtonLink>;
+}
+
+/** The first column: what it is called, with its picture. */
+export function nameColumn<Item extends Entry>({ nameLabel, present, screen }: EntryKind<Item>) {
+  return {
+    label: nameLabel,
+    render: (item: Item) => <EntryName to={`${screen.to}/${item.id}`} {...present(item)} />,
+  };
+}

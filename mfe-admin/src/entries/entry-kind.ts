@@ -1,0 +1,101 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { TSchema } from 'typebox';
+import type { Edited, EditedKind } from '../edit/edited-kind.ts';
+import type { SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
+import type { Column } from '../list/ListTable.tsx';
+import type { ListFilter } from '../list/ListTools.tsx';
+import type { PictureField } from '../picture/PictureField.tsx';
+import { areaOf } from '../frame/navigation.ts';
+import type { EntryName } from './EntryName.tsx';
+
+export type Entry = Edited & { id: string };
+
+type Choices = ComponentProps<typeof SelectField>['choices'];
+
+/** A part of an entry's form; `row` puts fields side by side, `period` is whether and when visitors see it. */
+export type EntryField<Item> =
+  | ({ is: 'line' } & ComponentProps<typeof TextField>)
+  | ({ is: 'text' } & ComponentProps<typeof TextAreaField>)
+  | ({ is: 'switch' } & ComponentProps<typeof SwitchField>)
+  | ({ is: 'picture' } & Omit<ComponentProps<typeof PictureField>, 'picture'>)
+  | ({ is: 'choice' } & Omit<ComponentProps<typeof SelectField>, 'choices'> & {
+        choices: Choices | ((item: Item | null) => Choices);
+      })
+  | { is: 'row'; fields: readonly EntryField<Item>[] }
+  | { is: 'period' };
+
+/** What the screens of an entry are made of: its list, its order and its form. */
+type EntryScreens<Item> = {
+  /** What is shown of one: its name, which leads to it, and its picture. */
+  present: (item: Item) => Omit<ComponentProps<typeof EntryName>, 'to'>;
+  /** Under the title of the list. */
+  lead: string;
+  /** On the button that begins a new one, and above its form. */
+  newLabel: string;
+  newTitle?: string;
+  /** What columns hold besides the first, which is called `nameLabel`. */
+  nameLabel: string;
+  columns: readonly Column<Item>[];
+  searchLabel: string;
+  filters?: readonly ListFilter[];
+  sorts: readonly (readonly [value: string, label: string])[];
+  /** When there is nothing at all: what belongs here. */
+  empty: { title: string; text: string };
+  /** Entries that are put in order among themselves, such as those of a tier; all together without. */
+  groups?: { choices: readonly (readonly [value: string, label: string])[]; of: (item: Item) => string };
+  fields: readonly EntryField<Item>[];
+  /** What a new one has, where that is not nothing. */
+  begin?: Readonly<Record<string, string | boolean>>;
+  savedText: string;
+  /** The contract of a new one; comes with the form, as do the parts around it. */
+  schema: () => Promise<TSchema>;
+  above?: () => Promise<ComponentType<{ item: Item | null }>>;
+  below?: () => Promise<ComponentType<{ item: Item }>>;
+};
+
+/** A kind of which visitors see a list in the editors' order, with all that its screens show. */
+export type EntryKind<Item extends Entry> = EditedKind<Item> &
+  EntryScreens<Item> & {
+    /** The form's values of an entry, or those of a new one. */
+    toValues: (item: Item | null) => Record<string, unknown>;
+  };
+
+/** The kind of a resource, whose area stands in the table of screens. */
+export function entryKind<Item extends Entry>(resource: string, screens: EntryScreens<Item>): EntryKind<Item> {
+  const area = areaOf(resource);
+  if (!area) throw new Error(`no area shows ${resource}`);
+  const nameOf = (item: Item) => screens.present(item).name;
+  const names = screens.fields.flatMap(namesOf);
+  const begin: Readonly<Record<string, unknown>> = { active: true, ...screens.begin };
+  return {
+    list: `/api/admin/${resource}`,
+    writes: `/api/${resource}`,
+    keyOf: ({ id }) => id,
+    screen: { to: area.to, label: area.label },
+    gone: { title: 'Diesen Eintrag gibt es nicht (mehr)' },
+    removal: (item) => ({
+      question: {
+        title: 'Löschen?',
+        text: `„${nameOf(item)}“ verschwindet sofort von der Website. Das lässt sich gleich danach rückgängig machen.`,
+      },
+      done: `„${nameOf(item)}“ gelöscht.`,
+    }),
+    toValues: (item) => {
+      const values: Readonly<Record<string, unknown>> = item ?? begin;
+      return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+    },
+    ...screens,
+  };
+}
+
+function namesOf<Item>(field: EntryField<Item>): readonly string[] {
+  if (field.is === 'row') return field.fields.flatMap(namesOf);
+  return field.is === 'period' ? ['active', 'activeFrom', 'activeUntil'] : [field.name];
+}
+
+/** The parts of a form that come with it. */
+export type EntryForm<Item> = {
+  schema: TSchema;
+  above?: ComponentType<{ item: Item | null }>;
+  below?: ComponentType<{ item: Item }>;
+};

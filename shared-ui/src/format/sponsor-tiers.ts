@@ -1,0 +1,9 @@
+import type { SponsorTier } from '@portal/api/contract';
+import type { CategoryColor } from './categories.ts';
+
+/** The tiers of sponsors, highest first: what one and all of a tier are called (specification, section 9), and its colour. */
+export const sponsorTiers: readonly { tier: SponsorTier; name: string; heading: string; color: CategoryColor }[] = [
+  { tier: 'main', name: 'Hauptsponsor', heading: 'Hauptsponsoren', color: 'red' },
+  { tier: 'premium', name: 'Premium Partner', heading: 'Premium Partner', color: 'yellow' },
+  { tier: 'standard', name: 'Partner', heading: 'Partner', color: 'slate' },
+];
