@@ -25,12 +25,7 @@ const MAIL = `[^\\s@<>",;${CONTROLS}]`;
 /** An e-mail address. */
 export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+$` });
 
-/**
- * When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`.
- */
-export const activePeriod = { activeFrom: Nullable(Timestamp), activeUntil: Nullable(Timestamp) };
-
-/** {@link activePeriod} in the body of a write. */
+/** When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`. */
 export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };
 
 /** What every row has that editors see; `version` goes back with a write (optimistic locking). */
