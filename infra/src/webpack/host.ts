@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, projectRoot, type Mode } from './base-config.ts';
 import { routerFacade, sharedModules, sharedVersions } from './shared-modules.ts';
+import { StableEntryNamePlugin } from './stable-entry-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -71,6 +72,7 @@ function clientConfig(mode: Mode): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new StableEntryNamePlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

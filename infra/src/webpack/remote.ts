@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, projectRoot, type Mode } from './base-config.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
 import { sharedModules } from './shared-modules.ts';
+import { StableEntryNamePlugin } from './stable-entry-name.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
 const CHUNK_TIME_LIMIT = 12_000;
@@ -43,6 +44,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
         filename: 'remoteEntry.js',
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new StableEntryNamePlugin(),
       new RepeatedLoadPlugin(),
     ],
   };
@@ -72,6 +74,7 @@ function serverConfig(name: string, mode: Mode): Configuration {
         filename: 'remoteEntry.cjs',
         library: { type: 'commonjs-module' },
       }),
+      new StableEntryNamePlugin(),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
