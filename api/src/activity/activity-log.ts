@@ -1,15 +1,17 @@
 import fp from 'fastify-plugin';
+import type { Edited } from '../editing/edited.ts';
 import { repeatWork } from '../plugins/repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
-import { readEarlierState } from './earlier-state.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a writing route answered, for the log. */
     answered: unknown;
-    /** What a changing route found, for the log. */
-    earlier: unknown;
+    /** What a changing route found, for the log; null where it did not say. */
+    before: unknown;
+    /** Notes for the log what a change found, and answers what it made of it. */
+    changed<Item>(edited: Edited<Item>): Item;
   }
 }
 
@@ -23,14 +25,10 @@ export const activityLog = fp(
   async (app) => {
     const activity = createActivityRepository(app.db);
     app.decorateRequest('answered', null);
-    app.decorateRequest('earlier', null);
-
-    app.addHook('preHandler', async (request) => {
-      if (!request.signedInUser) return;
-      request.earlier = await readEarlierState(app, request).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'earlier state not read, the log names all fields');
-        return null;
-      });
+    app.decorateRequest('before', null);
+    app.decorateRequest('changed', function changed({ before, after }) {
+      this.before = before;
+      return after;
     });
 
     app.addHook('preSerialization', (request, _reply, payload, done) => {
@@ -39,15 +37,15 @@ export const activityLog = fp(
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const { signedInUser: user, method, params, body, earlier, answered } = request;
+      const { signedInUser: user, method, params, body, before, answered } = request;
       const url = request.routeOptions.url ?? '';
       if (!user || READING.has(method) || reply.statusCode >= 400 || !url.startsWith('/api/')) return payload;
-      const deed = describeRequest({ method, url, params, body, earlier, answer: answered });
+      const deed = describeRequest({ method, url, params, body, before, answer: answered });
       await activity.add(deed, user).catch((error: unknown) => request.log.error({ err: error }, 'activity not noted'));
       return payload;
     });
 
     repeatWork(app, { trouble: 'old activity not deleted', work: () => activity.deleteOld() });
   },
-  { name: 'activity-log', dependencies: ['authorization', 'loopback'] },
+  { name: 'activity-log', dependencies: ['authorization'] },
 );

@@ -3,6 +3,8 @@ import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ActivityPage, EditableArticle, EditableSettings } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
@@ -49,6 +51,32 @@ test('a form that is sent whole is noted with what it changed alone', async () =
   expect((await change(id, payload)).statusCode).toBe(200);
 
   expect((await activity()).items[0]?.fields).toEqual(['category']);
+});
+
+test('of two saves at once, the second is noted with what the first left', async () => {
+  const { id } = await writeArticle();
+  const { db } = desk.app;
+  const waiting = () =>
+    db('pg_stat_activity').whereRaw("datname = current_database() AND wait_event_type = 'Lock'").pluck('pid');
+  const whole = { title: 'Derbysieg!', content: '<p>Geheimer Inhalt</p>', category: 'verein' };
+  const save = (cookie: string, payload: object) =>
+    desk.send('PATCH', `/api/news/${id}`, payload, cookie).then(({ statusCode }) => statusCode);
+
+  const saves = await db.transaction(async (trx) => {
+    await trx('articles').where({ id }).forUpdate().first();
+    const first = save(editor, whole);
+    await waitUntil(async () => (await waiting()).length === 1);
+    const second = save(desk.cookie, { ...whole, category: 'jugend' });
+    await waitUntil(async () => (await waiting()).length === 2);
+    return [first, second];
+  });
+
+  expect(await Promise.all(saves)).toEqual([200, 200]);
+  const { items } = await activity('?action=changed');
+  expect(items.map(({ userName, fields }) => [userName, fields]).toSorted()).toEqual([
+    ['admin', ['category']],
+    ['editor', ['title']],
+  ]);
 });
 
 test('what is saved as it was names no field', async () => {
@@ -162,7 +190,7 @@ test('entries are searched, filtered by person, area, deed and day, sorted and p
   await writeArticle('Würzige Wurst');
   await writeArticle('Zweiter');
   const [{ userId } = { userId: '' }] = (await activity()).items;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = berlinDay(new Date());
   const subjects = async (query: string) => (await activity(query)).items.map(({ subject }) => subject);
 
   expect(await subjects('?search=wuerzig')).toEqual(['Würzige Wurst']);

@@ -9,7 +9,7 @@ export type Deed = {
   fields: string[];
 };
 
-type Written = { method: string; url: string; params: unknown; body: unknown; earlier: unknown; answer: unknown };
+type Written = { method: string; url: string; params: unknown; body: unknown; before: unknown; answer: unknown };
 
 const ACTIONS: Readonly<Record<string, string>> = {
   POST: 'created',
@@ -23,7 +23,7 @@ const MOST_LETTERS = 120;
  * Read from the route and the states before and after alone, so that a new route is in the log without anybody thinking
  * of it. `url` is its pattern.
  */
-export function describeRequest({ method, url, params, body, earlier, answer }: Written): Deed {
+export function describeRequest({ method, url, params, body, before, answer }: Written): Deed {
   const [resource = '', ...rest] = url.replace(/^\/api\/(admin\/)?/, '').split('/');
   const word = rest.findLast((part) => part !== '' && !part.startsWith(':'));
   const verb = ACTIONS[method] ?? 'changed';
@@ -32,15 +32,19 @@ export function describeRequest({ method, url, params, body, earlier, answer }: 
     action: word ? (method === 'DELETE' ? `${word}-deleted` : word) : verb,
     subjectId: textOf(params, ['id', 'slug', 'section']) ?? textOf(answer, ['id']),
     subject: nameOf(answer) ?? nameOf(body),
-    fields: isRecord(body) && verb === 'changed' ? writtenFields(body, earlier, answer) : [],
+    fields: isRecord(body) && verb === 'changed' ? writtenFields(body, before, answer) : [],
   };
 }
 
-function writtenFields(body: Fields, earlier: unknown, answer: unknown): string[] {
-  // As JSON says it: the earlier state was read that way.
-  const later: unknown = JSON.parse(JSON.stringify(answer ?? null));
-  const fields = isRecord(earlier) && isRecord(later) ? changedFields(body, earlier, later) : Object.keys(body);
+function writtenFields(body: Fields, before: unknown, after: unknown): string[] {
+  const fields =
+    isRecord(before) && isRecord(after) ? changedFields(body, asJson(before), asJson(after)) : Object.keys(body);
   return fields.filter((name) => name !== 'version');
+}
+
+/** As the body came in: a time is text. */
+function asJson(thing: Fields): Fields {
+  return JSON.parse(JSON.stringify(thing)) as Fields;
 }
 
 function nameOf(thing: unknown): string | null {

@@ -2,6 +2,7 @@ import type { Album, AlbumChange, AlbumQuery, EditableAlbum, NewAlbum } from '..
 import type { Database } from '../database/connect.ts';
 import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import type { Edited } from '../editing/edited.ts';
 import { AppError, notFound } from '../errors.ts';
 import { addressFrom } from './album-address.ts';
 
@@ -78,7 +79,7 @@ export function createAlbumsRepository(db: Database) {
       return albums.insert({ ...album, slug }, editor).catch(refuseTakenSlug);
     },
 
-    async update(id: string, change: AlbumChange, editor: Editor): Promise<EditableAlbum> {
+    async update(id: string, change: AlbumChange, editor: Editor): Promise<Edited<EditableAlbum>> {
       await requirePictures(change);
       return albums.update(id, change, editor).catch(refuseTakenSlug);
     },

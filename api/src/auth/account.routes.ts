@@ -40,8 +40,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/account',
     { schema: { body: OwnAccountChange, response: { 200: OwnAccount, ...failure } }, onRequest },
-    async ({ body, user }) => {
-      const { name } = await accounts.update(user.id, { name: body.name });
+    async (request) => {
+      const { body, user } = request;
+      const { name } = request.changed(await accounts.update(user.id, { name: body.name }));
       return present({ ...user, name });
     },
   );

@@ -1,6 +1,7 @@
 import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow } from '../editing/admin-list.ts';
+import type { Edited } from '../editing/edited.ts';
 import { findPageOf } from '../editing/list-page.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -55,7 +56,7 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Throws 404, 400 for an unknown team, 409 for a stale version, a taken address and the last administrator. */
-    async update(id: string, { version, teams, active, ...change }: AccountChange): Promise<Account> {
+    async update(id: string, { version, teams, active, ...change }: AccountChange): Promise<Edited<Account>> {
       return db.transaction(async (trx) => {
         // Who could be the last one is decided by one change at a time.
         const administrators = await trx('users')
@@ -66,8 +67,9 @@ export function createAccountsRepository(db: Database) {
           .pluck<string[]>('id');
         const row = await trx<AccountRow>('users').where({ id }).forUpdate().first();
         if (!row) throw notFound('Dieses Konto gibt es nicht.');
+        const before = await find(id, trx);
         const message = 'Dieses Konto wurde inzwischen geändert.';
-        await requireVersion(version, row, { message, current: () => find(id, trx) });
+        await requireVersion(version, row, { message, current: () => before });
         const stepsDown = active === false || (change.role !== undefined && change.role !== 'admin');
         if (stepsDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
 
@@ -93,7 +95,7 @@ export function createAccountsRepository(db: Database) {
         }
         // A link that is on its way to an address that was wrong must not be good there.
         if (email !== row.email) await trx('user_links').where({ user_id: id }).delete();
-        return find(id, trx);
+        return { before, after: await find(id, trx) };
       });
     },
   };

@@ -34,7 +34,8 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await createUsersRepository(trx).updatePassword(owner.userId, passwordHash);
         await createLoginThrottle(trx).forget(owner.email);
         const accounts = createAccountsRepository(trx);
-        return name === undefined ? accounts.find(owner.userId) : accounts.update(owner.userId, { name });
+        if (name !== undefined) await accounts.update(owner.userId, { name });
+        return accounts.find(owner.userId);
       });
       // Whoever guesses at this account meanwhile does not keep its owner out.
       await devices.note(request, reply, owner.userId);

@@ -60,7 +60,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/users/:id',
     { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, ...proved },
-    ({ params, body }) => accounts.update(params.id, body),
+    async (request) => request.changed(await accounts.update(request.params.id, request.body)),
   );
 
   app.post(

@@ -27,7 +27,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/admin/messages/:id',
     { schema: { params: ById, body: MessageChange, response: { 200: Message, ...failure } }, onRequest },
-    ({ params, body, user }) => messages.update(params.id, body, user),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(await messages.update(params.id, body, user));
+    },
   );
 
   app.delete(

@@ -9,6 +9,7 @@ import type {
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow } from '../editing/admin-list.ts';
+import type { Edited } from '../editing/edited.ts';
 import { countRows, findPageOf } from '../editing/list-page.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -78,17 +79,17 @@ export function createMessagesRepository(db: Database) {
     },
 
     /** Throws 404, and 409 for a stale version. */
-    async update(id: string, { version, ...change }: MessageChange, editor: { id: string }): Promise<Message> {
+    async update(id: string, { version, ...change }: MessageChange, editor: { id: string }): Promise<Edited<Message>> {
       return db.transaction(async (trx) => {
         await trx('messages').where({ id }).forUpdate().first('id');
-        const row = await findRow(id, trx);
+        const before = toMessage(await findRow(id, trx));
         const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
-        await requireVersion(version, row, { message, current: () => toMessage(row) });
-        const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor.id };
+        await requireVersion(version, before, { message, current: () => before });
+        const stamp = { version: before.version + 1, updated_at: new Date(), updated_by: editor.id };
         await trx('messages')
           .where({ id })
           .update({ ...change, ...stamp });
-        return toMessage(await findRow(id, trx));
+        return { before, after: toMessage(await findRow(id, trx)) };
       });
     },
 

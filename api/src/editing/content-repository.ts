@@ -5,6 +5,7 @@ import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { matching, type Narrow } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
+import type { Edited } from './edited.ts';
 import { joinPicture } from './joined-picture.ts';
 import { findPageOf } from './list-page.ts';
 import { lastPlace, reorderRows } from './sorted-rows.ts';
@@ -98,7 +99,7 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
     },
 
     /** Throws 404, 409 for a stale version, 400 for a period that ends before it begins. */
-    async update(id: string, { version, ...change }: ItemChange, editor: Editor): Promise<Item> {
+    async update(id: string, { version, ...change }: ItemChange, editor: Editor): Promise<Edited<Item>> {
       return db.transaction(async (trx) => {
         const row = await trx<Row & { version: number }>(table)
           .where({ id })
@@ -106,14 +107,15 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
           .forUpdate()
           .first();
         if (!row) throw notFound(kind.unknown);
-        await requireVersion(version, row, { message: kind.stale, current: () => find(id, trx) });
+        const before = await find(id, trx);
+        await requireVersion(version, row, { message: kind.stale, current: () => before });
         const columns = toColumns(change);
         const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
         await trx(table)
           .where({ id })
           .update({ ...columns, ...searchText({ ...row, ...columns }), ...stamp })
           .catch(refuse);
-        return find(id, trx);
+        return { before, after: await find(id, trx) };
       });
     },
 

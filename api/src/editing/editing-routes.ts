@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { EditableQuery, ErrorAnswer, Id, NewOrder, type PageOf } from '../contract/index.ts';
+import type { Edited } from './edited.ts';
 
 type Author = { id: string };
 
@@ -17,7 +18,7 @@ type Repository<New, Change> = {
   find(id: string): Promise<unknown>;
   findPage(query: EditableQuery): Promise<PageOf<unknown>>;
   insert(fields: New, author: Author): Promise<unknown>;
-  update(id: string, change: Change, author: Author): Promise<unknown>;
+  update(id: string, change: Change, author: Author): Promise<Edited<unknown>>;
   delete(id: string, author: Author): Promise<void>;
   restore(id: string, author: Author): Promise<unknown>;
   /** Only of what has an order. */
@@ -59,7 +60,10 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app.patch<ById>(
     `/api/${resource}/:id`,
     { schema: { params: ById, body: schemas.change, response: answers(200, schemas.item) }, onRequest },
-    ({ params, body, user }) => repository.update(params.id, body as Static<Change>, user),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(await repository.update(params.id, body as Static<Change>, user));
+    },
   );
 
   app.delete<ById>(

@@ -1,6 +1,7 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Edited } from '../editing/edited.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { changeSeries, splitSeries } from './change-series.ts';
 import { cutSeries, findCut, joinSeries } from './cut-series.ts';
@@ -43,21 +44,22 @@ export function editEvents(db: Database) {
 
     /** Answers what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
     async update(eventId: string, { scope, version, ...change }: EventChange, { author, teams }: Writer) {
-      return withinSeriesLimit(db, async (trx): Promise<EditableEvent> => {
+      return withinSeriesLimit(db, async (trx): Promise<Edited<EditableEvent>> => {
         const { row, series } = await lock(trx, eventId);
         requireOwnTeams(teams, row.team, change.team === undefined ? row.team : change.team);
+        const before = toEditableEvent(row);
         const message = 'Der Termin wurde inzwischen von jemand anderem geändert.';
-        await requireVersion(version, row, { message, current: () => toEditableEvent(row) });
+        await requireVersion(version, row, { message, current: () => before });
         const names = await teamNames(trx);
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
-        if (!series || !from) return updateOne(trx, eventId, row, change, names, author);
-        if (from === firstDay(series)) {
+        let changedId = eventId;
+        if (!series || !from) await updateOne(trx, row, change, names, author);
+        else if (from === firstDay(series)) {
           await changeSeries(trx, series, parseEventId(eventId).day ?? from, change, names, author);
-          return toEditableEvent(await findEventRow(trx, series.id));
-        }
-        const { id } = await splitSeries(trx, series, from, change, names, author);
-        return toEditableEvent(await findEventRow(trx, id));
+          changedId = series.id;
+        } else changedId = (await splitSeries(trx, series, from, change, names, author)).id;
+        return { before, after: toEditableEvent(await findEventRow(trx, changedId)) };
       });
     },
 
@@ -111,12 +113,11 @@ export function editEvents(db: Database) {
 
 async function updateOne(
   trx: Database,
-  eventId: string,
   row: EventRow,
   { repeat, ...change }: Omit<EventChange, 'scope' | 'version'>,
   names: TeamNames,
   author: Author,
-): Promise<EditableEvent> {
+): Promise<void> {
   const fields = changeFields(row, change, names);
   if (!row.series_id) await updateRow(trx, row, repeat ? seriesFields(fields, repeat) : fields, author);
   else {
@@ -125,7 +126,6 @@ async function updateOne(
     const { series_id, original_day, version } = row;
     await insertRow(trx, { ...fields, series_id, original_day, version: version + 1 }, author);
   }
-  return toEditableEvent(await findEventRow(trx, eventId));
 }
 
 /** The first day of a series that a write reaches; null when it reaches only one date. */

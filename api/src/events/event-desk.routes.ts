@@ -51,7 +51,10 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/events/:id',
     { schema: { params: ById, body: EventChange, response: { 200: EditableEvent, ...failure } }, onRequest },
-    async ({ params, body, user }) => events.update(params.id, body, await writer(user)),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(await events.update(params.id, body, await writer(user)));
+    },
   );
 
   app.delete(

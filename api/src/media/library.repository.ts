@@ -2,6 +2,7 @@ import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow } from '../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../editing/columns.ts';
+import type { Edited } from '../editing/edited.ts';
 import { findPageOf } from '../editing/list-page.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { notFound, type AppError } from '../errors.ts';
@@ -65,15 +66,16 @@ export function createLibraryRepository(db: Database) {
     },
 
     /** Only inside a transaction. Throws 404, and 409 for a stale version. */
-    async update(id: string, { version, ...change }: MediaChange, editor: Editor): Promise<MediaDetail> {
+    async update(id: string, { version, ...change }: MediaChange, editor: Editor): Promise<Edited<MediaDetail>> {
       const row = await lock(id, version);
+      const before = await find(id);
       const columns = { ...toColumns(change), ...(change.name !== undefined && { name: change.name.trim() }) };
       const { name, alt, credit } = { ...row, ...columns };
       const search_text = searchText(name, alt, credit);
       await db('media')
         .where({ id })
         .update({ ...columns, search_text, ...stamp(row, editor) });
-      return find(id);
+      return { before, after: await find(id) };
     },
 
     async replace(row: MediaRow, content: PictureContent, editor: Editor): Promise<void> {

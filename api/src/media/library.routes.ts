@@ -27,7 +27,12 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   app.patch(
     '/api/media/:id',
     { schema: { params: ById, body: MediaChange, response: { 200: MediaDetail, ...failure } }, onRequest },
-    ({ params, body, user }) => app.db.transaction((trx) => createLibraryRepository(trx).update(params.id, body, user)),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(
+        await app.db.transaction((trx) => createLibraryRepository(trx).update(params.id, body, user)),
+      );
+    },
   );
 
   app.delete(

@@ -6,6 +6,7 @@ import type {
   NewArticle,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Edited } from '../editing/edited.ts';
 import { findPageOf } from '../editing/list-page.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { applyFilter, articlesWithPictures } from './article-queries.ts';
@@ -82,18 +83,19 @@ export function editArticles(db: Database) {
     },
 
     /** Throws 404, and 409 for a stale version or a slug that is taken. */
-    async update(id: string, { version, ...change }: ArticleChange, editor: Editor): Promise<EditableArticle> {
+    async update(id: string, { version, ...change }: ArticleChange, editor: Editor): Promise<Edited<EditableArticle>> {
       const now = new Date();
       return db
         .transaction(async (trx) => {
           const row = await trx<ArticleRow>('articles').where({ id }).whereNull('deleted_at').forUpdate().first();
           if (!row) throw unknownArticle();
+          const before = await findEditable(id, trx);
           const message = 'Der Artikel wurde inzwischen von jemand anderem geändert.';
-          await requireVersion(version, row, { message, current: () => findEditable(id, trx) });
+          await requireVersion(version, row, { message, current: () => before });
           const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
           const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
           await trx('articles').where({ id }).update(columns);
-          return findEditable(id, trx);
+          return { before, after: await findEditable(id, trx) };
         })
         .catch((error: unknown) => {
           throw isSlugConflict(error) && change.slug ? slugTaken(change.slug) : error;

@@ -40,7 +40,10 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/news/:id',
     { schema: { params: ById, body: ArticleChange, response: { 200: EditableArticle, ...failure } }, onRequest },
-    ({ params, body, user }) => news.update(params.id, body, user),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(await news.update(params.id, body, user));
+    },
   );
 
   app.delete(

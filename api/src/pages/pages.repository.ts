@@ -6,6 +6,7 @@ import type {
   PageChange,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Edited } from '../editing/edited.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { notFound } from '../errors.ts';
@@ -46,18 +47,18 @@ export function createPagesRepository(db: Database) {
       toEditable(await findRow(slug), await readClubFacts(db)),
 
     /** Throws 404, and 409 for a stale version. */
-    async update(slug: string, change: PageChange, editor: { id: string } | null): Promise<EditablePage> {
+    async update(slug: string, change: PageChange, editor: { id: string } | null): Promise<Edited<EditablePage>> {
       const facts = await readClubFacts(db);
       return db.transaction(async (trx) => {
         await trx('pages').where({ slug }).forUpdate().first('slug');
-        const row = await findRow(slug, trx);
+        const before = toEditable(await findRow(slug, trx), facts);
         const message = 'Die Seite wurde inzwischen von jemand anderem geändert.';
-        await requireVersion(change.version, row, { message, current: () => toEditable(row, facts) });
-        const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
+        await requireVersion(change.version, before, { message, current: () => before });
+        const stamp = { version: before.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
         await trx('pages')
           .where({ slug })
           .update({ ...changedColumns(change), ...stamp });
-        return toEditable(await findRow(slug, trx), facts);
+        return { before, after: toEditable(await findRow(slug, trx), facts) };
       });
     },
   };

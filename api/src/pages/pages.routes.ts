@@ -43,6 +43,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/pages/:slug',
     { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage, ...failure } }, onRequest },
-    ({ params, body, user }) => pages.update(params.slug, body, user),
+    async (request) => {
+      const { params, body, user } = request;
+      return request.changed(await pages.update(params.slug, body, user));
+    },
   );
 };

@@ -1,5 +1,6 @@
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Edited } from '../editing/edited.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireVersion } from '../editing/stale-version.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
@@ -24,20 +25,21 @@ export function createSettingsRepository(db: Database) {
       settings: NewSettings,
       editor: { id: string },
       admit: (before: EditableSettings) => Promise<void>,
-    ): Promise<EditableSettings> {
+    ): Promise<Edited<EditableSettings>> {
       return db.transaction(async (trx) => {
         await trx('settings').forUpdate().first('version');
         const current = await findRow(trx);
+        const before = toEditable(current);
         const message = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
-        await requireVersion(settings.version, current, { message, current: () => toEditable(current) });
-        await admit(toEditable(current));
+        await requireVersion(settings.version, current, { message, current: () => before });
+        await admit(before);
         await trx('settings').update({
           ...toColumns(settings),
           version: current.version + 1,
           updated_at: new Date(),
           updated_by: editor.id,
         });
-        return toEditable(await findRow(trx));
+        return { before, after: toEditable(await findRow(trx)) };
       });
     },
   };

@@ -20,10 +20,12 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());
 
-  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, (request, reply) =>
-    settings.replace(request.body, request.user, async (before) => {
+  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, async (request, reply) => {
+    const { body, user } = request;
+    const edited = await settings.replace(body, user, async (before) => {
       // What its script does, it does in every page, those of administrators among them.
-      if (!isDeepStrictEqual(before.footballData, request.body.footballData)) await app.requireProof(request, reply);
-    }),
-  );
+      if (!isDeepStrictEqual(before.footballData, body.footballData)) await app.requireProof(request, reply);
+    });
+    return request.changed(edited);
+  });
 };

@@ -64,14 +64,14 @@ export function createTeamsRepository(db: Database) {
     update: (id: string, change: TeamChange, editor: Editor) =>
       db
         .transaction(async (trx) => {
-          const before = await trx('teams').where({ id }).forUpdate().first<{ name: string } | undefined>('name');
-          const team = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
+          const edited = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
             id,
             change,
             editor,
           );
-          if (before && before.name !== team.name) await renameTrainingTimes(trx, before.name, team.name);
-          return team;
+          const { before, after } = edited;
+          if (before.name !== after.name) await renameTrainingTimes(trx, before.name, after.name);
+          return edited;
         })
         .catch(refuseTaken),
 

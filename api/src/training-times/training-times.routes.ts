@@ -61,10 +61,11 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: ById, body: TrainingTimeChange, response: { 200: EditableTrainingTime, ...failure } },
       onRequest,
     },
-    async ({ params, body, user }) => {
+    async (request) => {
+      const { params, body, user } = request;
       const { team } = await times.find(params.id);
       await requireOwn(user, team, body.team ?? team);
-      return times.update(params.id, body, user);
+      return request.changed(await times.update(params.id, body, user));
     },
   );
 

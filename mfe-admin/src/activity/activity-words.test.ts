@@ -7,7 +7,7 @@ test('a deed reads as a person would say it, also one that is not in the list', 
 });
 
 test('fields are named once, in German, and unknown ones not at all', () => {
-  expect(fieldsText(['title', 'goalsFor', 'goalsAgainst', 'sortOrder'])).toBe('Ergebnis, Titel');
+  expect(fieldsText(['title', 'goalsHome', 'goalsAway', 'sortOrder'])).toBe('Ergebnis, Titel');
   expect(fieldsText([])).toBe('');
 });
 
