@@ -43,6 +43,7 @@ export const section: Section = {
       title: 'Vorschau',
       description: 'Vorschau einer Neuigkeit.',
       prefetch: 'never',
+      listed: false,
       skeleton: 'article',
       load: () => import('./preview/PreviewPage.tsx'),
     },

@@ -65,6 +65,8 @@ export const DescribedPage = Type.Object({
   prefetch: PrefetchOrder,
   /** Place among all pages with the same `prefetch`, smallest first; pages without one follow. */
   prefetchRank: Type.Optional(Type.Integer()),
+  /** Whether search engines learn of it. Absent in older releases: all are listed but those that are never prefetched. */
+  listed: Type.Optional(Type.Boolean()),
   access: Type.Optional(PageAccess),
   skeleton: SkeletonShape,
   /** Query parameters that change what is rendered; all others are ignored by the HTML cache. */

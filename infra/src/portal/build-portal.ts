@@ -41,6 +41,7 @@ export async function buildPortal(
   const check = (candidate: Candidate) =>
     checkCandidate(candidate, {
       api,
+      assets,
       workerFile,
       timeLimit,
       unmetRequirements: (requires) => unmetRequirements(requires, assets.shared),

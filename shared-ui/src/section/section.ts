@@ -4,7 +4,7 @@ import type { ResourceKey } from '../data/resource-key.ts';
 import type { HomeSlot } from './home-slots.ts';
 
 /** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /** The federation's name of a section; also the global variable its browser entry defines. */
 export function remoteName(section: string): string {
@@ -23,8 +23,9 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
  * `next` names the resource that goes on where one answer does not list all.
  * `query` names the query parameters that change what is rendered.
- * A page with parameters in its path that is never prefetched is rendered once for all of them: it names no data, and
- * reads them in the browser alone.
+ * `listed: false` keeps a page out of the sitemap, away from crawlers and without structured data; pages with `access` are
+ * never listed. With parameters in its path, such a page is rendered once for all of them: it names no data, and reads
+ * them in the browser alone.
  * `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one follow.
  * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it.
  */
@@ -34,6 +35,7 @@ export type SectionPage = {
   description: string;
   prefetch: PrefetchOrder;
   prefetchRank?: number;
+  listed?: boolean;
   access?: PageAccess;
   skeleton?: SkeletonShape;
   query?: readonly string[];

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { SkeletonShape } from '@portal/api/contract';
 import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
-import type { LiveRegistry, LiveSection } from './page-state.ts';
+import type { LivePage, LiveRegistry, LiveSection } from './page-state.ts';
 
 /** A page or widget of a section, the unit that is loaded, rendered and may fail on its own. */
 export type Part = { section: string } & ({ kind: 'page'; name: string } | { kind: 'widget'; name: HomeSlot });
@@ -11,7 +11,8 @@ export function partKey({ section, kind, name }: Part): string {
   return `${section} ${kind} ${name}`;
 }
 
-type PageMatch = { section: LiveSection; page: LiveSection['pages'][number]; params: Record<string, string> };
+/** A section's page at a pathname. */
+export type PageMatch = { section: LiveSection; page: LivePage; params: Record<string, string> };
 
 /** The page that claims a pathname; a path without parameters goes before one with. */
 export function matchPage(registry: LiveRegistry, pathname: string): PageMatch | undefined {
@@ -49,12 +50,18 @@ export function findWidget(registry: LiveRegistry, name: HomeSlot): (Part & { sk
 
 /** The parts a pathname shows: a section's page, or the home page's widgets. */
 export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
-  if (pathname === '/') {
-    return homeSlots.flatMap((name) => {
-      const widget = findWidget(registry, name);
-      return widget ? [{ section: widget.section, kind: 'widget', name }] : [];
-    });
-  }
-  const match = matchPage(registry, pathname);
+  return pathname === '/' ? homeParts(registry) : partsOfMatch(matchPage(registry, pathname));
+}
+
+/** The home page's widgets. */
+export function homeParts(registry: LiveRegistry): Part[] {
+  return homeSlots.flatMap((name) => {
+    const widget = findWidget(registry, name);
+    return widget ? [{ section: widget.section, kind: 'widget', name }] : [];
+  });
+}
+
+/** What a section's page consists of; nothing where there is none. */
+export function partsOfMatch(match: PageMatch | undefined): Part[] {
   return match ? [{ section: match.section.name, kind: 'page', name: match.page.path }] : [];
 }

@@ -1,13 +1,16 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 
+/** What the browser needs to know of a page. */
+export type LivePage = Omit<DescribedPage, 'files' | 'entries'>;
+
 /** What the browser needs to know of a live section; the rest of its descriptor stays on the server. */
 export type LiveSection = {
   name: string;
   version: string;
   /** Where its files lie, ending in a slash, such as `/releases/news/1.4.0/`. */
   url: string;
-  pages: readonly Omit<DescribedPage, 'files' | 'entries'>[];
+  pages: readonly LivePage[];
   widgets: readonly Omit<DescribedWidget, 'files'>[];
 };
 

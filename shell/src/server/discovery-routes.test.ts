@@ -2,7 +2,6 @@ import type { DescribedPage, Registry } from '@portal/api/contract';
 import Fastify from 'fastify';
 import { discoveryRoutes } from './discovery-routes.ts';
 import type { PortalApi } from './portal-api.ts';
-import { listPublicPaths } from './public-paths.ts';
 
 const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage => ({
   path,
@@ -49,14 +48,13 @@ const api = {
   contentRevision: () => revision,
   registry: () => registry,
 } as unknown as PortalApi;
-const publicPaths = () =>
-  listPublicPaths(registry, api, async (_section, _page, answer) => {
-    const { slugs, next } = answer as { slugs: string[]; next?: string };
-    return { paths: slugs.map((slug) => `/news/${slug}`), ...(next && { next }) };
-  });
+const readEntries = async (_section: string, _page: string, answer: unknown) => {
+  const { slugs, next } = answer as { slugs: string[]; next?: string };
+  return { paths: slugs.map((slug) => `/news/${slug}`), ...(next && { next }) };
+};
 const portal = () => {
   const app = Fastify();
-  void app.register(discoveryRoutes, { api, renderer: { publicPaths }, origin: 'https://verein.example' });
+  void app.register(discoveryRoutes, { api, renderer: { readEntries }, origin: 'https://verein.example' });
   return app;
 };
 
@@ -64,13 +62,29 @@ test('the sitemap lists every public page and every entry, and nothing for peopl
   const { headers, body } = await portal().inject('/sitemap.xml');
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    'https://verein.example/',
-    'https://verein.example/news',
-    'https://verein.example/news/a',
-    'https://verein.example/news/b&amp;c',
-    'https://verein.example/news/d%07%E2%80%A8',
+  expect(body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://verein.example/</loc></url>',
+    '<url><loc>https://verein.example/news</loc></url>',
+    '<url><loc>https://verein.example/news/a</loc></url>',
+    '<url><loc>https://verein.example/news/b&amp;c</loc></url>',
+    '<url><loc>https://verein.example/news/d%07%E2%80%A8</loc></url>',
+    '</urlset>',
+    '',
   ]);
+});
+
+test('search engines learn of a page what it says itself, however it is prefetched', async () => {
+  pages.push(page('/heavy', { prefetch: 'never', listed: true }), page('/secret', { prefetch: 'idle', listed: false }));
+  const app = portal();
+  const [sitemap, robots] = await Promise.all([app.inject('/sitemap.xml'), app.inject('/robots.txt')]);
+  pages.length -= 2;
+
+  expect(sitemap.body).toContain('<loc>https://verein.example/heavy</loc>');
+  expect(sitemap.body).not.toContain('secret');
+  expect(robots.body).toContain('Disallow: /secret\n');
+  expect(robots.body).not.toContain('heavy');
 });
 
 test('the sitemap is made once per content, not once per request', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PortalApi } from './portal-api.ts';
-import { isPublic } from './public-paths.ts';
+import { isListed, listPublicPaths } from './public-paths.ts';
 
 export type DiscoveryRoutesOptions = {
   api: PortalApi;
-  renderer: Pick<PageRenderer, 'publicPaths'>;
+  renderer: Pick<PageRenderer, 'readEntries'>;
   /** The site's own, for absolute addresses. */
   origin: string;
 };
@@ -22,7 +22,9 @@ export async function discoveryRoutes(
   const sitemap = (): Promise<string> => {
     const stamp = `${api.contentRevision()} ${api.registry().revision}`;
     if (made?.stamp === stamp) return made.xml;
-    const xml = renderer.publicPaths().then((paths) => writeSitemap(paths.slice(0, MOST_ADDRESSES), origin));
+    const xml = listPublicPaths(api.registry(), api, renderer.readEntries).then((paths) =>
+      writeSitemap(paths.slice(0, MOST_ADDRESSES), origin),
+    );
     made = { stamp, xml };
     // A failure is not kept.
     xml.catch(() => (made = undefined));
@@ -38,7 +40,7 @@ export async function discoveryRoutes(
   });
 
   app.get('/robots.txt', async (_request, reply) => {
-    const closed = api.registry().sections.flatMap(({ pages }) => pages.filter((page) => !isPublic(page)));
+    const closed = api.registry().sections.flatMap(({ pages }) => pages.filter((page) => !isListed(page)));
     const lines = ['User-agent: *', ...topmost(closed.map(({ path }) => path)).map((path) => `Disallow: ${path}`)];
     return reply
       .header('cache-control', 'no-cache')

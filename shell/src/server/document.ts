@@ -35,7 +35,7 @@ type DocumentParts = {
   pageFiles: readonly string[];
   /** Whose colours and crest the page wears; unknown while the API does not answer. */
   club: Pick<ClubFacts, 'color' | 'colorDark' | 'crestUrl'> | undefined;
-  /** What search engines read of a public page (schema.org). */
+  /** What search engines read of a listed page (schema.org). */
   structuredData: object | undefined;
   /** The portal's version the page belongs to; undefined where no service worker is used. */
   version: string | undefined;

@@ -1,22 +1,19 @@
 import { PageMeta, ResourceProvider, SiteOriginContext, type ResourceCache } from '@portal/shared-ui';
 import { SERVER_HEAD } from '../app/page-state.ts';
-import { matchPage } from '../app/matching.ts';
-import type { LiveRegistry } from '../app/page-state.ts';
-import { isPublic } from './public-paths.ts';
+import type { LivePage } from '../app/page-state.ts';
+import { isListed } from './public-paths.ts';
 
-type FallbackHeadProps = { registry: LiveRegistry; pathname: string; resources: ResourceCache; origin: string };
+type FallbackHeadProps = { page: LivePage; pathname: string; resources: ResourceCache; origin: string };
 
 /**
  * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out what stands in
  * a fallback. The browser removes these elements, because it renders its own.
  */
-export function FallbackHead({ registry, pathname, resources, origin }: FallbackHeadProps) {
-  const page = matchPage(registry, pathname)?.page;
-  if (!page) return null;
+export function FallbackHead({ page, pathname, resources, origin }: FallbackHeadProps) {
   return (
     <ResourceProvider cache={resources}>
       <SiteOriginContext value={origin}>
-        <PageMeta title={page.title} description={page.description} {...(isPublic(page) && { path: pathname })} />
+        <PageMeta title={page.title} description={page.description} {...(isListed(page) && { path: pathname })} />
       </SiteOriginContext>
     </ResourceProvider>
   );

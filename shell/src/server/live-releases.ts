@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Registry, SectionDescriptor } from '@portal/api/contract';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
+import { livePage } from './describe-section.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { ServerBundle } from './worker-protocol.ts';
 
@@ -17,17 +18,7 @@ function liveSection(
     name,
     version,
     url: releaseUrl(name, version),
-    pages: pages.map(({ path, title, description, prefetch, prefetchRank, access, skeleton, query, menu }) => ({
-      path,
-      title,
-      description,
-      prefetch,
-      ...(prefetchRank !== undefined && { prefetchRank }),
-      ...(access && { access }),
-      skeleton,
-      query,
-      ...(menu && { menu }),
-    })),
+    pages: pages.map(livePage),
     widgets: widgets.map((widget) => ({ name: widget.name, skeleton: widget.skeleton })),
   };
 }

@@ -24,6 +24,8 @@ const registry: LiveRegistry = {
         page('/ueber-uns'),
         page('/vorschau/:token', { prefetch: 'never', query: ['x'] }),
         page('/frei/:rest?'),
+        page('/schwer/:id', { prefetch: 'never', listed: true, query: ['x'] }),
+        page('/geheim/:id', { listed: false }),
       ],
       widgets: [],
     },
@@ -49,8 +51,8 @@ test.each([
   ['/gibt-es-nicht/%zz', '/gibt-es-nicht/%zz'],
   ['/frei/%61', '/frei/%61'],
 ])('what is asked at %s is %s', (url, path) => {
-  expect(read(url)).toMatchObject({ path });
-  expect(read(path)).toMatchObject({ path });
+  expect(read(url)).toMatchObject({ visit: { path } });
+  expect(read(path)).toMatchObject({ visit: { path } });
 });
 
 test.each([
@@ -73,5 +75,7 @@ test.each([
 test('a page that is not for everybody is one page, whatever stands in its address', () => {
   const paths = ['/vorschau/a', '/vorschau/b?x=1', '/vorschau/:token'].map((url) => read(url));
 
-  expect(paths).toMatchObject(Array.from({ length: 3 }, () => ({ path: '/vorschau/:token' })));
+  expect(paths).toMatchObject(Array.from({ length: 3 }, () => ({ visit: { path: '/vorschau/:token' } })));
+  expect(read('/geheim/a')).toMatchObject({ visit: { path: '/geheim/:id' } });
+  expect(read('/schwer/a?x=1')).toMatchObject({ visit: { path: '/schwer/a?x=1', params: { id: 'a' } } });
 });

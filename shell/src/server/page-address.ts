@@ -1,18 +1,19 @@
 import { matchPage } from '../app/matching.ts';
 import { presentPath } from '../app/moved-pages.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
-import { isPublic } from './public-paths.ts';
+import { isListed } from './public-paths.ts';
+import { visitAt, visitOf, type Visit } from './visit.ts';
 
-/** Where a page is: `path` (pathname and query) is the same for all that show the same, `search` is the query as it came. */
-export type PageAddress = { path: string; search: string; redirect?: undefined } | { redirect: string };
+/** What an address shows, and its query as it came; or where the page has its address. */
+export type PageAddress = { visit: Visit; search: string; redirect?: undefined } | { redirect: string };
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
- * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not for
- * everybody knows neither on the server, so that it is one page whatever stands there.
+ * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not
+ * listed knows neither on the server, so that it is one page whatever stands there.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
   const target = url.replace(ORIGIN, '');
@@ -21,14 +22,12 @@ export function readPageAddress(url: string, registry: LiveRegistry): PageAddres
   const search = start < 0 ? '' : target.slice(start);
   const plain = plainPathname(pathname);
   const match = matchPage(registry, plain);
-  const isOne = match !== undefined && match.page.path.includes(':') && !isPublic(match.page);
+  const isOne = match !== undefined && match.page.path.includes(':') && !isListed(match.page);
   const canonical = match && !isOne ? (spellOut(match.page.path, match.params) ?? plain) : plain;
   if (canonical !== pathname) return { redirect: canonical + search };
-  if (!match) return { path: pathname, search };
-  const { page } = match;
-  if (isOne) return { path: page.path, search };
-  const query = declaredQuery(page.query, search);
-  return { path: query ? `${pathname}?${query}` : pathname, search };
+  if (isOne) return { visit: visitOf(match.page.path, registry), search };
+  const query = match ? declaredQuery(match.page.query, search) : '';
+  return { visit: visitAt(query ? `${pathname}?${query}` : pathname, pathname, registry, match), search };
 }
 
 function plainPathname(pathname: string): string {

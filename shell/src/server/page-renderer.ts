@@ -1,6 +1,5 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
-import { matchPage, partsOf } from '../app/matching.ts';
-import { isOwnPage } from '../app/own-pages.ts';
+import type { Part } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
@@ -9,10 +8,11 @@ import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import { portalVersion } from './portal-version.ts';
-import { listPublicPaths } from './public-paths.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 import { describeSite, HOME } from './structured-data.ts';
+import { visitOf, type Visit } from './visit.ts';
+import type { WorkerAnswers } from './worker-protocol.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = {
@@ -24,6 +24,9 @@ export type RenderedPage = {
   /** Origins outside the site that the page's policy has to allow. */
   providerOrigins: readonly string[];
 };
+
+/** Sections that left their place to the browser, with what their code threw or how it ended the worker. */
+type Failures = Record<string, string | RenderAborted>;
 
 export type PageRendererOptions = {
   api: PortalApi;
@@ -37,10 +40,10 @@ export type PageRendererOptions = {
 };
 
 export type PageRenderer = {
-  /** Renders pathname + query with the live releases. */
-  render(path: string): Promise<RenderedPage>;
-  /** The paths of all public pages, entries behind parameters included. Rejects when they are not known. */
-  publicPaths(): Promise<string[]>;
+  /** Renders with the live releases, which may be others than those the visit was matched with. */
+  render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
+  /** What a page's section makes of an answer that lists its entries. */
+  readEntries(section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
   close(): Promise<void>;
 };
 
@@ -76,8 +79,15 @@ export function createPageRenderer({
   const quarantined = ({ registry }: Live) =>
     registry.sections.filter(({ name, version }) => quarantine.has(name, version)).map(({ name }) => name);
 
-  /** Asks the worker, and each time a section makes it hang or die again without that one. */
-  const ask = async <Answer>(current: Live, send: Send<Answer>): Promise<Answer> => {
+  /** Leaves sections to the browser for a while. */
+  const leaveOut = (sections: Live['registry']['sections'], error: RenderAborted) => {
+    const added = sections.filter(({ name, version }) => quarantine.add(name, version)).map(({ name }) => name);
+    if (added.length > 0)
+      log.warn({ err: error, sections: added }, 'Section is not rendered on the server for a while');
+  };
+
+  /** Asks the worker, and each time a section makes it hang or die again without that one, which is a failure of it. */
+  const ask = async <Answer>(current: Live, failed: Failures, send: Send<Answer>): Promise<Answer> => {
     const without = quarantined(current);
     try {
       return await send(current.pool, without);
@@ -88,68 +98,77 @@ export function createPageRenderer({
         isNamed ? name === error.section : !without.includes(name),
       );
       if (suspects.length === 0) throw error;
-      const added = suspects.filter(({ name, version }) => quarantine.add(name, version));
-      if (added.length > 0) {
-        const sections = added.map(({ name }) => name);
-        log.warn({ err: error, sections }, 'Section is not rendered on the server for a while');
-      }
-      return ask(current, send);
+      leaveOut(suspects, error);
+      for (const { name } of suspects) failed[name] = error;
+      return ask(current, failed, send);
     }
   };
 
-  const renderWith = async (current: Live, path: string): Promise<RenderedPage> => {
+  const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {
     const { source, registry } = current;
-    const { pathname } = new URL(path, 'http://portal');
-    const match = isOwnPage(pathname) ? undefined : matchPage(registry, pathname);
+    const { path, pathname, page, parts } = visit;
+    const failed: Failures = {};
 
-    const wanted = await ask(current, (pool, without) => pool.ask({ type: 'resources', path, without }));
+    const wanted = await ask(current, failed, (pool, without) => pool.ask({ type: 'resources', visit, without }));
+    Object.assign(failed, wanted.failed);
     const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
-    const naming = namingKeys(match?.page.path, wanted.keys);
+    const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
-    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [] };
+    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [], failed };
     const state = { resources: resources.settled, origin, year: berlinYear() };
-    const rendered = await ask(current, (pool, without) => pool.ask({ type: 'render', path, state, without }));
+    const rendered = await ask(current, failed, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
+    Object.assign(failed, rendered.failed);
 
-    const failed = { ...wanted.failed, ...rendered.failed };
     for (const [section, reason] of Object.entries(failed))
-      log.warn({ section, reason, path }, 'Section failed on the server');
+      if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
     const club = clubOf(resources);
     const leftOut = quarantined(current);
-    const isWhole = !partsOf(registry, pathname).some(({ section }) => section in failed || leftOut.includes(section));
+    const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
     return {
-      statusCode: statusOf(isOwnPage(pathname) || match !== undefined, resources, naming),
+      statusCode: statusOf(visit.isKnown, resources, naming),
       html: createDocument({
         rendered,
         state: { ...state, registry },
         assets,
         // Who is signed in only the browser knows; it asks for these itself.
-        pageFiles: match?.page.access ? [] : filesOf(source, registry, pathname),
+        pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
-        structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : match?.page),
+        structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
         version: portalVersion(assets, source.revision),
       }),
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
+      failed,
     };
   };
 
   return {
-    async render(path) {
+    async render(asked) {
       for (;;) {
         const current = liveNow();
+        const { registry } = current;
         try {
-          return await renderWith(current, path);
+          const visit = asked.revision === registry.revision ? asked : visitOf(asked.path, registry);
+          return await renderWith(current, visit);
         } catch (error) {
           // Other releases went live meanwhile: begin again, one page is never made of two sets.
           if (liveNow() === current) throw error;
         }
       }
     },
-    publicPaths: async () => {
+    async readEntries(section, page, answer) {
       const current = liveNow();
-      return listPublicPaths(current.source, api, (section, page, answer) =>
-        ask(current, (pool) => pool.ask({ type: 'entries', section, page, answer })),
-      );
+      if (quarantined(current).includes(section)) throw new Error(`Section ${section} is left out for a while`);
+      try {
+        return await current.pool.ask({ type: 'entries', section, page, answer });
+      } catch (error) {
+        if (error instanceof RenderAborted)
+          leaveOut(
+            current.registry.sections.filter(({ name }) => name === section),
+            error,
+          );
+        throw error;
+      }
     },
     close: async () => live?.pool.close(),
   };
@@ -165,9 +184,9 @@ function clubOf({ settled }: Fetched): ClubFacts | undefined {
   return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
 }
 
-/** Addresses of the client files a path hydrates with, each section's entry first. */
-function filesOf(source: Registry, registry: LiveRegistry, pathname: string): string[] {
-  const files = partsOf(registry, pathname).flatMap((part) => {
+/** Addresses of the client files that parts hydrate with, each section's entry first. */
+function filesOf(source: Registry, registry: LiveRegistry, parts: readonly Part[]): string[] {
+  const files = parts.flatMap((part) => {
     const section = source.sections.find(({ name }) => name === part.section);
     const described =
       part.kind === 'page'

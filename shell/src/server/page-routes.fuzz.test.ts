@@ -36,9 +36,7 @@ beforeAll(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
-      render: async (path) => ({ statusCode: 200, html: path, isComplete: true, providerOrigins: [] }),
-      publicPaths: async () => [],
-      close: async () => undefined,
+      render: async ({ path }) => ({ statusCode: 200, html: path, isComplete: true, providerOrigins: [] }),
     },
   });
   for (const { path } of pages)

@@ -30,15 +30,13 @@ beforeEach(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
-      render: async (path) => {
+      render: async ({ path }) => {
         renders.push(path);
         if (path.startsWith('/langsam')) await slow;
         if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
         return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
       },
-      publicPaths: async () => [],
-      close: async () => undefined,
     },
   });
 });

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { busyPage } from './busy-page.ts';
 import { createHtmlCache, encodedPage, type StoredPage } from './html-cache.ts';
 import { liveRegistry } from './live-releases.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
 import { RenderLineFull } from './render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
+import type { Visit } from './visit.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -21,7 +22,7 @@ export type FinishedPage = {
 
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
-  renderer: PageRenderer;
+  renderer: { render(visit: Visit): Promise<RenderedPage> };
   /** The encoding for an `accept-encoding` header and a number of bytes, the same for pages as for the API. */
   chooseEncoding: (accepted: string | undefined, size: number) => Encoding;
   /** Whom an address belongs to, for counting. */
@@ -77,9 +78,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/*', async (request, reply) => {
     const address = readPageAddress(request.url, registryNow());
     if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
-    const { path, search } = address;
+    const { visit, search } = address;
+    const { path } = visit;
     const now = stampNow();
-    const render = () => inTurn(options.networkOf(request.ip), () => renderer.render(path));
+    const render = () => inTurn(options.networkOf(request.ip), () => renderer.render(visit));
     try {
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);

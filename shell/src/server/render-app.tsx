@@ -4,17 +4,17 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createResourceCache } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
-import { isOwnPage } from '../app/own-pages.ts';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
-import { matchPage, partKey, partsOf } from '../app/matching.ts';
+import { partKey } from '../app/matching.ts';
 import type { PartSource } from '../app/part-source.ts';
 import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
 import { createStyleSheets } from './style-sheets.ts';
+import type { Visit } from './visit.ts';
 import type { Rendered } from './worker-protocol.ts';
 
 type RenderRequest = {
-  path: string;
+  visit: Visit;
   state: Omit<PageState, 'registry'>;
   without: readonly string[];
   registry: LiveRegistry;
@@ -26,14 +26,13 @@ const sheetFor = createStyleSheets();
 /** What all pages that are not there have in common. */
 const MISSING = 'missing';
 
-/** Renders the app at a path. A section that fails leaves its skeleton; only the shell's own failure throws. */
+/** Renders the app for a visit. A section that fails leaves its skeleton; only the shell's own failure throws. */
 export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const failed: Record<string, string> = {};
   const parts = await loadParts(request, failed);
-  const { path, registry, state } = request;
-  const { pathname } = new URL(path, 'http://portal');
-  const kind = isOwnPage(pathname) ? pathname : matchPage(registry, pathname)?.page.path;
-  const sheet = sheetFor(kind ?? MISSING);
+  const { visit, registry, state } = request;
+  const { path, pathname, page, isKnown } = visit;
+  const sheet = sheetFor(isKnown ? (page?.path ?? pathname) : MISSING);
   const resources = createResourceCache(state.resources);
   const app = (
     <StaticRouter location={path}>
@@ -44,21 +43,21 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
     const section = parts.current();
     if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
   });
-  const page = splitHead(markup);
+  const parted = splitHead(markup);
   const styles = sheet.getStyleTags();
-  if (page.head.includes('<title')) return { ...page, styles, failed };
+  if (!page || parted.head.includes('<title')) return { ...parted, styles, failed };
   const { origin } = state;
-  const head = await renderToText(<FallbackHead {...{ registry, pathname, resources, origin }} />, () => undefined);
-  return { ...page, head: page.head + markFallbackHead(head), styles, failed };
+  const head = await renderToText(<FallbackHead {...{ page, pathname, resources, origin }} />, () => undefined);
+  return { ...parted, head: parted.head + markFallbackHead(head), styles, failed };
 }
 
 async function loadParts(
-  { path, without, registry, sections, onEnter }: RenderRequest,
+  { visit, without, sections, onEnter }: RenderRequest,
   failed: Record<string, string>,
 ): Promise<PartSource & { current: () => string | undefined }> {
   const loaded = new Map<string, ComponentType>();
   let current: string | undefined;
-  for (const part of partsOf(registry, new URL(path, 'http://portal').pathname)) {
+  for (const part of visit.parts) {
     if (without.includes(part.section)) continue;
     try {
       loaded.set(partKey(part), await sections.component(part));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
+import { visitOf } from './visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
 const pools: RenderPool[] = [];
@@ -13,7 +14,7 @@ function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
     workerFile,
     `const { parentPort, threadId, workerData } = require('node:worker_threads');
      const running = new Int32Array(workerData.current);
-     parentPort.on('message', ({ id, path, without }) => {
+     parentPort.on('message', ({ id, visit: { path }, without }) => {
        const reply = (answer) => parentPort.postMessage({ id, ok: true, answer, outside: process.memoryUsage().arrayBuffers });
        ${body}
      });
@@ -24,12 +25,14 @@ function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
     { name: 'news', file: 'news.cjs', released: [] },
     { name: 'club', file: 'club.cjs', released: [] },
   ];
-  const pool = createRenderPool({ workerFile, bundles, registry: { revision: 1, sections: [] }, timeLimit });
+  const pool = createRenderPool({ workerFile, bundles, registry: NONE, timeLimit });
   pools.push(pool);
   return pool;
 }
 
-const render = (pool: RenderPool, path: string) => pool.ask({ type: 'resources', path, without: [] });
+const NONE = { revision: 1, sections: [] };
+const render = (pool: RenderPool, path: string, without: string[] = []) =>
+  pool.ask({ type: 'resources', visit: visitOf(path, NONE), without });
 
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()));
@@ -63,7 +66,7 @@ describe('render pool', () => {
     const pool = poolOf(
       "if (path === '/club' && !without.includes('club')) { Atomics.store(running, 0, 2); for (;;); } reply(path);",
     );
-    const ask = (without: string[]) => pool.ask({ type: 'resources', path: '/club', without });
+    const ask = (without: string[]) => render(pool, '/club', without);
 
     const [hanging, waiting, careful] = await Promise.allSettled([ask([]), ask([]), ask(['club'])]);
 

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { matchPage, partsOf, type Part } from '../app/matching.ts';
+import type { Part } from '../app/matching.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
+import type { Visit } from './visit.ts';
 import type { WorkerAnswers, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 const { bundles, registry, current } = workerData as WorkerData;
@@ -17,7 +18,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof Worke
     case 'describe':
       return describeSection(await sections.section(request.section));
     case 'resources':
-      return resources(request.path, request.without);
+      return resources(request.visit, request.without);
     case 'entries': {
       const { pages } = await sections.section(request.section);
       const entries = pages.find(({ path }) => path === request.page)?.entries;
@@ -29,16 +30,15 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof Worke
   }
 }
 
-/** The SWR keys of everything a path shows, as its sections name them. */
-async function resources(path: string, without: readonly string[]): Promise<WorkerAnswers['resources']> {
-  const url = new URL(path, 'http://portal');
+/** The SWR keys of everything a visit shows, as its sections name them. */
+async function resources(visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> {
   const failed: Record<string, string> = {};
   const keys = new Set<string>();
   // One after the other, so that the one noted is the one whose code runs.
-  for (const part of partsOf(registry, url.pathname)) {
+  for (const part of visit.parts) {
     if (without.includes(part.section)) continue;
     try {
-      for (const key of await resourcesOf(part, url)) keys.add(key);
+      for (const key of await resourcesOf(part, visit)) keys.add(key);
     } catch (error) {
       failed[part.section] = String(error instanceof Error ? error.stack : error);
     }
@@ -46,12 +46,12 @@ async function resources(path: string, without: readonly string[]): Promise<Work
   return { keys: [...keys], failed };
 }
 
-async function resourcesOf(part: Part, url: URL): Promise<readonly string[]> {
+async function resourcesOf(part: Part, { path, params }: Visit): Promise<readonly string[]> {
   const { pages, widgets } = await sections.section(part.section);
   noteRunning(part.section);
   if (part.kind === 'widget') return widgets[part.name]?.data?.() ?? [];
-  const params = matchPage(registry, url.pathname)?.params ?? {};
-  return pages.find(({ path }) => path === part.name)?.data?.({ params, query: url.searchParams }) ?? [];
+  const query = new URL(path, 'http://portal').searchParams;
+  return pages.find((page) => page.path === part.name)?.data?.({ params, query }) ?? [];
 }
 
 type Answered = { ok: true; answer: unknown } | { ok: false; message: string };

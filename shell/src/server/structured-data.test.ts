@@ -58,7 +58,12 @@ test('another page names the way to it, one behind a parameter leaves that to it
   expect(article('SportsOrganization')).toBeDefined();
 });
 
+test('a listed page that is never prefetched names the way to it, too', () => {
+  expect(describeAt({ ...page, prefetch: 'never', listed: true })('BreadcrumbList')).toBeDefined();
+});
+
 test('pages for people with an account and missing ones say nothing', () => {
   expect(describeSite(clubFacts(), ORIGIN, { ...page, prefetch: 'never' })).toBeUndefined();
+  expect(describeSite(clubFacts(), ORIGIN, { ...page, listed: false })).toBeUndefined();
   expect(describeSite(clubFacts(), ORIGIN, undefined)).toBeUndefined();
 });

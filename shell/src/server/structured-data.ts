@@ -1,19 +1,19 @@
 import type { ClubFacts, DescribedPage } from '@portal/api/contract';
 import { clubIconFolder } from '@portal/shared-ui/document';
-import { isPublic } from './public-paths.ts';
+import { isListed } from './public-paths.ts';
 
 /** A page as its descriptor has it. */
-type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch'>;
+type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch' | 'listed'>;
 
 /** The home page, which belongs to no section. */
 export const HOME: Place = { title: 'Startseite', path: '/', prefetch: 'immediate' };
 
 /**
- * The club, its site and the way to a public page for search engines (schema.org SportsOrganization, WebSite,
+ * The club, its site and the way to a listed page for search engines (schema.org SportsOrganization, WebSite,
  * BreadcrumbList). Only the server writes it: who reads it asks for each page anew, so no browser carries the code.
  */
 export function describeSite(club: ClubFacts, origin: string, place: Place | undefined): object | undefined {
-  if (!place || !isPublic(place)) return undefined;
+  if (!place || !isListed(place)) return undefined;
   const home = `${origin}/`;
   const organization = { '@id': `${home}#verein` };
   const logo = `${origin}${clubIconFolder(club)}/app-512.png`;

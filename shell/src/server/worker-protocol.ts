@@ -1,5 +1,6 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../app/page-state.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * A section as the worker loads it: the absolute path of its server bundle, and the files that must be as they were
@@ -10,12 +11,12 @@ export type ServerBundle = { name: string; file: string; released: readonly { fi
 /** What a render worker is started with. `current` is where it notes which bundle's code is running (index + 1). */
 export type WorkerData = { bundles: readonly ServerBundle[]; registry: LiveRegistry; current: SharedArrayBuffer };
 
-/** What the pool asks a worker. `path` is pathname plus the query that counts. */
+/** What the pool asks a worker. */
 export type WorkerRequest =
   | { type: 'describe'; section: string }
-  | { type: 'resources'; path: string; without: readonly string[] }
+  | { type: 'resources'; visit: Visit; without: readonly string[] }
   | { type: 'entries'; section: string; page: string; answer: unknown }
-  | { type: 'render'; path: string; state: Omit<PageState, 'registry'>; without: readonly string[] };
+  | { type: 'render'; visit: Visit; state: Omit<PageState, 'registry'>; without: readonly string[] };
 
 /** The serialisable part of a section and, for each part, the module its `load` imports. */
 export type Description = {

@@ -1,0 +1,108 @@
+import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
+import { clubFacts } from '@portal/shared-ui/test/club';
+import { faultyWorker } from '../../test/faulty-worker.ts';
+import { checkCandidate } from './admission.ts';
+import type { PortalAnswer, PortalApi } from './portal-api.ts';
+
+const { folder, workerFile, remove } = faultyWorker();
+afterAll(remove);
+
+const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage => ({
+  path,
+  title: path,
+  description: '',
+  prefetch: 'idle',
+  skeleton: 'text',
+  query: [],
+  files: [],
+  ...more,
+});
+const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =>
+  ({
+    ...{ name, version: '1.0.0', pages, files: [], entry: 'client/remoteEntry.js', server: 'server/remoteEntry.cjs' },
+    widgets: widgets.map((widget) => ({ name: widget, skeleton: 'text', files: [] })),
+  }) as unknown as SectionDescriptor;
+
+const answers: Record<string, PortalAnswer | Promise<PortalAnswer>> = {
+  '/api/settings': { statusCode: 200, body: JSON.stringify(clubFacts()) },
+};
+let asked: string[];
+beforeEach(() => (asked = []));
+
+/** The reasons against a section `news` with these pages beside live ones. */
+function check(pages: DescribedPage[], { live = [] as SectionDescriptor[], widgets = [] as string[] } = {}) {
+  const api: PortalApi = {
+    get: async (path) => {
+      asked.push(path);
+      return answers[path] ?? { statusCode: 200, body: '[]' };
+    },
+    contentRevision: () => 1,
+    registry: () => ({ revision: 1, sections: live }),
+    releaseFolder: () => folder,
+    mendRelease: () => undefined,
+    releaseUrl: () => '/',
+  };
+  return checkCandidate(
+    { descriptor: section('news', pages, widgets), folder },
+    { api, workerFile, timeLimit: 150, assets: { entry: '', preload: [], shared: {} }, unmetRequirements: () => [] },
+  );
+}
+
+test('a section is admitted when each page, a few entries and the home page can be had', async () => {
+  answers['/api/list'] = { statusCode: 200, body: JSON.stringify(['/news/a', '/news/b', '/news/c', '/news/d']) };
+
+  const reasons = await check([page('/news'), page('/news/:id', { entries: '/api/list' })], {
+    widgets: ['latest-news'],
+  });
+
+  expect(reasons).toEqual([]);
+  const pages = ['/api/', '/api/news', '/api/news/gibt-es-nicht', '/api/news/a', '/api/news/b', '/api/news/c'];
+  expect(asked.filter((path) => path !== '/api/settings')).toEqual(['/api/list', ...pages]);
+});
+
+test.each(['resources', 'render'])('what throws in its %s is refused, page by page', async (step) => {
+  expect(await check([page(`/${step}-throws`), page('/well'), page(`/${step}-throws-too`)])).toEqual([
+    `/${step}-throws lässt sich nicht erzeugen: Error: Abseits`,
+    `/${step}-throws-too lässt sich nicht erzeugen: Error: Abseits`,
+  ]);
+});
+
+test.each(['resources', 'render'])(
+  'what hangs in its %s is refused, and its other pages are not waited for',
+  async (step) => {
+    expect(await check([page(`/${step}-hangs`), page(`/${step}-hangs-too`)])).toEqual([
+      `/${step}-hangs lässt sich nicht erzeugen: es dauert zu lange`,
+    ]);
+  },
+);
+
+test('data that does not come in time is left to the browser, as it is for visitors', async () => {
+  answers['/api/slow'] = new Promise(() => undefined);
+  answers['/api/away'] = { statusCode: 503, body: '' };
+
+  expect(await check([page('/slow'), page('/away')])).toEqual([]);
+});
+
+test('a page that moved is led there, as visitors are, and not rendered', async () => {
+  answers['/api/render-throws/gibt-es-nicht'] = { statusCode: 301, body: '', location: '/api/render-throws/new' };
+
+  expect(await check([page('/render-throws/:id')])).toEqual([]);
+});
+
+test('another live section that hangs is no fault of the candidate', async () => {
+  const live = [section('render-hangs', [], ['sponsor-ticker'])];
+
+  expect(await check([page('/news')], { live, widgets: ['latest-news'] })).toEqual([]);
+});
+
+test('entries that cannot be read are refused: there would be no sitemap', async () => {
+  answers['/api/away'] = { statusCode: 503, body: '' };
+  answers['/api/fault'] = { statusCode: 200, body: '{"fault":"hangs"}' };
+
+  expect(await check([page('/news/:id', { entries: '/api/away' })])).toEqual([
+    'Die Einträge von /news/:id lassen sich nicht lesen: /api/away is answered with 503',
+  ]);
+  expect(await check([page('/news/:id', { entries: '/api/fault' })])).toContain(
+    'Die Einträge von /news/:id lassen sich nicht lesen: es dauert zu lange',
+  );
+});

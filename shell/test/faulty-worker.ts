@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
+ * `throws` or `hangs` in its name does so in the step that stands there, too: `/render-throws`, `/resources-hangs`.
+ */
+export function faultyWorker() {
+  const folder = mkdtempSync(join(tmpdir(), 'faulty-worker-'));
+  const workerFile = join(folder, 'worker.cjs');
+  writeFileSync(workerFile, WORKER);
+  return { folder, workerFile, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+const WORKER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const running = new Int32Array(workerData.current);
+const enter = (section, what) => {
+  Atomics.store(running, 0, workerData.bundles.findIndex(({ name }) => name === section) + 1);
+  if (what.includes('hangs')) for (;;);
+};
+parentPort.on('message', ({ id, type, visit, without, section, answer }) => {
+  const reply = (answer) => parentPort.postMessage({ id, ok: true, answer, outside: 0 });
+  if (type === 'entries') {
+    enter(section, answer.fault ?? '');
+    return reply({ paths: answer });
+  }
+  const failed = {};
+  const keys = [];
+  for (const part of visit.parts) {
+    const name = part.section + part.name;
+    if (without.includes(part.section)) continue;
+    keys.push('/api' + visit.pathname);
+    if (!name.includes(type)) continue;
+    enter(part.section, name);
+    if (name.includes('throws')) failed[part.section] = 'Error: Abseits';
+  }
+  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '', styles: '', head: '', failed });
+});
+parentPort.postMessage({ isReady: true });
+`;
