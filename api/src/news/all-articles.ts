@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
-import { writeCompressedFile, type CompressedFile } from '../plugins/compressed-file.ts';
-import { chooseEncoding } from '../plugins/encoding.ts';
-import { keptHeaders } from '../plugins/kept-answer.ts';
+import { writeCompressedFile, type CompressedFile } from '../answers/compressed-file.ts';
+import { chooseEncoding } from '../answers/encoding.ts';
+import { keptHeaders } from '../answers/kept-answer.ts';
 import { writeArticles } from './write-articles.ts';
 
 const ADDRESS = '/api/news';

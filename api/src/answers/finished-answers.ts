@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { finishHead, sendFinished, type FinishedHead } from './finished-head.ts';
-import { CLIENT_LIMITS, createLimitedServer } from './limited-server.ts';
-import { securityHeaders } from './security-headers.ts';
+import { CLIENT_LIMITS, createLimitedServer } from '../plugins/limited-server.ts';
+import { securityHeaders } from '../plugins/security-headers.ts';
 
 /** A successful answer that needs nothing but sending. */
 export type FinishedAnswer = {

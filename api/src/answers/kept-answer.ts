@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 import type { FinishedAnswer } from './finished-answers.ts';
 import type { ContentTable } from './content-revision.ts';
-import { API_POLICY } from './security-headers.ts';
+import { API_POLICY } from '../plugins/security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
