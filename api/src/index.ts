@@ -5,8 +5,6 @@ export { describeFolderFailure } from './data-folder.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { AppError } from './errors.ts';
-export { chooseEncoding } from './answers/encoding.ts';
-export type { FindFinished, FinishedAnswer } from './answers/finished-answers.ts';
 export { createMediaService } from './media/index.ts';
 export { NotAdmittedError } from './releases/release-errors.ts';
 export { createNewsRepository } from './news/news.repository.ts';

@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
+import { tagOf } from './entity-tag.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** 256 KB are remembered on either side: each reader who takes no brotli keeps as much. */
@@ -63,7 +64,7 @@ export async function writeCompressedFile(folder: string, text: AsyncIterable<st
       if (encoding === 'br') return compressed;
       return pipeline(compressed, createBrotliDecompress({ chunkSize: CHUNK_BYTES }), () => undefined);
     };
-    const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${tagOf(hash)}"`;
     return { etag, size, compressedSize, read, close: () => file.close() };
   } catch (error) {
     await file.close();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
+import { isKnown } from './entity-tag.ts';
 import { finishHead, sendFinished, type FinishedHead } from './finished-head.ts';
 import { CLIENT_LIMITS, createLimitedServer } from '../plugins/limited-server.ts';
 import { securityHeaders } from '../plugins/security-headers.ts';
@@ -52,7 +53,7 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     if (!answer) return false;
     const { headers } = request;
     const isHttps = isBehindProxy && headers['x-forwarded-proto'] === 'https';
-    if (headers['if-none-match']?.includes(answer.etag)) {
+    if (isKnown(answer.etag, headers)) {
       sent[304] += 1;
       response.writeHead(304, headOf(answer, isHttps)).end();
       return true;

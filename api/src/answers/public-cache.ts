@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding } from './encoding.ts';
 import type { ContentTable } from './content-revision.ts';
 import { keepAnswer, type ContentState, type KeptAnswer } from './kept-answer.ts';
+import { negotiate } from './negotiate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -100,7 +100,7 @@ export const publicCache = fp(
       }
       missed.settle(answer);
       if (!answer) return proceed(null, payload);
-      Promise.resolve(prepare(answer, request, reply)).then((bytes) => proceed(null, bytes), proceed);
+      Promise.resolve(negotiate(answer, request, reply)).then((bytes) => proceed(null, bytes), proceed);
     });
   },
   { name: 'public-cache', dependencies: ['content-revision'] },
@@ -138,25 +138,13 @@ function keepPayload({ state }: Miss, reply: FastifyReply, payload: unknown): Ke
 }
 
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
-  const bytes = prepare(answer, request, reply);
+  const bytes = negotiate(answer, request, reply);
   if (!Buffer.isBuffer(bytes) && bytes !== '')
     void bytes.then(
       (made) => reply.send(made),
       (error: Error) => reply.send(error),
     );
   else reply.send(bytes);
-}
-
-/** Sets the headers of a kept answer; what is left is the body, empty when the browser has it already. */
-function prepare(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> | '' {
-  reply.headers(answer.headers);
-  if (request.headers['if-none-match']?.includes(answer.etag)) {
-    reply.code(304);
-    return '';
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.size);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return answer.bytes(encoding);
 }
 
 function rememberMiss(misses: Map<string, Miss>, question: Question, state: ContentState): Miss {

@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isKnown } from '../answers/entity-tag.ts';
 import { ErrorAnswer } from '../contract/index.ts';
 import { notFound } from '../errors.ts';
 import { CLUB_ICONS, drawClubIcon, type ClubIcon } from './draw-club-icon.ts';
@@ -33,7 +34,7 @@ export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async 
       }
       const { bytes, etag } = await readVariant(crest, file, (picture) => drawClubIcon(picture, file), request);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
+      if (isKnown(etag, request.headers)) return reply.code(304).send(null);
       return reply.type('image/png').send(bytes);
     },
   );

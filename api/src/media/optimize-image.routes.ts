@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isKnown } from '../answers/entity-tag.ts';
 import { ErrorAnswer } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { CachedImage } from './image-cache.ts';
@@ -50,7 +51,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
       }
       const { bytes, etag } = found;
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
+      if (isKnown(etag, request.headers)) return reply.code(304).send(null);
       return reply.type(`image/${wanted.format}`).send(bytes);
     },
   );

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { writeCompressedFile, type CompressedFile } from '../answers/compressed-file.ts';
 import { chooseEncoding } from '../answers/encoding.ts';
+import { isKnown } from '../answers/entity-tag.ts';
 import { keptHeaders } from '../answers/kept-answer.ts';
 import { writeArticles } from './write-articles.ts';
 
@@ -75,7 +76,7 @@ export function allArticles(app: FastifyInstance) {
     }
     const { etag, size } = list.file;
     void reply.headers(keptHeaders(TYPE, etag));
-    if (request.headers['if-none-match']?.includes(etag)) {
+    if (isKnown(etag, request.headers)) {
       leave(list);
       return reply.code(304).send('');
     }

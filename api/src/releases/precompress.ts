@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
+import { brotli, gzip, TIGHT } from '../answers/compress.ts';
 import { writeDurably } from './durable-files.ts';
 
 const TEXT = /\.(js|mjs|css|json|svg|html|txt|xml|map|webmanifest)$/;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Whether a file gains from compression; pictures and fonts are compressed already. */
 export function isText(path: string): boolean {
@@ -15,12 +12,8 @@ export function isText(path: string): boolean {
 /** Writes `<file>.br` and `<file>.gz` beside a text file, so that nothing is compressed per request. Returns the brotli size. */
 export async function precompress(file: string): Promise<number> {
   const content = await readFile(file);
-  const [small, zipped] = await Promise.all([compressBrotli(content), zip(content, { level: 9 })]);
+  const [small, zipped] = await Promise.all([brotli(content, TIGHT), gzip(content, 9)]);
   await writeDurably(`${file}.br`, small);
   await writeDurably(`${file}.gz`, zipped);
   return small.byteLength;
-}
-
-function compressBrotli(content: Buffer): Promise<Buffer> {
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }

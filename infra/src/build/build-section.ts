@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli, TIGHT } from '@portal/api/answers/compress';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
@@ -138,15 +137,9 @@ async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
       return {
         path: path.replaceAll('\\', '/'),
         bytes: content.length,
-        brotliBytes: path.startsWith('client') ? await brotliBytes(content) : 0,
+        brotliBytes: path.startsWith('client') ? (await brotli(content, TIGHT)).length : 0,
         integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       };
     }),
   );
-}
-
-const compress = promisify(brotliCompress);
-
-async function brotliBytes(content: Buffer): Promise<number> {
-  return (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 }

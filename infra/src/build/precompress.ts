@@ -1,9 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
+import { brotli, gzip, TIGHT } from '@portal/api/answers/compress';
 
 /** Writes `.br` and `.gz` beside each script of a folder, so that nothing is compressed while it is asked for. */
 export async function precompress(folder: string): Promise<void> {
@@ -12,10 +9,8 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(
     scripts.map(async (name) => {
       const content = await readFile(join(folder, name));
-      const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-      const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(join(folder, `${name}.br`), await compress.br(content, { params }));
-      await writeFile(join(folder, `${name}.gz`), await compress.gz(content, { level: 9 }));
+      await writeFile(join(folder, `${name}.br`), await brotli(content, TIGHT));
+      await writeFile(join(folder, `${name}.gz`), await gzip(content, 9));
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApi, chooseEncoding, networkOf, NotAdmittedError, type Config } from '@portal/api';
+import { buildApi, networkOf, NotAdmittedError, type Config } from '@portal/api';
 import {
   assetRoutes,
   checkCandidate,
@@ -68,7 +68,6 @@ export async function buildPortal(
     scriptOrigins: development?.scriptOrigins ?? [],
     ...(assets.recorder && { recorder: assets.recorder }),
     offerKept: app.finishedAnswers.add,
-    chooseEncoding,
     networkOf,
   });
   // In development each request may have to wait for a build.

@@ -19,7 +19,12 @@ const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage =>
 });
 const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =>
   ({
-    ...{ name, version: '1.0.0', pages, files: [], entry: 'client/remoteEntry.js', server: 'server/remoteEntry.cjs' },
+    name,
+    version: '1.0.0',
+    entry: 'client/remoteEntry.js',
+    server: 'server/remoteEntry.cjs',
+    files: [],
+    pages,
     widgets: widgets.map((widget) => ({ name: widget, skeleton: 'text', files: [] })),
   }) as unknown as SectionDescriptor;
 

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { tagOf } from '@portal/api/answers/entity-tag';
+import { keepBody, type KeptBody } from '@portal/api/answers/kept-body';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** A finished page; `br` becomes smaller when the page is asked for often, `gzip` is made for the first who wants it. */
-export type StoredPage = Omit<RenderedPage, 'html' | 'isComplete'> & {
-  etag: string;
-  identity: Buffer;
-  gzip?: Buffer;
-  br: Buffer;
-};
+/** A finished page; its brotli is there from the start and becomes smaller when the page is asked for often. */
+export type StoredPage = Omit<RenderedPage, 'html' | 'isComplete'> & { etag: string; body: KeptBody };
 
 export type HtmlCache = {
   /** The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one. */
@@ -47,7 +41,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     tightening = tightening.then(async () => {
       // Pushed out meanwhile: invented addresses must not make the real ones wait.
       if ((foundAt(path).peek(path) ?? missing.peek(path)) !== entry) return;
-      entry.page.br = await brotli(entry.page.identity, constants.BROTLI_MAX_QUALITY);
+      await entry.page.body.tighten();
     });
   };
 
@@ -86,28 +80,14 @@ function createStore(maxSize: number) {
   return new LRUCache<string, Entry>({
     maxSize,
     // The rarely made gzip is about as long as the other.
-    sizeCalculation: ({ page }, path) => page.identity.length + 2 * page.br.length + path.length + 512,
-  });
-}
-
-/** The page's bytes in an encoding. */
-export async function encodedPage(page: StoredPage, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
-  if (encoding === 'gzip') page.gzip ??= await compress.gzip(page.identity, { level: 6 });
-  return page[encoding] ?? page.identity;
-}
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-function brotli(content: Buffer, quality: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return compress.br(content, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length },
+    sizeCalculation: ({ page: { body } }, path) =>
+      body.size + 2 * (body.ready('br')?.length ?? body.size) + path.length + 512,
   });
 }
 
 async function finish({ html, statusCode, movedTo, providerOrigins }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
-  const br = await brotli(identity, FIRST_QUALITY);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag, identity, br };
+  const body = keepBody(identity, FIRST_QUALITY);
+  await body.bytes('br');
+  return { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag: `"${tagOf(identity)}"`, body };
 }

@@ -11,7 +11,12 @@ afterAll(remove);
 
 const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] } as const;
 const section = (name: string, path: string) => ({
-  ...{ name, version: '1.0.0', widgets: [], files: [], entry: 'client/entry.js', server: 'server/entry.cjs' },
+  name,
+  version: '1.0.0',
+  entry: 'client/entry.js',
+  server: 'server/entry.cjs',
+  files: [],
+  widgets: [],
   pages: [{ ...page, path } as unknown as DescribedPage],
 });
 const registryOf = (revision: number, ...sections: object[]) => ({ revision, sections }) as unknown as Registry;

@@ -43,14 +43,14 @@ export type PageRenderer = {
   /** Renders with the live releases, which may be others than those the visit was matched with. */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
   /** What a page's section makes of an answer that lists its entries. */
-  readEntries(section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
+  readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
   close(): Promise<void>;
 };
 
 /** The resource every page carries: the club's facts. */
 const CLUB_RESOURCE = '/api/settings';
 
-/** Steps 2 to 4 of a request (architecture, section 3): match, fetch data, render in the worker, write the document. */
+/** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer({
   api,
   assets,
@@ -159,16 +159,11 @@ export function createPageRenderer({
     async readEntries(section, page, answer) {
       const current = liveNow();
       if (quarantined(current).includes(section)) throw new Error(`Section ${section} is left out for a while`);
-      try {
-        return await current.pool.ask({ type: 'entries', section, page, answer });
-      } catch (error) {
-        if (error instanceof RenderAborted)
-          leaveOut(
-            current.registry.sections.filter(({ name }) => name === section),
-            error,
-          );
+      const own = current.registry.sections.filter(({ name }) => name === section);
+      return current.pool.ask({ type: 'entries', section, page, answer }).catch((error: unknown) => {
+        if (error instanceof RenderAborted) leaveOut(own, error);
         throw error;
-      }
+      });
     },
     close: async () => live?.pool.close(),
   };

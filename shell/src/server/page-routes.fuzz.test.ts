@@ -24,7 +24,6 @@ let findKept: (url: string) => unknown;
 beforeAll(async () => {
   await portal.register(pageRoutes, {
     isHttps: false,
-    chooseEncoding: () => 'identity',
     networkOf: (address) => address,
     offerKept: (find) => (findKept = find),
     api: {

@@ -19,7 +19,6 @@ beforeEach(async () => {
   });
   await app.register(pageRoutes, {
     isHttps: true,
-    chooseEncoding: (accepted) => (accepted === 'gzip alone' ? 'gzip' : 'identity'),
     networkOf: (address) => address,
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
@@ -33,16 +32,18 @@ beforeEach(async () => {
       render: async ({ path }) => {
         renders.push(path);
         if (path.startsWith('/langsam')) await slow;
+        if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
         if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
-        return { statusCode: 200, html: `<h1>${path} ${revision}</h1>`, isComplete: true, providerOrigins: [] };
+        return { ...found, html: `<h1>${path} ${revision}</h1>` };
       },
     },
   });
 });
 afterEach(() => app.close());
 
-const moved = { statusCode: 301, html: '', isComplete: true, providerOrigins: [] };
+const found = { statusCode: 200, html: '', isComplete: true, providerOrigins: [] };
+const moved = { ...found, statusCode: 301 };
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('page routes', () => {
@@ -70,8 +71,11 @@ describe('page routes', () => {
   test('a browser that has the page is told so; changed content is sent', async () => {
     const etag = String((await ask('/')).headers.etag);
 
-    const same = await ask('/', { 'if-none-match': etag });
-    expect([same.statusCode, same.body]).toEqual([304, '']);
+    // A proxy that compresses weakens the tag, and a client may name several.
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const same = await ask('/', { 'if-none-match': known });
+      expect([same.statusCode, same.body]).toEqual([304, '']);
+    }
 
     revision = 2;
     const changed = await ask('/', { 'if-none-match': etag });
@@ -137,10 +141,13 @@ describe('page routes', () => {
   });
 
   test('the encoding is the one that is chosen for all answers', async () => {
-    const { headers } = await ask('/news', { 'accept-encoding': 'gzip alone' });
+    const encodingOf = async (path: string, accepted: string) =>
+      (await ask(path, { 'accept-encoding': accepted })).headers['content-encoding'];
 
-    expect(headers['content-encoding']).toBe('gzip');
-    expect((await ask('/neu', { 'accept-encoding': 'br;q=0, gzip' })).headers).not.toHaveProperty('content-encoding');
+    expect(await encodingOf('/lang', 'gzip, deflate, br')).toBe('br');
+    expect(await encodingOf('/lang', 'br;q=0, gzip')).toBe('gzip');
+    expect(await encodingOf('/lang', 'identity')).toBeUndefined();
+    expect(await encodingOf('/news', 'br')).toBeUndefined();
   });
 
   test('each page has one address', async () => {

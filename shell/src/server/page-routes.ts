@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
+import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { busyPage } from './busy-page.ts';
-import { createHtmlCache, encodedPage, type StoredPage } from './html-cache.ts';
+import { createHtmlCache, type StoredPage } from './html-cache.ts';
 import { liveRegistry } from './live-releases.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
@@ -10,25 +12,13 @@ import { RenderLineFull } from './render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import type { Visit } from './visit.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A kept page, as whoever sends kept answers past the framework takes it. */
-export type FinishedPage = {
-  etag: string;
-  headers: Readonly<Record<string, string>>;
-  size: number;
-  ready(encoding: Encoding): Buffer | undefined;
-};
-
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
   renderer: { render(visit: Visit): Promise<RenderedPage> };
-  /** The encoding for an `accept-encoding` header and a number of bytes, the same for pages as for the API. */
-  chooseEncoding: (accepted: string | undefined, size: number) => Encoding;
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
   /** Told once where kept pages are found by their exact address. */
-  offerKept?: (find: (url: string) => FinishedPage | undefined) => void;
+  offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
 };
 
 /** Every path the API does not answer is a page: rendered once per content revision and set of releases. */
@@ -41,14 +31,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
 
-  const finished = new WeakMap<StoredPage, FinishedPage>();
-  const finish = (page: StoredPage): FinishedPage => {
+  const finished = new WeakMap<StoredPage, EncodedAnswer>();
+  const finish = (page: StoredPage): EncodedAnswer => {
     const known = finished.get(page);
     if (known) return known;
-    const { etag, identity } = page;
+    const { etag, body } = page;
     const policy = pagePolicy(options, page.providerOrigins);
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
-    const made: FinishedPage = { etag, headers, size: identity.length, ready: (encoding) => page[encoding] };
+    const made: EncodedAnswer = { etag, headers, ...body };
     finished.set(page, made);
     return made;
   };
@@ -85,21 +75,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     try {
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
-      return await send(request, reply.headers(finish(page).headers), page);
+      if (page.statusCode === 503) reply.header('retry-after', '5');
+      return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
         return sendBusy(reply, error.statusCode, options);
       throw error;
     }
   });
-
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> => {
-    if (page.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const encoding = options.chooseEncoding(request.headers['accept-encoding'], page.identity.length);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (page.statusCode === 503) reply.header('retry-after', '5');
-    return reply.code(page.statusCode).send(await encodedPage(page, encoding));
-  };
 }
 
 function sendBusy(reply: FastifyReply, statusCode: number, options: PageHeadersOptions): FastifyReply {

@@ -17,13 +17,13 @@ export type Visit = {
   parts: readonly Part[];
 };
 
-/** The visit of a path, which is one already: see `readPageAddress`. */
+/** What a path shows that is spelt as its page has it. */
 export function visitOf(path: string, registry: LiveRegistry): Visit {
   const { pathname } = new URL(path, 'http://portal');
   return visitAt(path, pathname, registry, matchPage(registry, pathname));
 }
 
-/** The visit of a path whose match is known. */
+/** As `visitOf`, where the page that claims the path is known. */
 export function visitAt(path: string, pathname: string, registry: LiveRegistry, match?: PageMatch): Visit {
   const isOwn = isOwnPage(pathname);
   const found = isOwn ? undefined : match;
