@@ -8,7 +8,7 @@ import { createContentRepository } from '../editing/content-repository.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { shownNow } from '../editing/shown-now.ts';
 import { shownListRules, stateColumn } from '../editing/shown-state.ts';
-import type { ContentTable } from '../plugins/content-revision.ts';
+import type { ContentTable } from '../answers/content-revision.ts';
 import type { KnownKind } from './known-kind.ts';
 
 /** What `content()` in the contract makes of a kind. */
