@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** What a changing route found, for the log; null where it did not say. */
     before: unknown;
     /** Notes for the log what a change found, and answers what it made of it. */
-    changed<Item>(edited: Edited<Item>): Item;
+    changed<Item>(change: Promise<Edited<Item>>): Promise<Item>;
   }
 }
 
@@ -26,7 +26,8 @@ export const activityLog = fp(
     const activity = createActivityRepository(app.db);
     app.decorateRequest('answered', null);
     app.decorateRequest('before', null);
-    app.decorateRequest('changed', function changed({ before, after }) {
+    app.decorateRequest('changed', async function changed(change) {
+      const { before, after } = await change;
       this.before = before;
       return after;
     });

@@ -42,7 +42,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { body: OwnAccountChange, response: { 200: OwnAccount, ...failure } }, onRequest },
     async (request) => {
       const { body, user } = request;
-      const { name } = request.changed(await accounts.update(user.id, { name: body.name }));
+      const { name } = await request.changed(accounts.update(user.id, { name: body.name }));
       return present({ ...user, name });
     },
   );

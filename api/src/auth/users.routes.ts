@@ -60,7 +60,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/users/:id',
     { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, ...proved },
-    async (request) => request.changed(await accounts.update(request.params.id, request.body)),
+    (request) => request.changed(accounts.update(request.params.id, request.body)),
   );
 
   app.post(

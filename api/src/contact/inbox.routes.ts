@@ -27,10 +27,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/admin/messages/:id',
     { schema: { params: ById, body: MessageChange, response: { 200: Message, ...failure } }, onRequest },
-    async (request) => {
-      const { params, body, user } = request;
-      return request.changed(await messages.update(params.id, body, user));
-    },
+    (request) => request.changed(messages.update(request.params.id, request.body, request.user)),
   );
 
   app.delete(

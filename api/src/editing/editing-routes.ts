@@ -60,9 +60,9 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app.patch<ById>(
     `/api/${resource}/:id`,
     { schema: { params: ById, body: schemas.change, response: answers(200, schemas.item) }, onRequest },
-    async (request) => {
+    (request) => {
       const { params, body, user } = request;
-      return request.changed(await repository.update(params.id, body as Static<Change>, user));
+      return request.changed(repository.update(params.id, body as Static<Change>, user));
     },
   );
 

@@ -53,7 +53,7 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: ById, body: EventChange, response: { 200: EditableEvent, ...failure } }, onRequest },
     async (request) => {
       const { params, body, user } = request;
-      return request.changed(await events.update(params.id, body, await writer(user)));
+      return request.changed(events.update(params.id, body, await writer(user)));
     },
   );
 

@@ -27,11 +27,9 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   app.patch(
     '/api/media/:id',
     { schema: { params: ById, body: MediaChange, response: { 200: MediaDetail, ...failure } }, onRequest },
-    async (request) => {
+    (request) => {
       const { params, body, user } = request;
-      return request.changed(
-        await app.db.transaction((trx) => createLibraryRepository(trx).update(params.id, body, user)),
-      );
+      return request.changed(app.db.transaction((trx) => createLibraryRepository(trx).update(params.id, body, user)));
     },
   );
 

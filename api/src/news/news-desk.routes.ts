@@ -40,10 +40,7 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/news/:id',
     { schema: { params: ById, body: ArticleChange, response: { 200: EditableArticle, ...failure } }, onRequest },
-    async (request) => {
-      const { params, body, user } = request;
-      return request.changed(await news.update(params.id, body, user));
-    },
+    (request) => request.changed(news.update(request.params.id, request.body, request.user)),
   );
 
   app.delete(

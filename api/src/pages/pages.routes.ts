@@ -43,9 +43,6 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.patch(
     '/api/pages/:slug',
     { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage, ...failure } }, onRequest },
-    async (request) => {
-      const { params, body, user } = request;
-      return request.changed(await pages.update(params.slug, body, user));
-    },
+    (request) => request.changed(pages.update(request.params.slug, request.body, request.user)),
   );
 };

@@ -20,12 +20,12 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());
 
-  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, async (request, reply) => {
+  app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, (request, reply) => {
     const { body, user } = request;
-    const edited = await settings.replace(body, user, async (before) => {
+    const admit = async (before: EditableSettings): Promise<void> => {
       // What its script does, it does in every page, those of administrators among them.
       if (!isDeepStrictEqual(before.footballData, body.footballData)) await app.requireProof(request, reply);
-    });
-    return request.changed(edited);
+    };
+    return request.changed(settings.replace(body, user, admit));
   });
 };

@@ -65,7 +65,7 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { params, body, user } = request;
       const { team } = await times.find(params.id);
       await requireOwn(user, team, body.team ?? team);
-      return request.changed(await times.update(params.id, body, user));
+      return request.changed(times.update(params.id, body, user));
     },
   );
 

@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { ShellAssets } from './document.ts';
 import { failureReason } from './failure-reason.ts';
-import { liveRegistry } from './live-releases.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { Candidate, PortalApi } from './portal-api.ts';
 import { entriesOf } from './public-paths.ts';
@@ -55,10 +54,9 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     log: { warn: () => undefined },
   });
   try {
-    const registry = liveRegistry(source, probe);
     const reasons: string[] = [];
     for (const path of await candidatePaths(candidate, probe, renderer, reasons)) {
-      const failure = await renderer.render(visitOf(path, registry)).then(
+      const failure = await renderer.render(visitOf(path, renderer.registry())).then(
         ({ failed }) => failed[descriptor.name],
         (error: unknown) => error,
       );

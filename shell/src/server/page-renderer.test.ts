@@ -1,7 +1,6 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../test/faulty-worker.ts';
-import { liveRegistry } from './live-releases.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PortalApi } from './portal-api.ts';
 import { visitOf } from './visit.ts';
@@ -30,18 +29,16 @@ const api: PortalApi = {
   mendRelease: () => undefined,
   releaseUrl: (name) => `/releases/${name}/`,
 };
-const visit = (path: string) => visitOf(path, liveRegistry(live, api));
-
-const warnings: object[] = [];
 const renderer = createPageRenderer({
   api,
   assets: { entry: '', starter: '/start.js', preload: [], shared: {} },
   workerFile,
   origin: 'http://portal',
   timeLimit: 150,
-  log: { warn: (details) => void warnings.push(details) },
+  log: { warn: () => undefined },
 });
 afterAll(() => renderer.close());
+const visit = (path: string) => visitOf(path, renderer.registry());
 
 test('a section that hangs while its entries are read takes no other with it', async () => {
   live = registryOf(1, section('news', '/news/:id'), section('club', '/sponsoren'));

@@ -40,6 +40,8 @@ export type PageRendererOptions = {
 };
 
 export type PageRenderer = {
+  /** The live releases, as visits are matched with them. */
+  registry(): LiveRegistry;
   /** Renders with the live releases, which may be others than those the visit was matched with. */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
   /** What a page's section makes of an answer that lists its entries. */
@@ -143,6 +145,7 @@ export function createPageRenderer({
   };
 
   return {
+    registry: () => liveNow().registry,
     async render(asked) {
       for (;;) {
         const current = liveNow();

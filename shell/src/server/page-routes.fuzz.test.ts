@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
+import { liveRegistry } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** Addresses that are asked for; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
@@ -35,6 +36,7 @@ beforeAll(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
+      registry: () => liveRegistry(registry, { releaseUrl: () => '/' }),
       render: async ({ path }) => ({ statusCode: 200, html: path, isComplete: true, providerOrigins: [] }),
     },
   });

@@ -29,6 +29,7 @@ beforeEach(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
+      registry: () => ({ revision: 1, sections: [] }),
       render: async ({ path }) => {
         renders.push(path);
         if (path.startsWith('/langsam')) await slow;

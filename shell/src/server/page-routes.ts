@@ -3,8 +3,7 @@ import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { busyPage } from './busy-page.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
-import { liveRegistry } from './live-releases.ts';
-import type { RenderedPage } from './page-renderer.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from './portal-api.ts';
@@ -14,7 +13,7 @@ import type { Visit } from './visit.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
-  renderer: { render(visit: Visit): Promise<RenderedPage> };
+  renderer: Pick<PageRenderer, 'registry'> & { render(visit: Visit): Promise<RenderedPage> };
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
   /** Told once where kept pages are found by their exact address. */
@@ -26,7 +25,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const { api, renderer } = options;
   const cache = createHtmlCache();
   const inTurn = createRenderTurns();
-  let known = { revision: -1, registry: liveRegistry({ revision: -1, sections: [] }, api) };
 
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
@@ -41,12 +39,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const made: EncodedAnswer = { etag, headers, ...body };
     finished.set(page, made);
     return made;
-  };
-
-  const registryNow = () => {
-    const source = api.registry();
-    if (known.revision !== source.revision) known = { revision: source.revision, registry: liveRegistry(source, api) };
-    return known.registry;
   };
 
   app.get('/api/*', (_request, reply) => reply.callNotFound());
@@ -66,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.get('/*', async (request, reply) => {
-    const address = readPageAddress(request.url, registryNow());
+    const address = readPageAddress(request.url, renderer.registry());
     if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
     const { visit, search } = address;
     const { path } = visit;
