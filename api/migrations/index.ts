@@ -34,6 +34,7 @@ import * as knownDevices from './130-known-devices.ts';
 import * as advertisingPicture from './140-advertising-picture.ts';
 import * as previewEnds from './145-preview-ends.ts';
 import * as teamNames from './146-team-names.ts';
+import * as factsMayBeMissing from './147-facts-may-be-missing.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140-advertising-picture': advertisingPicture,
   '145-preview-ends': previewEnds,
   '146-team-names': teamNames,
+  '147-facts-may-be-missing': factsMayBeMissing,
 };

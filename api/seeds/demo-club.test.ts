@@ -7,6 +7,7 @@ import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { createMediaService } from '../src/media/index.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { sanitizeRichText } from '../src/rich-text/rich-text.ts';
+import { createSettingsRepository } from '../src/settings/settings.repository.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { seedDemoContent } from './index.ts';
@@ -45,6 +46,10 @@ const seed = () =>
     onProgress: () => undefined,
   });
 const count = async (table: string) => Number((await db(table).count<{ count: string }[]>('* as count'))[0]?.count);
+
+test('the club has the facts of its file', async () => {
+  expect(await createSettingsRepository(db).findEditable()).toMatchObject(demoFiles.settings);
+});
 
 test('there is something of every kind, and every picture is known', async () => {
   const slides = await createKindRepository(db, slideKind).findShown();
@@ -94,6 +99,16 @@ test.each(demoFiles.pages.flatMap(({ slug, change: { content } }) => (content ? 
     expect(sanitizeRichText(content)).toBe(content);
   },
 );
+
+test('facts that somebody has entered stay', async () => {
+  const facts = { name: 'TSV Handgeschrieben', founded: null, version: 2 };
+  await db('settings').update(facts);
+  await db('seeded').where({ kind: 'settings' }).delete();
+
+  await seed();
+
+  expect(await createSettingsRepository(db).findEditable()).toMatchObject(facts);
+});
 
 test('another start adds nothing, and what was deleted stays away', async () => {
   const pictures = await count('media');

@@ -5,6 +5,7 @@ import type {
   NewArticle,
   NewBanner,
   NewBoardMember,
+  NewSettings,
   NewSlide,
   NewSponsor,
   NewTeam,
@@ -66,6 +67,8 @@ export type DemoGathering = {
 
 /** The demo content as its files hold it. */
 export type DemoFiles = {
+  /** The club's facts, as far as they differ from those of a new portal. */
+  settings: Partial<NewSettings>;
   articles: DemoArticle[];
   albums: {
     title: string;
@@ -96,7 +99,7 @@ export function readDemoFiles(folder: string): DemoFiles {
       content: text(`articles/${article.slug}.html`),
     })),
     albums: read('albums.json'),
-    ...read<Pick<DemoFiles, 'slides' | 'sponsors' | 'banners' | 'board' | 'pages'>>('club.json'),
+    ...read<Pick<DemoFiles, 'settings' | 'slides' | 'sponsors' | 'banners' | 'board' | 'pages'>>('club.json'),
     ...read<Pick<DemoFiles, 'teams' | 'trainingTimes'>>('teams.json'),
     ...read<Pick<DemoFiles, 'gatherings' | 'series' | 'matches' | 'homeGround'>>('events.json'),
   };

@@ -7,6 +7,8 @@ import { createEventsRepository } from '../src/events/events.repository.ts';
 import type { MediaService } from '../src/media/index.ts';
 import { createNewsRepository } from '../src/news/news.repository.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
+import { createSettingsRepository } from '../src/settings/settings.repository.ts';
+import { toColumns } from '../src/settings/settings-row.ts';
 import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 import { createTrainingTimesRepository } from '../src/training-times/training-times.repository.ts';
 import { insertEvents } from './demo-events.ts';
@@ -56,8 +58,12 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
     });
   };
   const pictureOf = ({ picture }: { picture?: DemoPicture }) => picture;
-  const { articles, slides, sponsors, banners, board, pages, albums, teams, trainingTimes } = files;
+  const { settings, articles, slides, sponsors, banners, board, pages, albums, teams, trainingTimes } = files;
 
+  await fill('settings', null, [], async (trx) => {
+    const { version, updatedAt: _, ...current } = await createSettingsRepository(trx).findEditable();
+    if (version === 1) await trx('settings').update(toColumns({ ...current, ...settings }));
+  });
   const drawn = articles.flatMap(({ picture, figures = [] }) => [picture, ...figures]);
   await fill('articles', 'articles', drawn, async (trx, _urlOf, find) => {
     const news = createNewsRepository(trx);

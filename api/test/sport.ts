@@ -5,14 +5,14 @@ import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 
 /** A team in the database: the first one unless the values say otherwise. */
 export function createTeam(app: FastifyInstance, values: Partial<NewTeam> = {}): Promise<EditableTeam> {
-  const team = { name: '1. Mannschaft', matchName: 'FSV Sommerried', ...values };
+  const team = { name: '1. Mannschaft', matchName: 'SV Musterstadt', ...values };
   return createTeamsRepository(app.db).insert(team, null);
 }
 
 /** The first and the second team, in the database. */
 export async function createTwoTeams(app: FastifyInstance): Promise<void> {
   await createTeam(app);
-  await createTeam(app, { name: '2. Mannschaft', matchName: 'FSV Sommerried II' });
+  await createTeam(app, { name: '2. Mannschaft', matchName: 'SV Musterstadt II' });
 }
 
 /** An event in the database: a club event of two hours unless the values say otherwise. */

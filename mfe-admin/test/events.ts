@@ -3,8 +3,8 @@ import { clubEvent } from '@portal/shared-ui/test/club-event';
 
 /** The teams of the person who is signed in. */
 export const ownTeams: OwnTeam[] = [
-  { slug: '1-mannschaft', name: '1. Mannschaft', matchName: 'FSV Sommerried' },
-  { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'FSV Sommerried II' },
+  { slug: '1-mannschaft', name: '1. Mannschaft', matchName: 'SV Musterstadt' },
+  { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt II' },
 ];
 
 /** A training of the first team, one evening in winter, unless the values say otherwise. */
@@ -31,7 +31,7 @@ export function editableEvent(values: Partial<EditableEvent> = {}): EditableEven
 export function editableMatch(values: Partial<EditableEvent> = {}): EditableEvent {
   return editableEvent({
     type: 'match',
-    title: 'FSV Sommerried – TSV Bechtheim',
+    title: 'SV Musterstadt – TSV Bechtheim',
     startDate: '2026-11-22T15:00:00+01:00',
     endDate: null,
     opponent: 'TSV Bechtheim',

@@ -14,12 +14,12 @@ export function clubEvent(given: Partial<ClubEvent> = {}): ClubEvent {
 export function match(given: Partial<ClubEvent> = {}): ClubEvent {
   return clubEvent({
     type: 'match',
-    title: 'FSV Sommerried – SV Gegner',
+    title: 'SV Musterstadt – SV Gegner',
     team: '1-mannschaft',
     opponent: 'SV Gegner',
     home: true,
     competition: 'A-Klasse Alzey-Worms',
-    location: 'Stadion Sommerried',
+    location: 'Stadion Musterstadt',
     ...given,
   });
 }
@@ -43,14 +43,14 @@ export function team(given: Partial<Team> = {}): Team {
     id: nextId(),
     slug: '1-mannschaft',
     name: '1. Mannschaft',
-    matchName: 'FSV Sommerried',
+    matchName: 'SV Musterstadt',
     subtitle: 'A-Klasse Alzey-Worms',
     season: '2024/25',
     imageUrl: null,
     image: null,
     sortOrder: 10,
     trainer: { name: 'Toni Trainer', role: 'Trainer 1. Mannschaft', imageUrl: null, image: null },
-    stadium: { name: 'Stadion Sommerried', address: 'Am Sommerried 1, 67574 Osthofen' },
+    stadium: { name: 'Stadion Musterstadt', address: 'Am Sportplatz 1, 12345 Musterstadt' },
     squad: [],
     ...given,
   };

@@ -50,6 +50,7 @@ export { ResourceProvider } from './data/ResourceProvider.tsx';
 export { recheckSessionOnFocus, useSession, whenSignedIn } from './data/session.ts';
 export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
+export { addressOf, traditionOf } from './document/club-words.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatDate, formatDateTime } from './format/dates.ts';
 export { holdDashes } from './format/hold-dashes.ts';

@@ -3,15 +3,15 @@ import type { ClubFacts } from '@portal/api/contract';
 /** The facts of a made-up club. */
 export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
   return {
-    name: 'FSV Sommerried 1903 e. V.',
-    shortName: 'FSV Sommerried',
-    founded: 1903,
-    stadium: 'Stadion Sommerried',
-    street: 'Am Sommerried 1',
-    postcode: '67574',
-    town: 'Osthofen',
+    name: 'SV Musterstadt 1920 e. V.',
+    shortName: 'SV Musterstadt',
+    founded: 1920,
+    stadium: 'Stadion Musterstadt',
+    street: 'Am Sportplatz 1',
+    postcode: '12345',
+    town: 'Musterstadt',
     email: 'info@verein.example',
-    phone: '06242 1903-0',
+    phone: '01234 5678-0',
     league: 'A-Klasse Alzey-Worms',
     season: '2024/25',
     latitude: 49.7,

@@ -1,3 +1,4 @@
+import type { ClubFacts } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,13 +9,16 @@ import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from './navigation.ts';
 
 /** What a page brings along; nobody knows the weather. */
-const resources = { '/api/settings': { data: clubFacts() }, '/api/weather': { data: undefined } };
+const resources = (facts?: Partial<ClubFacts>) => ({
+  '/api/settings': { data: clubFacts(facts) },
+  '/api/weather': { data: undefined },
+});
 
 /** A part of the frame with what surrounds it: router, the club's facts, the live sections. */
-export function framed(part: ReactNode, sections = fullNavigation) {
+export function framed(part: ReactNode, sections = fullNavigation, facts?: Partial<ClubFacts>) {
   return (
     <BrowserRouter>
-      <ResourceProvider cache={createResourceCache(resources)}>
+      <ResourceProvider cache={createResourceCache(resources(facts))}>
         <RegistryContext value={{ revision: 1, sections }}>{part}</RegistryContext>
       </ResourceProvider>
     </BrowserRouter>
@@ -22,8 +26,8 @@ export function framed(part: ReactNode, sections = fullNavigation) {
 }
 
 /** Renders a part of the frame at an address. */
-export function show(part: ReactNode, address = '/') {
+export function show(part: ReactNode, address = '/', facts?: Partial<ClubFacts>) {
   window.history.replaceState(null, '', address);
-  render(framed(part));
+  render(framed(part, fullNavigation, facts));
   return userEvent.setup();
 }

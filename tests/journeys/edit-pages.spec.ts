@@ -42,15 +42,15 @@ test('a paragraph with a fact of the club is added on a phone without a single t
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Gegründet ');
-  await page.getByLabel('Angabe des Vereins einsetzen').selectOption('Gründungsjahr');
-  await expect(text).toContainText('Gegründet {{Gründungsjahr}}');
+  await page.keyboard.type('Wir sind ');
+  await page.getByLabel('Angabe des Vereins einsetzen').selectOption('Vereinsname');
+  await expect(text).toContainText('Wir sind {{Vereinsname}}');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
 
   await page.goto('/ueber-uns');
-  await expect(page.getByText('Gegründet 1903')).toBeVisible();
+  await expect(page.getByText('Wir sind Mein Verein')).toBeVisible();
 });
 
 test('a table of a page is written in like any text, and gets a row', async ({ page, portal }) => {

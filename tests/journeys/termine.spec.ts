@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { createTrainer, signInAs } from '../portal/admin-page.ts';
+import { demoClub } from '../portal/demo-club.ts';
 import { uniqueWord } from '../portal/editor.ts';
 import { expect, test, type Portal } from '../portal/journey-test.ts';
 
@@ -69,7 +70,7 @@ test('a result takes two taps from the overview and one for each goal, and stand
   };
 
   await tap('Ergebnis eintragen', row.filter({ hasText: opponent }));
-  for (let goal = 1; goal <= 3; goal++) await tap(/^Ein Tor mehr für FSV/);
+  for (let goal = 1; goal <= 3; goal++) await tap(`Ein Tor mehr für ${demoClub.shortName}`);
   await tap(`Ein Tor mehr für ${opponent}`);
   await expectAccessible(phone);
   await tap('3 : 1 speichern');

@@ -10,7 +10,7 @@ const article = {
   excerpt: 'Ein Abend, den niemand vergisst.',
   content:
     '<p>Anpfiff.</p><h2>Erste Halbzeit</h2><p>Mit <a href="/news">Verweis</a>.</p><ul><li>Punkt</li></ul>' +
-    '<blockquote>Zitat</blockquote><table><thead><tr><th>Verein</th><th>Punkte</th></tr></thead><tbody><tr><td>FSV</td><td>3</td></tr></tbody></table>',
+    '<blockquote>Zitat</blockquote><table><thead><tr><th>Verein</th><th>Punkte</th></tr></thead><tbody><tr><td>SV</td><td>3</td></tr></tbody></table>',
 };
 
 for (const viewport of [phone, desktop]) {

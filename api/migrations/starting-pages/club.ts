@@ -3,9 +3,9 @@ import type { StartingPage } from './starting-page.ts';
 export const about: StartingPage = {
   slug: 'ueber-uns',
   title: 'Über uns',
-  lead: 'Fußball, Freundschaft und ein Platz für alle: Das ist der {{Kurzname}} seit {{Gründungsjahr}}.',
+  lead: 'Fußball, Freundschaft und ein Platz für alle.',
   description: 'Wer wir sind, was uns wichtig ist und wo man uns findet.',
-  content: `<p>Ein Verein ist mehr als seine Tabelle. Bei uns spielen Kinder ihr erstes Turnier, treffen sich Mannschaften seit Jahrzehnten, stehen am Sonntag Jung und Alt am selben Geländer. Gespielt wird im {{Stadion}}, gelebt wird der Verein überall dort, wo jemand mit anpackt.</p>
+  content: `<p>Ein Verein ist mehr als seine Tabelle. Bei uns spielen Kinder ihr erstes Turnier, treffen sich Mannschaften seit Jahrzehnten, stehen am Sonntag Jung und Alt am selben Geländer. Gespielt wird auf dem Platz, gelebt wird der Verein überall dort, wo jemand mit anpackt.</p>
 <h2>Was uns wichtig ist</h2>
 <ul>
 <li><strong>Alle können mitspielen.</strong> Herkunft, Können und Geldbeutel entscheiden nicht darüber, wer dazugehört.</li>
@@ -14,7 +14,7 @@ export const about: StartingPage = {
 <li><strong>Fair bleiben.</strong> Auf dem Platz, am Rand und im Netz.</li>
 </ul>
 <h2>Mannschaften</h2>
-<p>Unsere <a href="/mannschaft">1. Mannschaft</a> spielt in der {{Liga}}, die <a href="/2-mannschaft">2. Mannschaft</a> ist ihr Unterbau und mehr als das. Wann wer auf dem Platz steht, sagen die <a href="/trainingszeiten">Trainingszeiten</a>; alles über die Jüngsten steht unter <a href="/jugendarbeit">Jugendarbeit</a>.</p>
+<p>Unsere <a href="/mannschaft">1. Mannschaft</a> spielt um Punkte, die <a href="/2-mannschaft">2. Mannschaft</a> ist ihr Unterbau und mehr als das. Wann wer auf dem Platz steht, sagen die <a href="/trainingszeiten">Trainingszeiten</a>; alles über die Jüngsten steht unter <a href="/jugendarbeit">Jugendarbeit</a>.</p>
 <h2>Mitmachen</h2>
 <p>Spielen, trainieren, pfeifen, grillen, Kasse führen, Rasen mähen: Es gibt immer eine Aufgabe, die passt. <a href="/mitgliedschaft">So wirst du Mitglied</a>, und der <a href="/vorstand">Vorstand</a> beantwortet jede Frage.</p>`,
 };
@@ -22,7 +22,7 @@ export const about: StartingPage = {
 export const history: StartingPage = {
   slug: 'geschichte',
   title: 'Geschichte',
-  lead: 'Gegründet {{Gründungsjahr}}, und noch lange nicht am Ende.',
+  lead: 'Woher wir kommen, und noch lange nicht am Ende.',
   description: 'Die Geschichte des Vereins von der Gründung bis heute.',
   content: `<p>Vereinsgeschichte wird selten am Schreibtisch geschrieben. Sie steckt in Protokollen, in Schuhkartons voller Fotos und vor allem in den Köpfen derer, die dabei waren. Wer etwas beitragen kann, ein Bild, ein Heft, eine Erinnerung, meldet sich bitte über die <a href="/kontakt">Kontaktseite</a>.</p>`,
 };
@@ -69,7 +69,7 @@ export const membership: StartingPage = {
 <h3>Kann ich auch Mitglied sein, ohne zu spielen?</h3>
 <p>Sehr gern. Fördermitglieder halten den Verein zusammen und haben in der Mitgliederversammlung dieselbe Stimme.</p>
 <h3>Wie kündige ich?</h3>
-<p>Schriftlich oder per E-Mail an <a href="mailto:{{E-Mail}}">{{E-Mail}}</a>; die Frist steht in der Satzung.</p>
+<p>Schriftlich oder per E-Mail; die Frist steht in der Satzung.</p>
 <h3>Was passiert mit meinen Daten?</h3>
 <p>Wir brauchen sie, um die Mitgliedschaft zu verwalten und Spielberechtigungen zu beantragen. Alles dazu steht im <a href="/datenschutz">Datenschutz</a>.</p>`,
 };
@@ -98,9 +98,5 @@ export const contact: StartingPage = {
   title: 'Kontakt',
   lead: 'Fragen, Lob, eine verlorene Jacke: Schreiben Sie uns, wir antworten meist innerhalb von zwei Tagen.',
   description: 'Anschrift, Telefon, Ansprechpersonen, Anfahrt und Kontaktformular.',
-  content: `<h2>Anfahrt</h2>
-<p>{{Stadion}}<br />{{Straße}}<br />{{PLZ}} {{Ort}}</p>
-<p>An Spieltagen wird es auf dem Parkplatz eng. Wer kann, kommt mit dem Rad oder zu Fuß; Fahrradständer gibt es am Eingang. Bitte halten Sie die Zufahrt für Rettungswagen frei.</p>
-<h2>Geschäftsstelle</h2>
-<p>{{Bürozeiten}}</p>`,
+  content: `<p>An Spieltagen wird es auf dem Parkplatz eng. Wer kann, kommt mit dem Rad oder zu Fuß; Fahrradständer gibt es am Eingang. Bitte halten Sie die Zufahrt für Rettungswagen frei.</p>`,
 };

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await api.app.db('articles').delete();
-  await api.app.db('settings').update({ town: 'Osthofen' });
+  await api.app.db('settings').update({ town: 'Musterstadt' });
   await api.app.contentRevision.refresh();
 });
 
@@ -200,7 +200,7 @@ describe('the content revision', () => {
   test('another instance learns of a change by itself', async () => {
     const other = await buildApi(api.config);
     await other.ready();
-    expect((await other.inject('/api/settings')).json()).toMatchObject({ town: 'Osthofen' });
+    expect((await other.inject('/api/settings')).json()).toMatchObject({ town: 'Musterstadt' });
 
     await api.app.db('settings').update({ town: 'Worms' });
 
@@ -214,7 +214,7 @@ describe('the content revision', () => {
     const town = async () => (await get('/api/read-before')).json<{ town: string }>().town;
     const asked: Promise<string>[] = [];
     readBefore = async (read) => {
-      if (read !== 'Osthofen') return;
+      if (read !== 'Musterstadt') return;
       const before = current();
       await other.db('settings').update({ town: 'Worms' });
       await waitUntil(() => current() > before, 5_000);
@@ -222,7 +222,7 @@ describe('the content revision', () => {
       asked.push(town());
     };
 
-    expect(await town()).toBe('Osthofen');
+    expect(await town()).toBe('Musterstadt');
     expect(await Promise.all([...asked, town()])).toEqual(['Worms', 'Worms']);
     readBefore = () => undefined;
     await other.close();

@@ -1,10 +1,12 @@
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { enterClub } from '../../test/club.ts';
 import { ConfigError } from '../config.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
+  await enterClub(api.app);
 });
 afterEach(() => api.app.db('users').delete());
 afterAll(() => api.close());
@@ -38,7 +40,7 @@ test('one of the most common passwords makes no account, and the sentence names 
   expect(await api.app.db('users')).toEqual([]);
 });
 
-test.each(['Liverpool-2026!', 'vorstand-1234', 'FSV Sommerried'])(
+test.each(['Liverpool-2026!', 'vorstand-1234', 'SV Musterstadt'])(
   '%s works as a password, but the start asks for another one',
   async (adminPassword) => {
     const settings = { adminEmail: 'vorstand@verein.example', adminPassword };

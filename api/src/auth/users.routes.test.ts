@@ -1,9 +1,10 @@
+import { enterClub } from '../../test/club.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createAccount, isSignedIn, logIn, signInAccount } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { CreatedAccount, Account } from '../contract/index.ts';
 
-const desk = adminDesk();
+const desk = adminDesk({ prepare: enterClub });
 let number = 0;
 const newAccount = () => ({ email: `Neu-${(number += 1)}@Verein.example`, name: 'Änne Neu', role: 'editor' });
 
@@ -43,8 +44,8 @@ test.each([
   [{ password: 'qwertzuiop' }, 400, 'weak_password'],
   [{ password: '1q2w3e4r5t6z' }, 400, 'weak_password'],
   [{ password: 'Passwort-Passwort' }, 400, 'weak_password'],
-  [{ password: 'FSV Sommerried 1903!' }, 400, 'weak_password'],
-  [{ password: 'Osthofen2026' }, 400, 'weak_password'],
+  [{ password: 'SV Musterstadt 1920!' }, 400, 'weak_password'],
+  [{ password: 'Musterstadt2026' }, 400, 'weak_password'],
   [{ password: 'motherlode' }, 400, 'weak_password'],
   [{ password: 'Realmadrid-2026!' }, 400, 'weak_password'],
   [{ password: '123liverpool' }, 400, 'weak_password'],

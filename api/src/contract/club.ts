@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { ADDRESS, EmailAddress, PictureUrl, WebAddress } from './editing.ts';
+import { ADDRESS, OptionalEmailAddress, PictureUrl, WebAddress } from './editing.ts';
 import { Picture } from './media.ts';
-import { Line, Text } from './text.ts';
+import { Line, OptionalLine, Text } from './text.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
 /** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
@@ -58,17 +58,18 @@ const color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const publicFields = {
   name: Line(120),
   shortName: Line(60),
-  founded: Type.Integer({ minimum: 1800, maximum: 2200 }),
-  stadium: Line(120),
-  street: Line(120),
-  postcode: Type.String({ pattern: '^[0-9]{5}$' }),
-  town: Line(80),
-  email: EmailAddress,
-  phone: Line(60),
-  league: Line(120),
-  season: Line(20),
-  latitude: Type.Number({ minimum: -90, maximum: 90 }),
-  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  /** null: not said, as are texts that are empty and coordinates that are null. */
+  founded: Nullable(Type.Integer({ minimum: 1800, maximum: 2200 })),
+  stadium: OptionalLine(120),
+  street: OptionalLine(120),
+  postcode: Type.String({ pattern: '^([0-9]{5})?$' }),
+  town: OptionalLine(80),
+  email: OptionalEmailAddress,
+  phone: OptionalLine(60),
+  league: OptionalLine(120),
+  season: OptionalLine(20),
+  latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
   color,
   colorDark: color,
   fanShopUrl: Nullable(WebAddress),

@@ -22,8 +22,13 @@ export const WebAddress = Type.String({ maxLength: 500, pattern: `^https?://${AD
 
 const MAIL = `[^\\s@<>",;${CONTROLS}]`;
 
+const MAIL_ADDRESS = `${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+`;
+
 /** An e-mail address. */
-export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+$` });
+export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL_ADDRESS}$` });
+
+/** An e-mail address, or nothing. */
+export const OptionalEmailAddress = Type.String({ maxLength: 254, pattern: `^(${MAIL_ADDRESS})?$` });
 
 /** When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`. */
 export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };

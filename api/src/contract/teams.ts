@@ -30,7 +30,7 @@ export type SquadMember = Static<typeof SquadMember>;
 
 /**
  * A team as lists show it, answer of `GET /api/teams` (in order). `subtitle` is the league; `matchName` is what a
- * scoreboard calls the team („FSV Sommerried II"); `imageUrl` is the team photo of `season`.
+ * scoreboard calls the team („SV Musterstadt II"); `imageUrl` is the team photo of `season`.
  */
 export const TeamSummary = Type.Object({
   id: Id,
@@ -52,7 +52,7 @@ export type TeamSummary = Static<typeof TeamSummary>;
 export const Team = Type.Object({
   ...TeamSummary.properties,
   trainer: Nullable(Trainer),
-  /** Name of the ground and its address, „Am Sommerried 1, 67574 Osthofen"; the club's own when the team has no other. */
+  /** Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt"; the club's own when the team has no other. */
   stadium: Type.Object({ name: Type.String(), address: Type.String() }),
   squad: Type.Array(SquadMember),
 });

@@ -1,6 +1,9 @@
 import { createTestDatabase } from '../../test/database.ts';
+import { demoFiles } from '../../test/demo-content.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { StartError } from '../start-error.ts';
+import { createSettingsRepository } from '../settings/settings.repository.ts';
+import { toColumns } from '../settings/settings-row.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
 
@@ -47,6 +50,22 @@ test('a start that was killed while it migrated holds up none after it', async (
   await migrateDatabase(first());
 
   expect(await first()('migrations').where({ name: '106-long-lists' })).toHaveLength(1);
+});
+
+test('a database from when every portal began as one club keeps the facts it has', async () => {
+  const { updatedAt: _, ...begun } = await createSettingsRepository(first()).findEditable();
+  await first()('settings').update(toColumns({ ...begun, ...demoFiles.settings }));
+  await first().raw(
+    'ALTER TABLE settings ALTER founded SET NOT NULL, ALTER latitude SET NOT NULL, ALTER longitude SET NOT NULL',
+  );
+  await first()('migrations').where({ name: '147-facts-may-be-missing' }).delete();
+  const before = await first()('settings');
+
+  await migrateDatabase(first());
+
+  expect(await first()('settings')).toEqual(before);
+  expect(before).toMatchObject([{ founded: 1903, version: 1 }]);
+  await first()('settings').update({ founded: null, latitude: null, longitude: null });
 });
 
 test('a database of a newer portal is left alone, and the start says why', async () => {

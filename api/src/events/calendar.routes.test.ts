@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { runningApi } from '../../test/app.ts';
+import { enterClub } from '../../test/club.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import { createEventsRepository } from './events.repository.ts';
 
-const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
+const api = runningApi({ emptied: ['events'], prepare: (app) => Promise.all([enterClub(app), createTwoTeams(app)]) });
 
 const EVERYBODY = { author: null, teams: null };
 
@@ -21,7 +22,7 @@ test('a feed names itself, its time zone and how often to ask', async () => {
 
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
-  expect(answer.body).toContain('X-WR-CALNAME:FSV Sommerried – 1. Mannschaft\r\n');
+  expect(answer.body).toContain('X-WR-CALNAME:SV Musterstadt – 1. Mannschaft\r\n');
   expect(answer.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
   expect(answer.body).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
 });
@@ -35,7 +36,7 @@ test('a match has a stable id, Berlin time and two hours when its end is open', 
   expect(text).toContain('SEQUENCE:0\r\n');
   expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260906T150000\r\n');
   expect(text).toContain('DTEND;TZID=Europe/Berlin:20260906T170000\r\n');
-  expect(text).toContain('SUMMARY:FSV Sommerried – TSV Bechtheim\r\n');
+  expect(text).toContain('SUMMARY:SV Musterstadt – TSV Bechtheim\r\n');
   expect(text).toContain('STATUS:CONFIRMED\r\n');
 });
 
@@ -48,14 +49,14 @@ test('cancelling says so under the same id with a higher sequence', async () => 
   expect(text).toContain(`UID:${id}\r\n`);
   expect(text).toContain('SEQUENCE:1\r\n');
   expect(text).toContain('STATUS:CANCELLED\r\n');
-  expect(text).toContain('SUMMARY:Abgesagt: FSV');
+  expect(text).toContain('SUMMARY:Abgesagt: SV');
   expect(text).toContain('DESCRIPTION:Regen\r\n');
 });
 
 test('a result stands behind the title', async () => {
   await createMatch(api.app, { goalsHome: 3, goalsAway: 1 });
 
-  expect(await summaries('alle.ics')).toEqual(['FSV Sommerried – TSV Bechtheim 3:1']);
+  expect(await summaries('alle.ics')).toEqual(['SV Musterstadt – TSV Bechtheim 3:1']);
 });
 
 test('all-day events are days', async () => {

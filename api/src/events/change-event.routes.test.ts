@@ -13,7 +13,7 @@ describe('PATCH /api/events/:id of a single event', () => {
     expect((await send('PATCH', `/api/events/${id}`, { goalsHome: 3, goalsAway: 1 })).json()).toMatchObject({
       goalsHome: 3,
       goalsAway: 1,
-      title: 'FSV Sommerried – TSV Bechtheim',
+      title: 'SV Musterstadt – TSV Bechtheim',
       version: 2,
     });
   });
@@ -23,7 +23,7 @@ describe('PATCH /api/events/:id of a single event', () => {
     const named = await createMatch(desk.app, { title: 'Das Derby' });
 
     expect((await send('PATCH', `/api/events/${match.id}`, { opponent: 'SV Alsheim' })).json()).toMatchObject({
-      title: 'FSV Sommerried – SV Alsheim',
+      title: 'SV Musterstadt – SV Alsheim',
     });
     expect((await send('PATCH', `/api/events/${named.id}`, { opponent: 'SV Alsheim' })).json()).toMatchObject({
       title: 'Das Derby',

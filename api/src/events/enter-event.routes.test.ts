@@ -15,8 +15,8 @@ describe('POST /api/events', () => {
   });
 
   test.each([
-    [true, 'FSV Sommerried – TSV Bechtheim'],
-    [false, 'TSV Bechtheim – FSV Sommerried'],
+    [true, 'SV Musterstadt – TSV Bechtheim'],
+    [false, 'TSV Bechtheim – SV Musterstadt'],
   ])('a match without a title is called after its sides, the host first (home: %s)', async (home, title) => {
     expect((await send('POST', '/api/events', { ...MATCH, home })).json()).toMatchObject({ title, home });
   });

@@ -12,7 +12,7 @@ const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
 describe('GET /api/events/range', () => {
   test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
-    const { id } = await createEvent(api.app, { location: 'Stadion Sommerried', startDate: '2026-07-04T14:00:00Z' });
+    const { id } = await createEvent(api.app, { location: 'Stadion Musterstadt', startDate: '2026-07-04T14:00:00Z' });
 
     expect(await day('2026-07-04')).toEqual([
       {
@@ -26,7 +26,7 @@ describe('GET /api/events/range', () => {
         endDate: null,
         allDay: false,
         color: '#dc2626',
-        location: 'Stadion Sommerried',
+        location: 'Stadion Musterstadt',
         status: 'planned',
         reason: null,
         movedFrom: null,
@@ -120,8 +120,8 @@ describe('GET /api/events/range', () => {
     await createMatch(api.app, { startDate: '2026-07-04T15:00:00+02:00', opponent: 'B', team: '2-mannschaft' });
     await createEvent(api.app, { team: '2-mannschaft', repeat: { until: '2026-07-20' } });
 
-    expect(titles(await day('2026-07-04', { team: '1-mannschaft' }))).toEqual(['FSV Sommerried – A']);
-    expect(titles(await day('2026-07-04', { type: 'match', team: '2-mannschaft' }))).toEqual(['FSV Sommerried II – B']);
+    expect(titles(await day('2026-07-04', { team: '1-mannschaft' }))).toEqual(['SV Musterstadt – A']);
+    expect(titles(await day('2026-07-04', { type: 'match', team: '2-mannschaft' }))).toEqual(['SV Musterstadt II – B']);
     expect(titles(await day('2026-07-11', { type: 'event' }))).toEqual(['Sommerfest']);
     expect(await day('2026-07-11', { team: '1-mannschaft' })).toEqual([]);
   });

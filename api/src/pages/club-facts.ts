@@ -5,7 +5,7 @@ import type { Facts } from './placeholders.ts';
 type SettingsRow = {
   name: string;
   short_name: string;
-  founded: number;
+  founded: number | null;
   stadium: string;
   street: string;
   postcode: string;
@@ -28,7 +28,7 @@ export async function readClubFacts(db: Database): Promise<Facts> {
   return new Map([
     ['Vereinsname', club.name],
     ['Kurzname', club.short_name],
-    ['Gründungsjahr', String(club.founded)],
+    ['Gründungsjahr', String(club.founded ?? '')],
     ['Stadion', club.stadium],
     ['Straße', club.street],
     ['PLZ', club.postcode],

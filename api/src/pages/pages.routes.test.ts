@@ -1,3 +1,4 @@
+import { enterClub } from '../../test/club.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -6,7 +7,7 @@ import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
 
 const slugs = PageSlug.anyOf.map((literal) => literal.const);
 
-const desk = editorDesk();
+const desk = editorDesk({ prepare: enterClub });
 
 const read = async (slug: string) => (await desk.app.inject(`/api/pages/${slug}`)).json<ContentPage>();
 const editable = (path = '', cookie?: string) => desk.send('GET', `/api/admin/pages${path}`, undefined, cookie);
@@ -34,8 +35,8 @@ describe('a new portal', () => {
   test('the imprint names the club and marks what is missing', async () => {
     const { content } = await read('impressum');
 
-    expect(content).toContain('FSV Sommerried 1903 e. V.');
-    expect(content).toContain('mailto:kontakt@fsv-sommerried.example');
+    expect(content).toContain('SV Musterstadt 1920 e. V.');
+    expect(content).toContain('mailto:kontakt@sv-musterstadt.example');
     expect(content).toContain('<strong>[Bitte ergänzen: Registergericht]</strong>');
     expect(content).not.toContain('Umsatzsteuer-Identifikationsnummer');
     expect((await editable('/impressum')).json()).toMatchObject({
@@ -54,7 +55,7 @@ describe('a new portal', () => {
     const imprint = {
       representatives: '1. Vorsitz\n2. Vorsitz',
       registerCourt: 'Amtsgericht <Mainz>',
-      registerNumber: 'VR 1903',
+      registerNumber: 'VR 1920',
       vatId: 'DE123456789',
       contentResponsible: 'Öffentlichkeit',
       hostingProvider: 'Ein Anbieter',
@@ -91,7 +92,7 @@ describe('PATCH /api/pages/:slug', () => {
     expect(answer.json()).toMatchObject({ lead: 'Seit {{Gründungsjahr}}', version: before.version + 1 });
     expect(await read('ueber-uns')).toMatchObject({
       title: before.title,
-      lead: 'Seit 1903',
+      lead: 'Seit 1920',
       content: '<h2>Wir</h2>',
       image: picture,
     });
@@ -101,11 +102,11 @@ describe('PATCH /api/pages/:slug', () => {
     await change('geschichte', {
       timeline: [
         { year: 1976, title: 'Vereinsheim', text: 'Eröffnet.' },
-        { year: 1903, title: 'Gründung', text: 'Neunzehn Unterschriften.' },
+        { year: 1920, title: 'Gründung', text: 'Neunzehn Unterschriften.' },
       ],
     });
 
-    expect((await read('geschichte')).timeline.map(({ year }) => year)).toEqual([1903, 1976]);
+    expect((await read('geschichte')).timeline.map(({ year }) => year)).toEqual([1920, 1976]);
   });
 
   test('honours keep their order', async () => {
@@ -135,8 +136,8 @@ describe('PATCH /api/pages/:slug', () => {
     { content: 7 },
     { content: '<ul><li>'.repeat(26) },
     { imageUrl: 'https://elsewhere.example/a.png' },
-    { timeline: [{ year: '1903', title: 'Gründung', text: '' }] },
-    { timeline: [{ year: 1903, title: 'Gründung' }] },
+    { timeline: [{ year: '1920', title: 'Gründung', text: '' }] },
+    { timeline: [{ year: 1920, title: 'Gründung' }] },
     { groups: [{ title: 'Ehre', text: '', members: ['Jemand'] }] },
   ])('%j is refused', async (payload) => {
     const before = await read('jugendarbeit');

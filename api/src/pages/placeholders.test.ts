@@ -1,7 +1,7 @@
 import { fillHtml, fillText, missingFacts } from './placeholders.ts';
 
 const facts = new Map([
-  ['Vereinsname', 'FSV <Sommerried> & Söhne'],
+  ['Vereinsname', 'SV <Musterstadt> & Söhne'],
   ['E-Mail', 'a"b@verein.example'],
   ['Vertretung', 'Eine\nZwei'],
   ['Registergericht', ''],
@@ -11,7 +11,7 @@ const facts = new Map([
 test.each([
   [
     '<p>{{Vereinsname}} {{ Vereinsname }}</p>',
-    '<p>FSV &lt;Sommerried&gt; &amp; Söhne FSV &lt;Sommerried&gt; &amp; Söhne</p>',
+    '<p>SV &lt;Musterstadt&gt; &amp; Söhne SV &lt;Musterstadt&gt; &amp; Söhne</p>',
   ],
   ['<p>{{Vertretung}}</p>', '<p>Eine<br />Zwei</p>'],
   ['<a href="mailto:{{E-Mail}}">Mail</a>', '<a href="mailto:a&quot;b@verein.example">Mail</a>'],
@@ -39,7 +39,7 @@ test('who opens many placeholders and closes none holds up nobody', () => {
 
 test('plain text stays plain', () => {
   expect(fillText('{{Vereinsname}}, {{Registergericht}}', facts)).toBe(
-    'FSV <Sommerried> & Söhne, [Bitte ergänzen: Registergericht]',
+    'SV <Musterstadt> & Söhne, [Bitte ergänzen: Registergericht]',
   );
 });
 

@@ -14,19 +14,24 @@ const facts = async (): Promise<NewSettings> => {
 };
 
 test('visitors learn the football-data provider but nothing that is for the imprint only', async () => {
+  const address = 'https://daten.example/verein';
+  const tab = { widgetId: 'tabelle-1', url: `${address}/tabelle` };
+  const tabs = { table: tab, matches: tab, squad: tab, stats: tab, liveticker: tab };
+  const teams = [{ team: '1-mannschaft', url: address, frameUrl: null, tabs }];
+  const footballData = { name: 'Daten', clubUrl: address, scriptUrl: null, loadAtOnce: false, teams };
+  await write({ ...(await facts()), footballData });
+
   const club = (await desk.app.inject('/api/settings')).json<ClubFacts>();
 
-  expect(club.footballData).toMatchObject({ loadAtOnce: false, clubUrl: expect.stringMatching(/^https:/) });
-  expect(club.footballData?.teams.map(({ team }) => team)).toEqual(['1-mannschaft', '2-mannschaft']);
-  expect(Object.keys(club.footballData?.teams[0]?.tabs ?? {})).toEqual([
-    'table',
-    'matches',
-    'squad',
-    'stats',
-    'liveticker',
-  ]);
+  expect(club.footballData).toEqual(footballData);
   expect(club).not.toHaveProperty('imprint');
   expect(club).not.toHaveProperty('messageRetentionDays');
+});
+
+test('a club may leave open when it was founded and where it is', async () => {
+  const open = { founded: null, town: '', postcode: '', email: '', latitude: null, longitude: null };
+
+  expect((await write({ ...(await facts()), ...open })).json()).toMatchObject(open);
 });
 
 test('an administrator changes the facts and the next visitor sees them', async () => {

@@ -2,18 +2,20 @@ import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import type { EditableSettings, FootballData, NewSettings } from '../contract/index.ts';
 
-test('the club is described as the specification does', async () => {
+test('a new portal has a name to begin with, and knows no year and no place', async () => {
   const api = await createTestApp();
   const answer = await api.app.inject('/api/settings');
   await api.close();
 
   expect(answer.json()).toMatchObject({
-    name: 'FSV Sommerried 1903 e. V.',
-    founded: 1903,
-    postcode: '67574',
-    stadium: 'Stadion Sommerried',
-    league: 'A-Klasse Alzey-Worms',
-    season: '2024/25',
+    name: 'Mein Verein',
+    shortName: 'Mein Verein',
+    founded: null,
+    stadium: '',
+    town: '',
+    email: '',
+    latitude: null,
+    footballData: null,
   });
 });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as teamNames from '../../migrations/146-team-names.ts';
+import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
 import { createTrainingTimesRepository } from '../training-times/training-times.repository.ts';
 import type { EditableTeam, TeamSummary } from '../contract/index.ts';
 
-const desk = editorDesk({ emptied: ['teams'] });
+const desk = editorDesk({ emptied: ['teams'], prepare: enterClub });
 
 describe.each<[Method, string, object?]>([
   ['GET', '/api/admin/teams'],
@@ -45,7 +46,7 @@ test('visitors read the teams in order, and one of them whole', async () => {
   expect(list.map(({ slug }) => slug)).toEqual(['1-mannschaft', '2-mannschaft']);
   expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({
     name: '1. Mannschaft',
-    matchName: 'FSV Sommerried',
+    matchName: 'SV Musterstadt',
     subtitle: 'A-Klasse Alzey-Worms',
     trainer: { name: 'Trainerteam', role: 'Trainer 1. Mannschaft', imageUrl: null, image: null },
     squad: [{ number: 1, position: 'Tor', name: null }],
@@ -57,7 +58,7 @@ test('a team plays on the ground of the club unless it has another', async () =>
   await createTeam(desk.app, { name: 'C-Jugend', stadiumName: 'Sportplatz Bechtheim', stadiumAddress: 'Am Bach 2' });
 
   expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({
-    stadium: { name: 'Stadion Sommerried', address: 'Am Sommerried 1, 67574 Osthofen' },
+    stadium: { name: 'Stadion Musterstadt', address: 'Am Sportplatz 1, 12345 Musterstadt' },
   });
   expect((await desk.app.inject('/api/teams/c-jugend')).json()).toMatchObject({
     stadium: { name: 'Sportplatz Bechtheim', address: 'Am Bach 2' },
@@ -113,7 +114,7 @@ test('tells which teams somebody writes about', async () => {
 
   expect(await own(desk.cookie)).toMatchObject([{ slug: '1-mannschaft' }, { slug: '2-mannschaft' }]);
   expect(await own(await signInTrainer(desk.app, '2-mannschaft'))).toEqual([
-    { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'FSV Sommerried' },
+    { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt' },
   ]);
   expect((await desk.send('GET', '/api/admin/own-teams', undefined, '')).statusCode).toBe(401);
 });

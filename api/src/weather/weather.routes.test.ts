@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { enterClub } from '../../test/club.ts';
 import { current, send, startUpstream, type Upstream } from './upstream.fixture.ts';
 
 let upstream: Upstream;
@@ -6,6 +7,7 @@ let api: TestApp;
 beforeEach(async () => {
   upstream = await startUpstream();
   api = await createTestApp({ weatherUrl: upstream.url });
+  await enterClub(api.app);
 });
 afterEach(async () => {
   await api.close();
@@ -48,6 +50,13 @@ test('a service that fails leaves the weather unknown, and is not asked again at
 test('the settings can do without weather', async () => {
   upstream.answer = current({ temperature_2m: 7, weather_code: 0 });
   await api.app.db('settings').update({ show_weather: false });
+
+  expect((await weather()).statusCode).toBe(204);
+  expect(upstream.asked).toEqual([]);
+});
+
+test('a club that has not said where it is has no weather', async () => {
+  await api.app.db('settings').update({ latitude: null, longitude: null });
 
   expect((await weather()).statusCode).toBe(204);
   expect(upstream.asked).toEqual([]);

@@ -13,8 +13,13 @@ export const weatherRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   async function isWanted(): Promise<boolean> {
-    const settings = await app.db('settings').first<{ show_weather: boolean }>('show_weather');
-    return settings?.show_weather ?? false;
+    const wanted = await app
+      .db('settings')
+      .where({ show_weather: true })
+      .whereNotNull('latitude')
+      .whereNotNull('longitude')
+      .first('version');
+    return wanted !== undefined;
   }
 
   const currentWeather = createCurrentWeather({

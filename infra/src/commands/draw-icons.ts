@@ -38,3 +38,4 @@ await draw('app-192.png', 192, WHOLE);
 await draw('app-512.png', 512, WHOLE);
 await draw('app-maskable-512.png', 512, SAFE);
 await draw('apple-touch-icon.png', 180, SAFE + 0.1);
+await draw('social-card.png', 300, SAFE + 0.1);

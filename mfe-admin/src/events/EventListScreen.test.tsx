@@ -48,7 +48,7 @@ test('a match that lacks its result gets it in the list', async () => {
   await user.click(screen.getByRole('link', { name: 'Ohne Ergebnis' }));
   await user.click(await screen.findByRole('button', { name: 'Ergebnis eintragen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ein Tor mehr für FSV Sommerried' }));
+  await user.click(dialog.getByRole('button', { name: 'Ein Tor mehr für SV Musterstadt' }));
   await user.click(dialog.getByRole('button', { name: '1 : 0 speichern' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

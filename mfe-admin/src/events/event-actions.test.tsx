@@ -10,10 +10,10 @@ test('goals are counted by thumb or typed, and the button says what will be save
   render(<ResultForm match={away} teams={ownTeams} isSaving={false} onSave={(result) => saved.push(result)} />);
   const user = userEvent.setup();
 
-  const guest = screen.getByRole('button', { name: 'Ein Tor mehr für FSV Sommerried' });
+  const guest = screen.getByRole('button', { name: 'Ein Tor mehr für SV Musterstadt' });
   await user.click(guest);
   await user.click(guest);
-  await user.click(screen.getByRole('button', { name: 'Ein Tor weniger für FSV Sommerried' }));
+  await user.click(screen.getByRole('button', { name: 'Ein Tor weniger für SV Musterstadt' }));
   await user.type(screen.getByRole('textbox', { name: 'TSV Bechtheim' }), '{Backspace}2');
   await user.click(screen.getByRole('button', { name: '2 : 1 speichern' }));
 

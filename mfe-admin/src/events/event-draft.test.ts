@@ -43,12 +43,12 @@ test('whole days end on the midnight after the last one', () => {
 test('a match called after its sides is renamed with them, one with a name of its own is not', () => {
   expect(change(editableMatch(), { opponent: 'SV Alsheim' })).toEqual({
     opponent: 'SV Alsheim',
-    title: 'FSV Sommerried – SV Alsheim',
+    title: 'SV Musterstadt – SV Alsheim',
   });
   expect(change(editableMatch({ title: 'Das Derby' }), { opponent: 'SV Alsheim' })).toEqual({ opponent: 'SV Alsheim' });
   expect(change(editableMatch({ title: 'Das Derby' }), { title: '', side: 'away' })).toEqual({
     home: false,
-    title: 'TSV Bechtheim – FSV Sommerried',
+    title: 'TSV Bechtheim – SV Musterstadt',
   });
 });
 

@@ -23,7 +23,7 @@ function show(address: string) {
   window.history.replaceState(null, '', address);
   render(
     <BrowserRouter>
-      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: { name: 'Verein', founded: 1903 } } })}>
+      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: { name: 'Verein', founded: 1920 } } })}>
         <Routes>
           <Route path="/auth" element={<LoginPage />} />
           <Route path="/admin" element={<OverviewScreen />} />

@@ -17,8 +17,8 @@ export function ContactFields() {
       </FieldRow>
       <TextAreaField name="officeHours" label="Bürozeiten" rows={2} />
       <FieldRow>
-        <TextField name="latitude" label="Breitengrad" type="number" hint="Für Karte und Wetter, z. B. 49,7036." />
-        <TextField name="longitude" label="Längengrad" type="number" hint="Z. B. 8,3253." />
+        <TextField name="latitude" label="Breitengrad" type="number" hint="Für Karte und Wetter, z. B. 52,5163." />
+        <TextField name="longitude" label="Längengrad" type="number" hint="Z. B. 13,3777." />
       </FieldRow>
       <SwitchField
         name="showWeather"

@@ -7,13 +7,13 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 
 const screens = { '/admin/einstellungen/:group': <SettingsScreen /> };
 const settings: EditableSettings = {
-  name: 'FSV Sommerried',
-  shortName: 'FSV',
+  name: 'SV Musterstadt',
+  shortName: 'SV',
   founded: 1921,
   stadium: 'Waldstadion',
   street: 'Am Wald 1',
   postcode: '67595',
-  town: 'Sommerried',
+  town: 'Musterstadt',
   email: 'post@verein.example',
   phone: '06242 1234',
   league: 'A-Klasse',

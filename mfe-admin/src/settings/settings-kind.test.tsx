@@ -9,7 +9,7 @@ import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { useSaveSettings } from './settings-kind.ts';
 
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
-const base = { name: 'FSV', footballData: null, version: 3, updatedAt: '2026-11-01T12:00:00Z' };
+const base = { name: 'SV', footballData: null, version: 3, updatedAt: '2026-11-01T12:00:00Z' };
 
 let api: ApiServer;
 let isProved: boolean;
@@ -60,7 +60,7 @@ test('where the server asks for the password, the same settings are sent again w
   const user = await save();
   await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
 
-  expect(await screen.findByText('Gespeichert: FSV')).toBeTruthy();
+  expect(await screen.findByText('Gespeichert: SV')).toBeTruthy();
   const { updatedAt: _, ...sent } = base;
   expect(api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body)).toEqual([sent, sent]);
 });

@@ -31,7 +31,7 @@ export function TeamForm({ team, extra }: { team: EditableTeam | null; extra: Re
           name="matchName"
           label="Name auf der Anzeigetafel"
           hint="Leer: wie der Name."
-          placeholder="FSV Sommerried II"
+          placeholder="SV Musterstadt II"
           maxLength={60}
         />
       </FieldRow>
@@ -53,7 +53,7 @@ export function TeamForm({ team, extra }: { team: EditableTeam | null; extra: Re
         <legend>Trainingsplatz</legend>
         <p>Leer: das Stadion des Vereins aus den Einstellungen.</p>
         <FieldRow>
-          <TextField name="stadiumName" label="Platz" placeholder="Sportplatz Bechtheim" maxLength={120} />
+          <TextField name="stadiumName" label="Platz" placeholder="Sportplatz Musterstadt" maxLength={120} />
           <TextField name="stadiumAddress" label="Anschrift" maxLength={200} />
         </FieldRow>
       </FormPart>

@@ -45,7 +45,7 @@ test('a stored team is told as it was', () => {
     id: '1',
     slug: 'a-jugend',
     name: 'A-Jugend',
-    matchName: 'FSV U19',
+    matchName: 'SV U19',
     subtitle: 'Kreisliga',
     season: null,
     imageUrl: '/objects/1.jpg',
@@ -63,7 +63,7 @@ test('a stored team is told as it was', () => {
   expect(toNewTeam(teamDraftOf(stored))).toEqual({
     slug: 'a-jugend',
     name: 'A-Jugend',
-    matchName: 'FSV U19',
+    matchName: 'SV U19',
     subtitle: 'Kreisliga',
     season: null,
     imageUrl: '/objects/1.jpg',

@@ -22,9 +22,9 @@ test.each([
 });
 
 test('the fan shop opens in a new tab', async () => {
-  show(FanShopCard, '/', '/', { fanShopUrl: 'https://shop.example/fsv' });
+  show(FanShopCard, '/', '/', { fanShopUrl: 'https://shop.example/sv' });
   const link = await screen.findByRole('link', { name: /^Zum Fanshop/ });
-  expect(link.getAttribute('href')).toBe('https://shop.example/fsv');
+  expect(link.getAttribute('href')).toBe('https://shop.example/sv');
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
@@ -36,6 +36,6 @@ test('without a fan shop there is no card', async () => {
     </>
   );
   show(Both, '/', '/', { fanShopUrl: null });
-  await screen.findByText('FSV Sommerried 1903 e. V.');
+  await screen.findByText('SV Musterstadt 1920 e. V.');
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -5,22 +5,19 @@ import { ContactLinks } from '../person/ContactLinks.tsx';
 /** The club's address and how it is reached. */
 export function Address() {
   const { name, stadium, street, postcode, town, email, phone, officeHours } = useClub();
+  const place = [stadium, street, `${postcode} ${town}`.trim()].filter(Boolean).join('\n');
   return (
     <Card aria-labelledby="address">
       <PitchLines />
       <Crest size="72px" />
       <Title id="address">{name}</Title>
       <address>
-        <Row>
-          <MapPinIcon />
-          <span>
-            {stadium}
-            <br />
-            {street}
-            <br />
-            {postcode} {town}
-          </span>
-        </Row>
+        {place && (
+          <Row>
+            <MapPinIcon />
+            <span>{place}</span>
+          </Row>
+        )}
         {officeHours && (
           <Row>
             <ClockIcon />

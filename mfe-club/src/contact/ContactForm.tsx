@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { phoneHref } from '../person/phone-href.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SUBJECT_PARAMETER } from './contact-path.ts';
 import { checkMessage, fieldNames, readMessage, type FieldErrors } from './message-check.ts';
@@ -60,19 +61,21 @@ export function ContactForm() {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput} aria-label="Kontaktformular">
       <Rows>
-        <noscript>Das Formular braucht JavaScript. Schreiben Sie uns sonst an {club.email}.</noscript>
+        <noscript>
+          Das Formular braucht JavaScript.{club.email && ` Schreiben Sie uns sonst an ${club.email}.`}
+        </noscript>
         <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} />
         {progress.state === 'refused' && (
           <p role="alert">
-            <strong>{progress.text}</strong> Ihr Text ist noch da. Notfalls erreichen Sie uns unter{' '}
-            <a href={`mailto:${club.email}`}>{club.email}</a>
-            {club.phone && (
+            <strong>{progress.text}</strong> Ihr Text ist noch da.
+            {(club.email || club.phone) && (
               <>
                 {' '}
-                oder <a href={`tel:${club.phone.replace(/[^\d+]/g, '')}`}>{club.phone}</a>
+                Notfalls erreichen Sie uns unter {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
+                {club.email && club.phone && ' oder '}
+                {club.phone && <a href={phoneHref(club.phone)}>{club.phone}</a>}.
               </>
             )}
-            .
           </p>
         )}
         <div>

@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => club.close());
 
 type User = ReturnType<typeof show>;
-const open = async (address = '/kontakt') => {
-  const user = show(ContactPage, '/kontakt', address);
+const open = async (address = '/kontakt', facts = {}) => {
+  const user = show(ContactPage, '/kontakt', address, facts);
   await screen.findByText('Mit dem Bus bis Ried.');
   return user;
 };
@@ -44,11 +44,20 @@ const message = {
 
 test('shows address, people who can be reached, and the way', async () => {
   await open();
-  expect(screen.getAllByText(/Stadion Sommerried/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Stadion Musterstadt/).length).toBeGreaterThan(0);
   expect(await screen.findByText('Kim')).toBeTruthy();
   expect(screen.queryByText('Stumm')).toBeNull();
   expect(screen.getByRole('link', { name: /^Auf der Karte ansehen/ }).getAttribute('target')).toBe('_blank');
   expect(document.querySelector('iframe, img[src^="http"]')).toBeNull();
+});
+
+test('a club that has not entered where it is and how to reach it shows the rest', async () => {
+  const texts = { stadium: '', street: '', postcode: '', town: '', email: '', phone: '' };
+  await open('/kontakt', { ...texts, latitude: null, longitude: null });
+
+  expect(screen.queryByRole('link', { name: /^Auf der Karte ansehen/ })).toBeNull();
+  expect(document.querySelector('a[href="mailto:"], a[href="tel:"]')).toBeNull();
+  expect(document.querySelector('address')?.textContent).toBe('');
 });
 
 test("sends a message with the form's token and thanks", async () => {

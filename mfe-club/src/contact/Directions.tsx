@@ -1,20 +1,33 @@
-import { MapPinIcon, useClub } from '@portal/shared-ui';
+import { addressOf, MapPinIcon, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 
-/** The way to the stadium. A map of another site is only a link: nothing is asked of it before somebody follows it. */
+/**
+ * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: nothing is asked of
+ * it before somebody follows it.
+ */
 export function Directions() {
-  const { stadium, street, postcode, town, latitude, longitude } = useClub();
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  const club = useClub();
+  const { stadium, latitude, longitude } = club;
+  const address = addressOf(club);
   return (
     <Box>
       <p>
-        <strong>{stadium}</strong>, {street}, {postcode} {town}
+        <strong>{stadium}</strong>
+        {stadium && address && ', '}
+        {address}
       </p>
-      <NewTabLink href={map} variant="secondary">
-        <MapPinIcon /> Auf der Karte ansehen
-      </NewTabLink>
-      <Note>Der Link führt zu OpenStreetMap. Erst wenn Sie ihm folgen, wird dort etwas abgerufen.</Note>
+      {latitude !== null && longitude !== null && (
+        <>
+          <NewTabLink
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+            variant="secondary"
+          >
+            <MapPinIcon /> Auf der Karte ansehen
+          </NewTabLink>
+          <Note>Der Link führt zu OpenStreetMap. Erst wenn Sie ihm folgen, wird dort etwas abgerufen.</Note>
+        </>
+      )}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ test('shows the text its address names, with title and description', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Wir über uns' })).toBeTruthy();
   expect(screen.getByText('Wer wir sind.')).toBeTruthy();
   expect(screen.getByText('Wir spielen Fußball.')).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe('Wir über uns – FSV Sommerried 1903 e. V.'));
+  await waitFor(() => expect(document.title).toBe('Wir über uns – SV Musterstadt 1920 e. V.'));
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Der Verein stellt sich vor.');
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://www.verein.example/ueber-uns',

@@ -13,7 +13,7 @@ afterEach(async () => {
   await club.close();
 });
 
-const open = () => show(HeroSlider, '/', '/');
+const open = (facts = {}) => show(HeroSlider, '/', '/', facts);
 const place = () => screen.getByText(/^\d \/ \d$/).textContent;
 const stage = () => screen.getByRole('region', { name: 'Aktuelles aus dem Verein' });
 
@@ -50,9 +50,17 @@ test.each([
   await screen.findByRole('heading', { level: 2, name: 'Ein Team - Ein Ziel' });
   const titles = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
   const targets = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
-  expect(titles).toEqual(['Ein Team - Ein Ziel', 'Fußball verbindet!', 'FSV Sommerried 1903 e. V.']);
+  expect(titles).toEqual(['Ein Team - Ein Ziel', 'Fußball verbindet!', 'SV Musterstadt 1920 e. V.']);
   expect(targets).toEqual(['/mitgliedschaft', '/spielplan', '/verein']);
-  expect(screen.getByText('Tradition seit 1903')).toBeTruthy();
+  expect(screen.getByText('Tradition seit 1920')).toBeTruthy();
+});
+
+test('the built-in slides name no year while nobody has entered it', async () => {
+  club.answers[SLIDES] = [];
+  open({ founded: null });
+
+  expect(await screen.findByText('Lern uns kennen.')).toBeTruthy();
+  expect(screen.queryByText(/Tradition/)).toBeNull();
 });
 
 test('says when no slide can be shown, with two ways on', async () => {
@@ -67,7 +75,7 @@ test("carries the page's only h1, the club's name", async () => {
   open();
   await screen.findByRole('heading', { name: 'Ein Team - Ein Ziel' });
   const headings = await screen.findAllByRole('heading', { level: 1 });
-  await waitFor(() => expect(headings.map(({ textContent }) => textContent)).toEqual(['FSV Sommerried 1903 e. V.']));
+  await waitFor(() => expect(headings.map(({ textContent }) => textContent)).toEqual(['SV Musterstadt 1920 e. V.']));
 });
 
 test('shows a button only with a text and an action that are not blank', async () => {

@@ -1,4 +1,5 @@
-import type { Slide } from '@portal/api/contract';
+import type { ClubFacts, Slide } from '@portal/api/contract';
+import { traditionOf } from '@portal/shared-ui';
 
 /** What a slide shows; those of the API have more. */
 export type SlideContent = Pick<
@@ -7,11 +8,11 @@ export type SlideContent = Pick<
 >;
 
 /** Shown when the API's list is missing or empty (specification, section 3). */
-export function fallbackSlides(club: { name: string; founded: number }): SlideContent[] {
+export function fallbackSlides(club: Pick<ClubFacts, 'name' | 'founded'>): SlideContent[] {
   return [
     slide('ziel', 'Ein Team - Ein Ziel', 'Werde Teil unserer Gemeinschaft.', 'Mitglied werden', '/mitgliedschaft'),
     slide('verbindet', 'Fußball verbindet!', 'Sei dabei, wenn wir spielen.', 'Zum Spielplan', '/spielplan'),
-    slide('verein', club.name, `Tradition seit ${club.founded}`, 'Der Verein', '/verein'),
+    slide('verein', club.name, traditionOf(club) || 'Lern uns kennen.', 'Der Verein', '/verein'),
   ];
 }
 

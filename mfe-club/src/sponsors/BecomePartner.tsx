@@ -21,9 +21,11 @@ export function BecomePartner() {
           <span>{role}</span>
         </Contact>
         <Actions>
-          <ButtonAnchor href={mailto}>
-            <MailIcon /> E-Mail schreiben
-          </ButtonAnchor>
+          {mailto && (
+            <ButtonAnchor href={mailto}>
+              <MailIcon /> E-Mail schreiben
+            </ButtonAnchor>
+          )}
           <ButtonLink to="/kontakt" variant="secondary">
             Zum Kontaktformular
           </ButtonLink>

@@ -37,3 +37,7 @@ test.each([
 ])('„%s“ is not', (position) => {
   expect(found(position)).toBeUndefined();
 });
+
+test('without any address there is no mail to write', () => {
+  expect(sponsoringContact([], '').mailto).toBeNull();
+});

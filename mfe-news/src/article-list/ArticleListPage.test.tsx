@@ -19,7 +19,7 @@ test('shows its title, ten articles a page and the summary line', async () => {
   expect(await screen.findByText('Seite 1 von 3 (23 Artikel)')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeTruthy();
   expect(titles()).toEqual(news.articles.slice(0, 10).map(({ title }) => title));
-  expect(document.title).toBe('Vereinsneuigkeiten – FSV Sommerried 1903 e. V.');
+  expect(document.title).toBe('Vereinsneuigkeiten – SV Musterstadt 1920 e. V.');
 });
 
 test('keeps the place of the list while it loads', async () => {

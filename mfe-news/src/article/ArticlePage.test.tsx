@@ -36,8 +36,8 @@ test('shows all parts of an article', async () => {
   expect(screen.getByRole('img', { name: 'Jubel am Zaun' }).getAttribute('loading')).toBe('eager');
   expect(screen.getByRole('heading', { level: 2, name: 'Erste Halbzeit' })).toBeTruthy();
   expect(screen.getByText('in Führung').tagName).toBe('STRONG');
-  expect((await screen.findByText('FSV Sommerried 1903 e. V.')).parentElement?.textContent).toBe(
-    'Veröffentlicht von FSV Sommerried 1903 e. V.',
+  expect((await screen.findByText('SV Musterstadt 1920 e. V.')).parentElement?.textContent).toBe(
+    'Veröffentlicht von SV Musterstadt 1920 e. V.',
   );
   expect(screen.getByRole('link', { name: 'Weitere Neuigkeiten ansehen' }).getAttribute('href')).toBe('/news');
 });
@@ -116,7 +116,7 @@ test('describes itself to search engines and link previews', async () => {
   ];
   open('derbysieg');
 
-  await waitFor(() => expect(document.title).toBe('Derbysieg – FSV Sommerried 1903 e. V.'));
+  await waitFor(() => expect(document.title).toBe('Derbysieg – SV Musterstadt 1920 e. V.'));
   expect(metaContent('description')).toContain(textOf(98));
   expect(metaContent('description')?.length).toBeLessThanOrEqual(160);
   expect(metaContent('og:type')).toBe('article');

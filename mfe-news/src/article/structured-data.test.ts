@@ -1,7 +1,7 @@
 import { article, textOf } from '../../test/factories.ts';
 import { describeArticle } from './structured-data.ts';
 
-const publication = { description: 'Ein Abend.', club: 'FSV', origin: 'https://www.verein.example' };
+const publication = { description: 'Ein Abend.', club: 'SV', origin: 'https://www.verein.example' };
 
 function describe(given: Parameters<typeof article>[0], changed: Partial<typeof publication> = {}) {
   const data = describeArticle(article(given), { ...publication, ...changed }) as {
@@ -28,7 +28,7 @@ test('names the article with absolute addresses', () => {
     dateModified: '2024-11-22T08:00:00+01:00',
     articleSection: '1. Mannschaft',
     mainEntityOfPage: 'https://www.verein.example/news/derbysieg',
-    publisher: { name: 'FSV' },
+    publisher: { name: 'SV' },
   });
 });
 

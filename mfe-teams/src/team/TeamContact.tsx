@@ -16,17 +16,19 @@ export function TeamContact({ team }: { team: Team }) {
           <b>Achtung:</b> Probetraining bitte vorher mit dem Trainer absprechen!
         </Warning>
       </Box>
-      <Box>
-        <Title>Stadion</Title>
-        <Address>
-          <MapPinIcon />
-          <span>
-            <b>{team.stadium.name}</b>
-            <br />
-            {team.stadium.address}
-          </span>
-        </Address>
-      </Box>
+      {(team.stadium.name || team.stadium.address) && (
+        <Box>
+          <Title>Stadion</Title>
+          <Address>
+            <MapPinIcon />
+            <span>
+              <b>{team.stadium.name}</b>
+              <br />
+              {team.stadium.address}
+            </span>
+          </Address>
+        </Box>
+      )}
       <ButtonLink to="/kontakt">
         <MailIcon /> Kontakt aufnehmen
       </ButtonLink>

@@ -34,11 +34,11 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
   expect(screen.getByText(/Probetraining bitte/).textContent).toBe(
     'Achtung: Probetraining bitte vorher mit dem Trainer absprechen!',
   );
-  expect(screen.getByText('Stadion Sommerried')).toBeTruthy();
-  expect(screen.getByText(/Am Sommerried 1, 67574 Osthofen/)).toBeTruthy();
+  expect(screen.getByText('Stadion Musterstadt')).toBeTruthy();
+  expect(screen.getByText(/Am Sportplatz 1, 12345 Musterstadt/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' }).getAttribute('href')).toBe('/kontakt');
   expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe('1. Mannschaft – FSV Sommerried 1903 e. V.'));
+  await waitFor(() => expect(document.title).toBe('1. Mannschaft – SV Musterstadt 1920 e. V.'));
 });
 
 test('shows the photo of the trainer and that of the team', async () => {
@@ -68,8 +68,8 @@ test('a team nobody has entered yet still has its page, with what the club says'
 
   expect(await screen.findByText('Dienstag - 19:00 - 20:30 Uhr')).toBeTruthy();
   expect((await screen.findAllByText('A-Klasse Alzey-Worms'))[0]).toBeTruthy();
-  expect(screen.getByText('Stadion Sommerried')).toBeTruthy();
-  expect(screen.getByText('Am Sommerried 1, 67574 Osthofen')).toBeTruthy();
+  expect(screen.getByText('Stadion Musterstadt')).toBeTruthy();
+  expect(screen.getByText('Am Sportplatz 1, 12345 Musterstadt')).toBeTruthy();
   expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Kader' }));

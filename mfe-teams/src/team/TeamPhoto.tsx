@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 /** The team photo of the season. */
 export function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: Team }) {
   const club = useClub();
+  const shownSeason = season ?? club.season;
   return (
     <Figure>
       {imageUrl ? (
@@ -20,7 +21,8 @@ export function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: T
         <PicturePlaceholder color="red" />
       )}
       <Caption>
-        {name} · Saison {season ?? club.season}
+        {name}
+        {shownSeason && ` · Saison ${shownSeason}`}
       </Caption>
     </Figure>
   );

@@ -15,6 +15,6 @@ export function describeTeam(team: Team, { club, origin, path }: Place): object 
     ...(team.subtitle && { memberOf: { '@type': 'SportsOrganization', name: team.subtitle } }),
     ...(team.imageUrl && { image: origin + team.imageUrl }),
     ...(team.trainer && { coach: { '@type': 'Person', name: team.trainer.name } }),
-    location: { '@type': 'StadiumOrArena', name: team.stadium.name, address: team.stadium.address },
+    ...(team.stadium.name && { location: { '@type': 'StadiumOrArena', ...team.stadium } }),
   };
 }

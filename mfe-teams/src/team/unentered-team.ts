@@ -1,4 +1,5 @@
 import type { ClubFacts, Team } from '@portal/api/contract';
+import { addressOf } from '@portal/shared-ui';
 
 const FIRST_TEAM = '1-mannschaft';
 
@@ -9,13 +10,13 @@ export function unenteredTeam(slug: string, name: string, club: ClubFacts): Team
     slug,
     name,
     matchName: club.shortName,
-    subtitle: slug === FIRST_TEAM ? club.league : null,
+    subtitle: (slug === FIRST_TEAM && club.league) || null,
     season: club.season,
     imageUrl: null,
     image: null,
     sortOrder: 0,
     trainer: null,
-    stadium: { name: club.stadium, address: `${club.street}, ${club.postcode} ${club.town}` },
+    stadium: { name: club.stadium, address: addressOf(club) },
     squad: [],
   };
 }

@@ -27,7 +27,7 @@ test('asks for today in Berlin and shows times there, sorted by start', async ()
     new Date(iso).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   expect(rows()).toEqual([
     `${clock(at('09:30'))}FrühschoppenEvent`,
-    `${clock(at('14:00'))}DerbySpiel · 1. Mannschaft · Stadion Sommerried`,
+    `${clock(at('14:00'))}DerbySpiel · 1. Mannschaft · Stadion Musterstadt`,
   ]);
   expect(teams.requests).toEqual([eventRangeKey(today(), today())]);
 });

@@ -21,7 +21,7 @@ const meta = (name: string) =>
 test('names page and club', () => {
   render(page({ title: 'Derbysieg', path: '/news/derbysieg' }));
 
-  expect(document.title).toBe('Derbysieg – FSV Sommerried 1903 e. V.');
+  expect(document.title).toBe('Derbysieg – SV Musterstadt 1920 e. V.');
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://verein.example/news/derbysieg',
   );
@@ -30,11 +30,17 @@ test('names page and club', () => {
 test('names the club alone on the home page and shows its own card, 300 × 300', () => {
   render(page({ path: '/' }));
 
-  expect(document.title).toBe('FSV Sommerried 1903 e. V.');
+  expect(document.title).toBe('SV Musterstadt 1920 e. V.');
   expect(meta('og:image')).toBe('https://verein.example/assets/icons/social-card.png');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['300', '300']);
   expect(meta('geo.position')).toBe('49.7;8.33');
   expect(meta('og:locale')).toBe('de_DE');
+});
+
+test('a club that has not said where it is has no position', () => {
+  render(page({ path: '/' }, clubFacts({ town: '', latitude: null, longitude: null })));
+
+  expect(['geo.region', 'geo.placename', 'geo.position', 'ICBM'].map(meta)).toEqual(Array(4).fill(undefined));
 });
 
 test('the card of a club with a crest of its own is drawn from it', () => {

@@ -30,7 +30,8 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
   const fullTitle = title ? `${title} – ${club.name}` : club.name;
   const summary = cutDescription(description);
-  const position = `${club.latitude};${club.longitude}`;
+  const { latitude, longitude, town } = club;
+  const isPlaced = latitude !== null && longitude !== null;
   return (
     <>
       <title>{fullTitle}</title>
@@ -47,10 +48,10 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
       {!image && <meta property="og:image:height" content={DEFAULT_CARD_SIZE} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      <meta name="geo.region" content="DE-RP" />
-      <meta name="geo.placename" content={club.town} />
-      <meta name="geo.position" content={position} />
-      <meta name="ICBM" content={position.replace(';', ', ')} />
+      {isPlaced && <meta name="geo.region" content="DE-RP" />}
+      {town && <meta name="geo.placename" content={town} />}
+      {isPlaced && <meta name="geo.position" content={`${latitude};${longitude}`} />}
+      {isPlaced && <meta name="ICBM" content={`${latitude}, ${longitude}`} />}
       {jsonLd && <script type="application/ld+json">{writeJsonLd(jsonLd)}</script>}
     </>
   );

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, ButtonLink } from './Button.tsx';
 import { CategoryBadge } from './Badge.tsx';
+import { clubFacts } from '../../test/club.ts';
+import { createResourceCache } from '../data/resource-cache.ts';
+import { ResourceProvider } from '../data/ResourceProvider.tsx';
 import { Crest } from './Crest.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorArea } from './ErrorArea.tsx';
@@ -98,4 +101,20 @@ test('the crest is decoration unless it is named', () => {
   render(<Crest />);
 
   expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('the drawn crest has the figures of the founding year, and none while it is not known', () => {
+  const figures = (founded: number | null) => {
+    const cache = createResourceCache({ '/api/settings': { data: clubFacts({ founded }) } });
+    const { container } = render(
+      <ResourceProvider cache={cache}>
+        <Crest />
+      </ResourceProvider>,
+    );
+    return [...container.querySelectorAll('[stroke-width="3.5"] path')].map((figure) => figure.getAttribute('d'));
+  };
+
+  const [, nine, two, nought] = figures(1920);
+  expect(figures(2029)).toEqual([two, nought, two, nine]);
+  expect(figures(null)).toEqual([]);
 });

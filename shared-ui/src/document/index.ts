@@ -3,6 +3,7 @@ import { fontsCss } from './fonts.ts';
 import { tokensCss } from './tokens-css.ts';
 
 export { clubIconFolder } from './club-icons.ts';
+export { traditionOf } from './club-words.ts';
 export { frameColors } from './colors.ts';
 export { allFontFiles, FONT_PATH, fontFiles } from './fonts.ts';
 export { clubColorsCss } from './tokens-css.ts';

@@ -1,7 +1,7 @@
 import { holdDashes } from './hold-dashes.ts';
 
 test('a dash between two names does not begin a line', () => {
-  expect(holdDashes('FSV II – SV Bechtheim')).toBe('FSV II\u00A0– SV Bechtheim');
+  expect(holdDashes('SV II – SV Bechtheim')).toBe('SV II\u00A0– SV Bechtheim');
 });
 
 test('ranges and hyphens are left alone', () => {

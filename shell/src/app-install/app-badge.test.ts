@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createAppBadge, type AppBadge } from './app-badge.ts';
 
-const CLUB = 'FSV Sommerried 1903 e. V.';
+const CLUB = 'SV Musterstadt 1920 e. V.';
 let badge: AppBadge;
 
 beforeEach(() => (document.title = 'Spielplan – TSV'));

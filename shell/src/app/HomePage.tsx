@@ -1,4 +1,4 @@
-import { PageMeta, useClub } from '@portal/shared-ui';
+import { PageMeta, traditionOf, useClub } from '@portal/shared-ui';
 import type { HomeSlot } from '@portal/shared-ui/home-slots';
 import { ClubHero } from '../frame/ClubHero.tsx';
 import { HomeLayout } from '../frame/HomeLayout.tsx';
@@ -9,11 +9,12 @@ import { SectionPart } from './SectionPart.tsx';
 /** The home page: a layout with slots that sections fill (specification, section 2 "Home page"). */
 export function HomePage() {
   const club = useClub();
+  const tradition = traditionOf(club);
   return (
     <>
       <PageMeta
         path="/"
-        description={`${club.name}: Neuigkeiten, Mannschaften, Spielplan und Vereinsleben. Tradition seit ${club.founded}.`}
+        description={`${club.name}: Neuigkeiten, Mannschaften, Spielplan und Vereinsleben.${tradition && ` ${tradition}.`}`}
       />
       <HomeLayout slot={(name) => <Slot name={name} />} />
     </>

@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
-import { Crest, useClub, VisuallyHidden } from '@portal/shared-ui';
+import { Crest, traditionOf, useClub, VisuallyHidden } from '@portal/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 
 /** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
 export function Brand() {
-  const { shortName, founded } = useClub();
+  const club = useClub();
+  const tradition = traditionOf(club);
   return (
     <Home to="/">
       <HangingCrest>
         <Crest size="100%" />
       </HangingCrest>
       <Name>
-        <b data-name="short">{shortName}</b>
+        <b data-name="short">{club.shortName}</b>
         <b data-name="full">
           <ClubName />
         </b>
-        <small>Tradition seit {founded}</small>
+        {tradition && <small>{tradition}</small>}
       </Name>
       <VisuallyHidden>zur Startseite</VisuallyHidden>
     </Home>

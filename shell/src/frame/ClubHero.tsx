@@ -1,10 +1,12 @@
-import { Crest, Container, PitchLines, useClub } from '@portal/shared-ui';
+import { Crest, Container, PitchLines, traditionOf, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 
 /** The home page's opening: the club's name on the pitch, cut by the red diagonal that carries the crest. */
 export function ClubHero() {
   const club = useClub();
+  const tradition = traditionOf(club);
+  const league = [club.league, club.season && `Saison ${club.season}`].filter(Boolean).join(' · ');
   return (
     <Stage>
       <Lines>
@@ -12,13 +14,11 @@ export function ClubHero() {
       </Lines>
       <Content>
         <div>
-          <League>
-            {club.league} · Saison {club.season}
-          </League>
+          {league && <League>{league}</League>}
           <Name>
             <ClubName />
           </Name>
-          <Slogan>Tradition seit {club.founded}</Slogan>
+          {tradition && <Slogan>{tradition}</Slogan>}
         </div>
         <Crest size="clamp(132px, 30vw, 340px)" />
       </Content>
@@ -59,7 +59,7 @@ const Content = styled(Container)`
   position: relative;
   min-height: 420px;
   padding-block: var(--space-10) var(--space-8);
-  > svg {
+  > :is(svg, img) {
     position: absolute;
     right: var(--gutter);
     bottom: var(--space-8);
@@ -71,7 +71,7 @@ const Content = styled(Container)`
     gap: var(--space-6);
     align-items: center;
     min-height: min(64svh, 540px);
-    > svg {
+    > :is(svg, img) {
       position: static;
     }
   }

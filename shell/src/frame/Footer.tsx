@@ -1,5 +1,15 @@
 import { Link } from 'react-router-dom';
-import { Container, Crest, MailIcon, MapPinIcon, PhoneIcon, PitchLines, useClub } from '@portal/shared-ui';
+import {
+  addressOf,
+  Container,
+  Crest,
+  MailIcon,
+  MapPinIcon,
+  PhoneIcon,
+  PitchLines,
+  traditionOf,
+  useClub,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
@@ -14,6 +24,8 @@ type FooterProps = {
 /** The foot of every page: who we are, how to reach us, all ways through the site. */
 export function Footer({ menu, year }: FooterProps) {
   const club = useClub();
+  const tradition = traditionOf(club);
+  const place = [club.stadium, addressOf(club)].filter(Boolean).join('\n');
   return (
     <Ground data-frame="">
       <PitchLines />
@@ -24,18 +36,15 @@ export function Footer({ menu, year }: FooterProps) {
             <Name>
               <ClubName />
             </Name>
-            <p>Tradition seit {club.founded}</p>
+            {tradition && <p>{tradition}</p>}
           </div>
           <address>
-            <p>
-              <MapPinIcon />
-              <span>
-                {club.stadium}
-                <br />
-                {club.street && `${club.street}, `}
-                {club.postcode} {club.town}
-              </span>
-            </p>
+            {place && (
+              <p>
+                <MapPinIcon />
+                <span>{place}</span>
+              </p>
+            )}
             {club.phone && (
               <a href={`tel:${club.phone.replaceAll(/[^+\d]/g, '')}`}>
                 <PhoneIcon />
@@ -123,6 +132,7 @@ const Club = styled.div`
   }
   address p {
     line-height: 1.4;
+    white-space: pre-line;
   }
   svg {
     color: var(--color-on-frame-muted);

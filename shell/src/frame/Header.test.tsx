@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { framed, show } from '../../test/show.tsx';
 import { Header } from './Header.tsx';
@@ -10,6 +10,15 @@ const submenu = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => submenu(name).getAttribute('aria-expanded') === 'true';
 
 afterEach(() => act(() => useSession.setState({ user: undefined })));
+
+test('says how old the club is, once somebody has entered it', () => {
+  showHeader();
+  expect(screen.getByText('Tradition seit 1920')).toBeTruthy();
+
+  cleanup();
+  show(<Header menu={buildMenu(fullNavigation)} />, '/', { founded: null });
+  expect(screen.queryByText(/Tradition/)).toBeNull();
+});
 
 describe('submenu', () => {
   test('opens and closes by click and leads to its pages', async () => {

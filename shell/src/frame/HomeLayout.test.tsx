@@ -18,8 +18,8 @@ const layout = (...widgets: string[]) =>
 test('opens with the club itself as long as no section offers a slider', () => {
   layout('latest-news');
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('FSV Sommerried 1903 e. V.');
-  expect(screen.getByText('Tradition seit 1903')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SV Musterstadt 1920 e. V.');
+  expect(screen.getByText('Tradition seit 1920')).toBeTruthy();
   expect(screen.getByText('Teil latest-news')).toBeTruthy();
 });
 
@@ -27,7 +27,7 @@ test('leaves the opening to the slider where there is one', () => {
   layout('hero-slider');
 
   expect(screen.getByText('Teil hero-slider')).toBeTruthy();
-  expect(screen.queryByText('Tradition seit 1903')).toBeNull();
+  expect(screen.queryByText('Tradition seit 1920')).toBeNull();
 });
 
 test('has a right column only when something stands in it', () => {

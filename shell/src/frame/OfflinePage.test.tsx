@@ -7,7 +7,7 @@ const keptAt = '2026-11-21T13:20:00.000Z';
 const kept = (title: string) => ({
   status: 200,
   headers: new Headers({ 'x-stored-at': keptAt }),
-  text: async () => `<!doctype html><title>${title} – FSV Sommerried 1903 e. V.</title>`,
+  text: async () => `<!doctype html><title>${title} – SV Musterstadt 1920 e. V.</title>`,
   clone: () => kept(title),
 });
 

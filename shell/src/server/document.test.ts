@@ -2,9 +2,9 @@ import { createDocument, type ShellAssets } from './document.ts';
 
 const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'], shared: {} };
 
-const documentOf = (shell: ShellAssets, name = 'FSV', version?: string, crestUrl: string | null = null) =>
+const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl: string | null = null) =>
   createDocument({
-    rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>FSV</title>', failed: {} },
+    rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>SV</title>', failed: {} },
     state: {
       registry: { revision: 1, sections: [] },
       resources: { '/api/settings': { data: { name } } },
@@ -32,7 +32,7 @@ describe('document', () => {
   });
 
   test('a club with a crest of its own has its icons from it', () => {
-    const html = documentOf(assets, 'FSV', undefined, '/objects/2026/11/wappen.png');
+    const html = documentOf(assets, 'SV', undefined, '/objects/2026/11/wappen.png');
 
     expect(html).toContain('<link rel="icon" href="/club-icons/objects/2026/11/wappen.png/app-192.png"');
     expect(html).toContain('rel="apple-touch-icon" href="/club-icons/objects/2026/11/wappen.png/apple-touch-icon.png"');
@@ -40,7 +40,7 @@ describe('document', () => {
   });
 
   test('says which version it is made of, if anybody compares them', () => {
-    expect(documentOf(assets, 'FSV', 'main.1-7')).toContain('<html lang="de" data-version="main.1-7">');
+    expect(documentOf(assets, 'SV', 'main.1-7')).toContain('<html lang="de" data-version="main.1-7">');
     expect(documentOf(assets)).toContain('<html lang="de">');
   });
 

@@ -35,8 +35,8 @@ test("the manifest has the club's names and colour, and shortcuts to pages there
 
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   expect(answer.json()).toMatchObject({
-    name: 'FSV Sommerried 1903 e. V.',
-    short_name: 'FSV Sommerried',
+    name: 'SV Musterstadt 1920 e. V.',
+    short_name: 'SV Musterstadt',
     theme_color: '#004d98',
     start_url: '/',
     display: 'standalone',

@@ -12,21 +12,29 @@ function describeAt(place: Parameters<typeof describeSite>[2], facts: Parameters
 }
 
 test('the home page says whose site it is', () => {
-  const node = describeAt(HOME, { street: 'Am Sommerried 1' });
+  const node = describeAt(HOME, { street: 'Am Sportplatz 1' });
 
   expect(node('WebSite')).toMatchObject({
     url: `${ORIGIN}/`,
-    name: 'FSV Sommerried 1903 e. V.',
+    name: 'SV Musterstadt 1920 e. V.',
     publisher: { '@id': `${ORIGIN}/#verein` },
   });
   expect(node('SportsOrganization')).toMatchObject({
     '@id': `${ORIGIN}/#verein`,
     logo: `${ORIGIN}/assets/icons/app-512.png`,
-    foundingDate: '1903',
-    address: { streetAddress: 'Am Sommerried 1', postalCode: '67574', addressCountry: 'DE' },
-    location: { name: 'Stadion Sommerried', geo: { latitude: 49.7, longitude: 8.33 } },
+    foundingDate: '1920',
+    address: { streetAddress: 'Am Sportplatz 1', postalCode: '12345', addressCountry: 'DE' },
+    location: { name: 'Stadion Musterstadt', geo: { latitude: 49.7, longitude: 8.33 } },
   });
   expect(node('BreadcrumbList')).toBeUndefined();
+});
+
+test('a club that has entered no more than its name is described by it', () => {
+  const texts = { stadium: '', street: '', postcode: '', town: '', email: '', phone: '' };
+  const node = describeAt(HOME, { ...texts, founded: null, latitude: null, longitude: null })('SportsOrganization');
+
+  for (const name of ['foundingDate', 'location']) expect(node).not.toHaveProperty(name);
+  expect(node?.['address']).toEqual({ '@type': 'PostalAddress', addressCountry: 'DE' });
 });
 
 test('what the club has not entered is left out', () => {

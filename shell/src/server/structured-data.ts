@@ -38,15 +38,9 @@ export function describeSite(club: ClubFacts, origin: string, place: Place | und
         logo,
         image: logo,
         sport: 'Fußball',
-        foundingDate: String(club.founded),
-        ...filled({ email: club.email, telephone: club.phone }),
+        ...filled({ foundingDate: String(club.founded ?? ''), email: club.email, telephone: club.phone }),
         address: addressOf(club),
-        location: {
-          '@type': 'StadiumOrArena',
-          name: club.stadium,
-          address: addressOf(club),
-          geo: { '@type': 'GeoCoordinates', latitude: club.latitude, longitude: club.longitude },
-        },
+        ...(club.stadium && { location: groundOf(club) }),
         ...(club.socialLinks.length > 0 && { sameAs: club.socialLinks.map(({ url }) => url) }),
       },
       ...wayTo(place, origin),
@@ -66,12 +60,20 @@ function wayTo(place: Place, origin: string): object[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
+function groundOf(club: ClubFacts): object {
+  const { stadium, latitude, longitude } = club;
+  return {
+    '@type': 'StadiumOrArena',
+    name: stadium,
+    address: addressOf(club),
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
 function addressOf({ street, postcode, town }: ClubFacts): object {
   return {
     '@type': 'PostalAddress',
-    ...filled({ streetAddress: street }),
-    postalCode: postcode,
-    addressLocality: town,
+    ...filled({ streetAddress: street, postalCode: postcode, addressLocality: town }),
     addressCountry: 'DE',
   };
 }

@@ -1,5 +1,5 @@
 import type { ClubFacts } from '@portal/api/contract';
-import { clubIconFolder, frameColors } from '@portal/shared-ui/document';
+import { clubIconFolder, frameColors, traditionOf } from '@portal/shared-ui/document';
 
 /** Ways into the installed app, from a long press on its icon. */
 const shortcuts = [
@@ -21,12 +21,13 @@ export function createManifest(
   livePaths: readonly string[],
 ) {
   const icons = clubIconFolder(club);
+  const tradition = traditionOf(club);
   const small = icon(`${icons}/app-192.png`, 192, 'any');
   return {
     id: '/',
     name: club.name,
     short_name: club.shortName,
-    description: `${club.name}: Neuigkeiten, Spielplan und Vereinsleben. Tradition seit ${club.founded}.`,
+    description: `${club.name}: Neuigkeiten, Spielplan und Vereinsleben.${tradition && ` ${tradition}.`}`,
     lang: 'de',
     dir: 'ltr',
     start_url: '/',

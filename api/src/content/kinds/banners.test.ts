@@ -49,7 +49,7 @@ test.each([
   expect(await shown('footer')).toEqual([]);
 });
 
-test.each([null, '/mitgliedschaft', 'http://weingut.example/angebot?von=fsv'])(
+test.each([null, '/mitgliedschaft', 'http://weingut.example/angebot?von=sv'])(
   'a banner may lead to %s',
   async (linkUrl) => {
     await create({ linkUrl });

@@ -11,8 +11,8 @@ test('visitors get the board in order, without what only editors need', async ()
   const member = {
     name: '3. Vorsitz',
     position: 'Sponsoring',
-    email: 'sponsoring@fsv.example',
-    phone: '06242 1903-12',
+    email: 'sponsoring@sv.example',
+    phone: '01234 5678-12',
   };
   const created = await create({ ...member, imageUrl: image.url });
   await create({ name: 'Kasse', position: 'Finanzen' });
