@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from '../portal/hydrated-page.ts';
+import { demoClub } from '../portal/demo-club.ts';
 import { expect, test } from '../portal/journey-test.ts';
 
 /** The route table of the specification, section 2; the one with a parameter is a journey of its own. */
@@ -97,7 +98,7 @@ test('the footer leads everywhere, and names the teams still to come', async ({ 
   for (const path of legal) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer).toContainText('67574');
+  await expect(footer).toContainText(demoClub.postcode);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 });
 

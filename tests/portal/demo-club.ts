@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditableSettings } from '@portal/api/contract';
 
-type Facts = Pick<EditableSettings, 'name' | 'shortName' | 'founded'>;
+type Facts = Pick<EditableSettings, 'shortName' | 'postcode'>;
 
 const file = join(import.meta.dirname, '../../api/demo/club.json');
 

@@ -133,7 +133,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     'pictures.url': pictureUrl,
     color: '#dc2626',
     colorDark: '#991b1b',
-    postcode: '67574',
+    postcode: '12345',
     email: 'angriff@verein.example',
     password: 'drei blaue Eckfahnen',
     type: 'match',

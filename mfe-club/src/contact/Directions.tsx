@@ -12,11 +12,13 @@ export function Directions() {
   const address = addressOf(club);
   return (
     <Box>
-      <p>
-        <strong>{stadium}</strong>
-        {stadium && address && ', '}
-        {address}
-      </p>
+      {(stadium || address) && (
+        <p>
+          <strong>{stadium}</strong>
+          {stadium && address && ', '}
+          {address}
+        </p>
+      )}
       {latitude !== null && longitude !== null && (
         <>
           <NewTabLink

@@ -7,7 +7,7 @@ export type Steps = { title: string; text: string; links: readonly { label: stri
 const steps: Partial<Record<PageSlug, Steps>> = {
   'ueber-uns': {
     title: 'Lern uns kennen',
-    text: 'Am besten auf dem Platz. Oder hier: die Menschen hinter dem Verein und mehr als 120 Jahre Fußball.',
+    text: 'Am besten auf dem Platz. Oder hier: die Menschen hinter dem Verein und ihre Geschichte.',
     links: [
       { label: 'Der Vorstand', to: '/vorstand' },
       { label: 'Unsere Geschichte', to: '/geschichte' },

@@ -40,7 +40,7 @@ test('names the club alone on the home page and shows its own card, 300 × 300',
 test('a club that has not said where it is has no position', () => {
   render(page({ path: '/' }, clubFacts({ town: '', latitude: null, longitude: null })));
 
-  expect(['geo.region', 'geo.placename', 'geo.position', 'ICBM'].map(meta)).toEqual(Array(4).fill(undefined));
+  expect(['geo.placename', 'geo.position', 'ICBM'].map(meta)).toEqual(Array(3).fill(undefined));
 });
 
 test('the card of a club with a crest of its own is drawn from it', () => {

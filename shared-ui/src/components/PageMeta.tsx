@@ -48,7 +48,6 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
       {!image && <meta property="og:image:height" content={DEFAULT_CARD_SIZE} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {isPlaced && <meta name="geo.region" content="DE-RP" />}
       {town && <meta name="geo.placename" content={town} />}
       {isPlaced && <meta name="geo.position" content={`${latitude};${longitude}`} />}
       {isPlaced && <meta name="ICBM" content={`${latitude}, ${longitude}`} />}
