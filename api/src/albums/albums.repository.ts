@@ -4,7 +4,7 @@ import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import type { Edited } from '../editing/edited.ts';
 import { AppError, notFound } from '../errors.ts';
-import { addressFrom } from './album-address.ts';
+import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 200;
 const PICTURES = `(
@@ -50,12 +50,9 @@ export function createAlbumsRepository(db: Database) {
   }
 
   async function freeAddress(title: string): Promise<string> {
-    const base = addressFrom(title);
+    const base = slugFrom(title, 'album');
     const rows = await db('albums').where('slug', 'like', `${base}%`).select<{ slug: string }[]>('slug');
-    const taken = new Set(rows.map(({ slug }) => slug));
-    let address = base;
-    for (let number = 2; taken.has(address); number += 1) address = `${base}-${number}`;
-    return address;
+    return firstFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
   }
 
   return {

@@ -9,12 +9,12 @@ import type { Database } from '../database/connect.ts';
 import type { Edited } from '../editing/edited.ts';
 import { findPageOf } from '../editing/list-page.ts';
 import { requireVersion } from '../editing/stale-version.ts';
+import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures } from './article-queries.ts';
 import { toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
 import { isSlugConflict, slugTaken, unknownArticle } from './news-errors.ts';
-import { firstFreeSlug, slugFrom } from './slug.ts';
 
 /** How the admin list can be sorted. */
 const ORDERS = {
@@ -37,7 +37,7 @@ export function editArticles(db: Database) {
   }
 
   async function freeSlug(title: string): Promise<string> {
-    const base = slugFrom(title);
+    const base = slugFrom(title, 'artikel');
     const rows = await db('articles')
       .where('slug', base)
       .orWhere('slug', 'like', `${base}-%`)

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../errors.ts';
-import { isIdShaped } from './slug.ts';
+import { isIdShaped } from '../rich-text/slug.ts';
 
 export function unknownArticle(): AppError {
   return notFound('Diesen Artikel gibt es nicht.');

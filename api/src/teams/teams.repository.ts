@@ -3,11 +3,14 @@ import type { Database } from '../database/connect.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
+import { slugFrom } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 100;
 
 type Editor = { id: string } | null;
 type Ground = EditableTeam['stadium'];
+
+const MAX_SLUG = 60;
 
 const TRAINER_PICTURE = `(
   SELECT jsonb_build_object('url', portrait.url, 'alt', portrait.alt, 'width', portrait.width,
@@ -16,7 +19,9 @@ const TRAINER_PICTURE = `(
   WHERE portrait.url = replace(teams.trainer ->> 'imageUrl', '/banner-objects/', '/objects/')
 ) AS trainer_portrait`;
 const CLUB_GROUND = `(
-  SELECT jsonb_build_object('name', stadium, 'address', street || ', ' || postcode || ' ' || town) FROM settings
+  SELECT jsonb_build_object('name', stadium,
+    'address', concat_ws(', ', NULLIF(street, ''), NULLIF(btrim(postcode || ' ' || town), '')))
+  FROM settings
 ) AS club_ground`;
 
 const KIND: ContentKind = {
@@ -53,7 +58,7 @@ export function createTeamsRepository(db: Database) {
         .insert(
           {
             ...team,
-            slug: team.slug ?? slugOf(team.name),
+            slug: team.slug ?? slugFrom(team.name, 'mannschaft', MAX_SLUG),
             matchName: team.matchName ?? team.name,
           },
           editor,
@@ -102,13 +107,6 @@ function withTrainerAndGround(fields: Record<string, unknown>): Record<string, u
     trainer: trainer && { imageUrl: null, ...(trainer as Partial<Trainer>), image: trainerPortrait },
     stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
   };
-}
-
-function slugOf(name: string): string {
-  const words = fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return words.slice(0, 60).replace(/-+$/, '') || 'mannschaft';
 }
 
 function refuseTaken(error: unknown): never {

@@ -1,0 +1,34 @@
+import { fold } from './fold.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * `Größe zeigen! ⚽` → `groesse-zeigen`, cut between words. `kind` stands in for a title without letters, and before one in
+ * the form of an id, which would select another call.
+ */
+export function slugFrom(title: string, kind: string, maxLength = 100): string {
+  const words = fold(title)
+    .replaceAll('&', ' und ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const slug = shorten(words, maxLength) || kind;
+  return isIdShaped(slug) ? `${kind}-${slug}` : slug;
+}
+
+/** Whether a slug could be mistaken for an id (specification, section 5). */
+export function isIdShaped(slug: string): boolean {
+  return UUID.test(slug);
+}
+
+/** The first of `base`, `base-2`, `base-3` … that is not taken. */
+export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+function shorten(words: string, maxLength: number): string {
+  if (words.length <= maxLength) return words;
+  const cut = words.slice(0, maxLength + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || maxLength);
+}
