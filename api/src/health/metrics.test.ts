@@ -37,6 +37,21 @@ test('metrics have a port of their own, at which nothing else answers', async ()
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
+test('how long answers take is told by the route that gave them, not by the address that was asked for', async () => {
+  const api = await createTestApp();
+  await api.app.inject('/api/news/slug/eins');
+  await api.app.inject('/api/news/slug/zwei');
+  await api.app.inject('/api/gibt-es-nicht');
+  const text = await api.app.metrics();
+  await api.close();
+
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/news/slug/:slug"} 2\n');
+  expect(text).toMatch(
+    /^http_request_duration_seconds_bucket\{le="\+Inf",method="GET",route="\/api\/news\/slug\/:slug"\} 2$/m,
+  );
+  expect(text).not.toContain('gibt-es-nicht');
+});
+
 test('without such a port there are none, whoever asks', async () => {
   const api = await createTestApp();
   const answers = await Promise.all([

@@ -3,43 +3,82 @@ import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigError } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Numbers about this process in Prometheus' text format. */
-    metrics(): string;
+    metrics(): Promise<string>;
   }
 }
 
 /**
- * Counts requests; `app.metrics()`. With `METRICS_PORT` it is read there, by this machine alone: on the portal's own port nothing would tell
- * a proxy on this machine, and so its visitors, from whoever supervises the process.
+ * Counts requests and how long they take, by matched route; `app.metrics()`. With `METRICS_PORT` it is read there, by this machine alone:
+ * on the portal's own port nothing would tell a proxy on this machine, and so its visitors, from whoever supervises the process.
  */
 export const metrics = fp(
   async (app) => {
-    const requests: Record<string, number> & Record<'2xx' | '3xx', number> = { '2xx': 0, '3xx': 0 };
+    // One of its own for each app: the library's common one would count those of other tests.
+    const registry = new Registry();
+    const registers = [registry];
+    const sent = { 200: 0, 304: 0 };
+    const requests = new Counter({
+      name: 'http_requests_total',
+      help: 'Answers, by the first figure of their status',
+      labelNames: ['status'],
+      registers,
+      // Finished answers never reach a route.
+      collect() {
+        this.inc({ status: '2xx' }, app.finishedAnswers.sent[200] - sent[200]);
+        this.inc({ status: '3xx' }, app.finishedAnswers.sent[304] - sent[304]);
+        Object.assign(sent, app.finishedAnswers.sent);
+      },
+    });
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time until an answer is sent, by matched route; without finished answers',
+      labelNames: ['method', 'route'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      requests.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
+      const route = request.routeOptions.url ?? 'none';
+      durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
+      done();
+    });
+
     const loop = monitorEventLoopDelay({ resolution: 20 });
     loop.enable();
     app.addHook('onClose', () => void loop.disable());
-    app.addHook('onResponse', (_request, reply, done) => {
-      const group = `${Math.floor(reply.statusCode / 100)}xx`;
-      requests[group] = (requests[group] ?? 0) + 1;
-      done();
-    });
-    app.decorate('metrics', () => {
-      const { sent } = app.finishedAnswers;
-      const all = { ...requests, '2xx': requests['2xx'] + sent[200], '3xx': requests['3xx'] + sent[304] };
-      const text = report(app, all, loop.percentile(99) / 1e9);
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge('process_uptime_seconds', 'Age of the process', () => process.uptime());
+    gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
+    gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects', () => process.memoryUsage().heapUsed);
+    gauge('nodejs_eventloop_lag_p99_seconds', '99th percentile since it was last read', () => {
+      const lag = loop.percentile(99) / 1e9;
       loop.reset();
-      return text;
+      return lag;
     });
+    gauge('portal_content_revision', 'Number of the last change of content', () => app.contentRevision.current());
+    app.decorate('metrics', () => registry.metrics());
 
     const { metricsPort } = app.config;
     if (metricsPort === null) return;
     const server = createServer(({ method, url }, response) => {
       if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
-      return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(app.metrics());
+      void app
+        .metrics()
+        .then((text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text));
     });
     app.addHook('onReady', async () => {
       await once(server.listen(metricsPort, '127.0.0.1'), 'listening').catch((error: unknown) => {
@@ -55,22 +94,3 @@ export const metrics = fp(
   },
   { name: 'metrics' },
 );
-
-function report(app: FastifyInstance, requests: Record<string, number>, loopDelaySeconds: number): string {
-  const memory = process.memoryUsage();
-  const counts = Object.entries(requests).map(([group, count]) => `http_requests_total{status="${group}"} ${count}`);
-  const lines = [
-    '# TYPE http_requests_total counter',
-    ...counts,
-    ...metric('process_uptime_seconds', 'gauge', process.uptime()),
-    ...metric('process_resident_memory_bytes', 'gauge', memory.rss),
-    ...metric('nodejs_heap_size_used_bytes', 'gauge', memory.heapUsed),
-    ...metric('nodejs_eventloop_lag_p99_seconds', 'gauge', loopDelaySeconds),
-    ...metric('portal_content_revision', 'counter', app.contentRevision.current()),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function metric(name: string, type: 'gauge' | 'counter', value: number): string[] {
-  return [`# TYPE ${name} ${type}`, `${name} ${value}`];
-}
