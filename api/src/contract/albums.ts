@@ -3,15 +3,14 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { EnteredDay, Id, Nullable } from './schema.ts';
+import { EnteredDay, Id, Nullable, Slug } from './schema.ts';
 
 /** A day, `YYYY-MM-DD`. */
 const Day = Type.String({ format: 'date' });
-const AlbumSlug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 
 const fields = {
   title: Line(120),
-  slug: AlbumSlug,
+  slug: Slug(120),
   description: Nullable(Text(1000)),
   date: EnteredDay,
   /** One of the pictures; null: the first. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ADDRESS, OptionalEmailAddress, PictureUrl, WebAddress } from './editing.ts';
 import { Picture } from './media.ts';
 import { Line, OptionalLine, Text } from './text.ts';
-import { Nullable, Timestamp } from './schema.ts';
+import { Color, Nullable, Slug, Timestamp } from './schema.ts';
 
 /** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
 export const ProviderTab = Type.Object(
@@ -26,7 +26,7 @@ export const FootballData = Type.Object(
       Type.Object(
         {
           /** Slug of the team, `1-mannschaft`. */
-          team: Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+          team: Slug(60),
           url: WebAddress,
           frameUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
           tabs: Type.Object(
@@ -53,8 +53,6 @@ export type FootballData = Static<typeof FootballData>;
 export const SocialLink = Type.Object({ label: Line(40), url: WebAddress }, { additionalProperties: false });
 export type SocialLink = Static<typeof SocialLink>;
 
-const color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
-
 const publicFields = {
   name: Line(120),
   shortName: Line(60),
@@ -70,8 +68,8 @@ const publicFields = {
   season: OptionalLine(20),
   latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
-  color,
-  colorDark: color,
+  color: Color,
+  colorDark: Color,
   fanShopUrl: Nullable(WebAddress),
   /** When the office is open, in words; null: not said. */
   officeHours: Nullable(Text(300)),

@@ -1,34 +1,44 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
+import { EnteredTime, HINT, Id, Nullable, Timestamp } from './schema.ts';
 import { CONTROLS } from './text.ts';
 
 /** Address of a picture of ours, as `POST /api/uploads` answers it. */
 export const PictureUrl = Type.String({
   maxLength: 500,
   pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$',
+  [HINT]: 'Bitte ein Bild auswählen, das hier hochgeladen wurde.',
 });
 
 /** A letter of an address in the web, as part of a pattern. */
 export const ADDRESS = `[^\\s\\\\"<>${CONTROLS}]`;
 
+/** What {@link Link} and its kin ask for. */
+export const LINK_HINT = 'Bitte eine Adresse mit https:// oder einen Pfad wie /news eingeben.';
+
 /** `https://…`, `http://…` or a path of the portal (`/news`); nothing that runs. */
 export const Link = Type.String({
   maxLength: 500,
   pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*)$`,
+  [HINT]: LINK_HINT,
 });
 
 /** A full address in the web. */
-export const WebAddress = Type.String({ maxLength: 500, pattern: `^https?://${ADDRESS}+$` });
+export const WebAddress = Type.String({
+  maxLength: 500,
+  pattern: `^https?://${ADDRESS}+$`,
+  [HINT]: 'Bitte eine vollständige Adresse mit https:// eingeben.',
+});
 
 const MAIL = `[^\\s@<>",;${CONTROLS}]`;
 
+const MAIL_HINT = 'Bitte eine gültige E-Mail-Adresse eingeben.';
 const MAIL_ADDRESS = `${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+`;
 
 /** An e-mail address. */
-export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL_ADDRESS}$` });
+export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL_ADDRESS}$`, [HINT]: MAIL_HINT });
 
 /** An e-mail address, or nothing. */
-export const OptionalEmailAddress = Type.String({ maxLength: 254, pattern: `^(${MAIL_ADDRESS})?$` });
+export const OptionalEmailAddress = Type.String({ maxLength: 254, pattern: `^(${MAIL_ADDRESS})?$`, [HINT]: MAIL_HINT });
 
 /** When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`. */
 export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };

@@ -3,7 +3,7 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { ClubEvent, EventStatus, EventType } from './events.ts';
-import { Nullable, Timestamp } from './schema.ts';
+import { Color, Nullable, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 import { Weekday } from './training-times.ts';
 
@@ -48,7 +48,7 @@ const fields = {
   startDate: Timestamp,
   endDate: Nullable(Timestamp),
   allDay: Type.Boolean(),
-  color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  color: Color,
   location: Nullable(Line(120)),
   status: EventStatus,
   reason: Nullable(Line(300)),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
 import { changeOf, EditableQuery, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
-import { EnteredTime, Id, Nullable, Timestamp } from './schema.ts';
+import { EnteredTime, Id, Nullable, Slug, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
 import { Line, Text } from './text.ts';
 
@@ -76,11 +76,11 @@ export type ArticleQuery = Static<typeof ArticleQuery>;
 
 const writableFields = {
   title: Line(200),
-  slug: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  slug: Slug(120),
   excerpt: Nullable(Text(1000)),
   content: Text(500_000),
   imageUrl: Nullable(PictureUrl),
-  category: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  category: Slug(60),
   published: Type.Boolean(),
   publishAt: Nullable(EnteredTime),
   status: ArticleStatus,

@@ -1,5 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+/** What a form says at a field whose text does not fit the pattern beside it. */
+export const HINT = 'x-hint';
+
 /** A UUID in its 8-4-4-4-12 form, in small letters: the same thing has no second address. */
 export const Id = Type.String({ format: 'uuid', pattern: '^[^A-Z]*$' });
 
@@ -9,11 +12,25 @@ export const Timestamp = Type.String({ format: 'date-time' });
 /** Years that every clock, calendar and database agrees about; what lies beyond is a slip of the finger. */
 export const ENTERED_YEARS = '^(19|20|21|2200)';
 
+const YEARS_HINT = 'Bitte ein Jahr von 1900 bis 2200 eingeben.';
+
 /** A point in time as people enter it: a {@link Timestamp} of the years 1900 to 2200. */
-export const EnteredTime = Type.String({ format: 'date-time', pattern: ENTERED_YEARS });
+export const EnteredTime = Type.String({ format: 'date-time', pattern: ENTERED_YEARS, [HINT]: YEARS_HINT });
 
 /** A day as people enter it, `2026-11-24`, of the years 1900 to 2200. */
-export const EnteredDay = Type.String({ format: 'date', pattern: ENTERED_YEARS });
+export const EnteredDay = Type.String({ format: 'date', pattern: ENTERED_YEARS, [HINT]: YEARS_HINT });
+
+/** Part of an address, `derbysieg-in-ried`. */
+export const Slug = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    [HINT]: 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.',
+  });
+
+/** A colour as `#rrggbb`. */
+export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte eine Farbe wie #dc2626 eingeben.' });
 
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
-import { ADDRESS, editableFields, enteredPeriod, PictureUrl, ShownState } from './editing.ts';
+import { ADDRESS, editableFields, enteredPeriod, LINK_HINT, PictureUrl, ShownState } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable } from './schema.ts';
+import { HINT, Nullable } from './schema.ts';
 
 /** An internal path, an #anchor or a full URL (specification, section 3). */
 const ButtonAction = Type.String({
   maxLength: 500,
   pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+)$`,
+  [HINT]: LINK_HINT,
 });
 
 /** A CSS gradient of colours, such as `linear-gradient(135deg, #0b0f14, #991b1b)`. */

@@ -3,10 +3,10 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Id, Nullable } from './schema.ts';
+import { Id, Nullable, Slug } from './schema.ts';
 
 /** Name of a team in addresses: `1-mannschaft`, `a-jugend`. */
-export const TeamSlug = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const TeamSlug = Slug(60);
 
 /** Who trains a team; `role` is „Trainer 1. Mannschaft". */
 export const Trainer = Type.Object({

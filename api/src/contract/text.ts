@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { HINT } from './schema.ts';
 
 /** Control characters (C0, C1) and the line separators of Unicode, as part of a character class. */
 export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029';
@@ -20,7 +21,12 @@ export function toPlainText(text: string): string {
 }
 
 const string = (minLength: number, maxLength: number, pattern: string) =>
-  Type.String({ ...(minLength > 0 && { minLength }), maxLength, pattern, [PLAIN_TEXT]: true });
+  Type.String({
+    ...(minLength > 0 && { minLength, [HINT]: 'Bitte ausfüllen.' }),
+    maxLength,
+    pattern,
+    [PLAIN_TEXT]: true,
+  });
 
 /** One line that is not empty, at most `maxLength` characters; a line break is refused. */
 export const Line = (maxLength: number) => string(1, maxLength, `^${FILLED}[^${CONTROLS}]*$`);

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
-import { Id, Nullable } from './schema.ts';
+import { HINT, Id, Nullable } from './schema.ts';
 
 /** English, lower case (specification, section 3). */
 export const Weekday = Type.Union([
@@ -17,7 +17,10 @@ export const Weekday = Type.Union([
 export type Weekday = Static<typeof Weekday>;
 
 /** Wall-clock time in Berlin, `HH:MM`. */
-export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+export const ClockTime = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
+});
 
 /**
  * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start). `team` is the

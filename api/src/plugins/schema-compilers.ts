@@ -2,7 +2,7 @@ import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@
 import serializerSelector, { type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 import type { FuncKeywordDefinition } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { PLAIN_TEXT, toPlainText } from '../contract/index.ts';
+import { HINT, PLAIN_TEXT, toPlainText } from '../contract/index.ts';
 
 // Before any other rule of a text looks at it.
 const plainText: FuncKeywordDefinition = {
@@ -35,8 +35,10 @@ type Errors = NonNullable<Validate['errors']>;
 
 /** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
 const buildValidator: BuildCompilerFromPool = (schemas) => {
-  const strict = buildChecks(schemas, { customOptions: { ...CHECKS, keywords: [plainText], coerceTypes: false } });
-  const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, coerceTypes: true } });
+  const strict = buildChecks(schemas, {
+    customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: false },
+  });
+  const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, keywords: [HINT], coerceTypes: true } });
   // The package's types speak of a schema, but what comes is the route's part with its schema.
   return (part) => {
     const isBody = (part as RouteDefinition).httpPart === 'body';
@@ -59,7 +61,7 @@ function withoutTextRules<Part>(schema: Part): Part {
   return Object.fromEntries(rules.map(([name, rule]) => [name, withoutTextRules<unknown>(rule)])) as Part;
 }
 
-const TEXT_RULES = new Set(['pattern', 'minLength', 'maxLength', PLAIN_TEXT]);
+const TEXT_RULES = new Set(['pattern', 'minLength', 'maxLength', PLAIN_TEXT, HINT]);
 
 /**
  * Compiles what routes ask and what they answer, each when it is first used: all of them at once took half of the

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
-import { PLAIN_TEXT, toPlainText } from '@portal/api/contract';
+import { HINT, PLAIN_TEXT, toPlainText } from '@portal/api/contract';
 import { germanRule } from './german-rules.ts';
 
 type Shape = Readonly<Record<string, unknown>> & {
@@ -9,7 +9,6 @@ type Shape = Readonly<Record<string, unknown>> & {
   anyOf?: readonly Shape[];
   required?: readonly string[];
   items?: Shape;
-  pattern?: string;
   type?: string;
 };
 
@@ -70,19 +69,26 @@ function brokenRules(schema: TSchema, values: FieldValues) {
   const add = (name: string, type: string, message: string) => {
     errors[name] ??= { type, message };
   };
-  for (const { keyword, instancePath, params } of Errors(schema, values)) {
+  for (const { keyword, instancePath, schemaPath, params } of Errors(schema, values)) {
     const path = instancePath.slice(1).replaceAll('/', '.');
     const details = params as Readonly<Record<string, unknown>>;
     if (keyword === 'required' && Array.isArray(details['requiredProperties'])) {
       for (const name of details['requiredProperties'])
         add([path, String(name)].filter(Boolean).join('.'), keyword, germanRule({ keyword, params: details }));
     } else if (path && isTelling(keyword, details)) {
-      const given = details['pattern'];
-      const pattern = given instanceof RegExp ? given.toString() : typeof given === 'string' ? given : '';
-      add(path, keyword, germanRule({ keyword, params: details, pattern }));
+      add(path, keyword, germanRule({ keyword, params: details, hint: hintAt(schema, schemaPath) }));
     }
   }
   return errors;
+}
+
+function hintAt(schema: TSchema, schemaPath: string): string | undefined {
+  const part = schemaPath
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((shape, name) => (shape as Readonly<Record<string, unknown>>)[name], schema);
+  const hint = (part as Shape)[HINT];
+  return typeof hint === 'string' ? hint : undefined;
 }
 
 // Of a choice, the rule that is not "must be null" says more.

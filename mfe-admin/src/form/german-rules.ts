@@ -1,8 +1,8 @@
-/** A rule of the contract that a value broke, as typebox reports it. */
-export type BrokenRule = { keyword: string; params: Readonly<Record<string, unknown>>; pattern?: string | undefined };
+/** A rule of the contract that a value broke, as typebox reports it; `hint` stands beside the pattern. */
+export type BrokenRule = { keyword: string; params: Readonly<Record<string, unknown>>; hint?: string | undefined };
 
 /** What to say at the field; the one place for these sentences. */
-export function germanRule({ keyword, params, pattern }: BrokenRule): string {
+export function germanRule({ keyword, params, hint }: BrokenRule): string {
   const limit = typeof params['limit'] === 'number' ? params['limit'] : '';
   switch (keyword) {
     case 'required':
@@ -26,7 +26,7 @@ export function germanRule({ keyword, params, pattern }: BrokenRule): string {
         ? 'Bitte Datum und Uhrzeit eingeben.'
         : 'Bitte eine gültige Angabe machen.';
     case 'pattern':
-      return germanPattern(pattern ?? '');
+      return hint ?? 'Bitte eine gültige Angabe machen.';
     case 'type':
       return params['type'] === 'number' || params['type'] === 'integer'
         ? 'Bitte eine Zahl eingeben.'
@@ -34,21 +34,4 @@ export function germanRule({ keyword, params, pattern }: BrokenRule): string {
     default:
       return 'Bitte eine gültige Angabe machen.';
   }
-}
-
-// The contract's patterns are told apart by what only they contain.
-const patterns: readonly (readonly [part: string, sentence: string])[] = [
-  ['objects', 'Bitte ein Bild auswählen, das hier hochgeladen wurde.'],
-  ['^(https?:', 'Bitte eine Adresse mit https:// oder einen Pfad wie /news eingeben.'],
-  ['^https?:', 'Bitte eine vollständige Adresse mit https:// eingeben.'],
-  ['@', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
-  ['[a-z0-9]+(-', 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.'],
-  ['#[0-9a-f', 'Bitte eine Farbe wie #dc2626 eingeben.'],
-  ['^(19|20', 'Bitte ein Jahr von 1900 bis 2200 eingeben.'],
-  ['[0-5]', 'Bitte eine Uhrzeit wie 19:30 eingeben.'],
-  ['\\S', 'Bitte ausfüllen.'],
-];
-
-function germanPattern(pattern: string): string {
-  return patterns.find(([part]) => pattern.includes(part))?.[1] ?? 'Bitte eine gültige Angabe machen.';
 }
