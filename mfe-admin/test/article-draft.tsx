@@ -41,7 +41,8 @@ export function articleDesk() {
     /** Puts something else there, as another editor would. */
     store: (article: EditableArticle) => (stored = article),
     open: (initial: EditableArticle | null = stored) =>
-      renderHook(() => useArticleDraft(initial), {
+      renderHook(useArticleDraft, {
+        initialProps: initial,
         wrapper: ({ children }) => <ResourceProvider cache={createResourceCache()}>{children}</ResourceProvider>,
       }),
     writes: () => api.asked.map(({ request, body }) => [request.split(' ')[0], body['title']]),

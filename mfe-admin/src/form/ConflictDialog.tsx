@@ -5,13 +5,14 @@ import { Dialog } from '../frame/Dialog.tsx';
 import type { FieldLabel } from './form-labels.ts';
 import { isSame } from './merge-newer.ts';
 import { readable } from './readable.ts';
+import type { VersionChoice } from './use-edited-version.ts';
 
 type ConflictDialogProps = {
   /** What the fields are called; only these are compared. */
   labels: ReadonlyMap<string, FieldLabel>;
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
-  onChoose: (choice: 'mine' | 'theirs' | 'later') => void;
+  onChoose: (choice: VersionChoice) => void;
 };
 
 /** Somebody else has saved meanwhile: both versions field by field, and the choice. Nothing is lost until it is made. */

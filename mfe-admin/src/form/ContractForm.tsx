@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useMemo, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
@@ -6,10 +6,11 @@ import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
-import { currentOf, fieldOf } from './refusal.ts';
+import { fieldOf } from './refusal.ts';
 import { FormHoldsContext } from './form-holds.ts';
 import { FormLabelsContext, type FieldLabel } from './form-labels.ts';
-import { isSame, mergeNewer } from './merge-newer.ts';
+import { isSame } from './merge-newer.ts';
+import { useEditedVersion } from './use-edited-version.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -37,16 +38,12 @@ type ContractFormProps<Values extends FieldValues, Item> = {
 
 /**
  * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are left,
- * and a choice between both versions when somebody else has saved meanwhile. A newer version that is read while the form is
- * open, as after another action on the same screen, comes in below what was typed.
+ * and a choice between both versions when somebody else has saved meanwhile.
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
-  const base = useRef(item);
   const [labels] = useState(() => new Map<string, FieldLabel>());
   const [holds] = useState(() => new Map<string, string>());
-  const [theirs, setTheirs] = useState<Item>();
-  const isSaving = useRef(false);
   const { toBody, fieldFor = sameField } = props;
   const resolver = useMemo(
     () => (toBody ? draftResolver(schema, toBody, fieldFor) : contractResolver<Values>(schema)),
@@ -64,29 +61,17 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       if (!isSame(values[name], stored[name])) form.setValue(name, values[name], { shouldDirty: true });
   };
 
-  const takeNewer = useEffectEvent((newer: Item) => {
-    const before = base.current;
-    // While it is saved, the answer brings the version along.
-    if (isSaving.current || !before || versionOf(newer) <= versionOf(before)) return;
-    const stored = toValues(newer);
-    const merged = mergeNewer(toValues(before), stored, form.getValues());
-    if (!merged) return; // saving will ask which version is to count
-    base.current = newer;
-    fill(stored, merged);
-  });
-  useEffect(() => {
-    if (item) takeNewer(item);
-  }, [item]);
+  const getTyped = () => form.getValues();
+  const { isStoring, store, newer, choose } = useEditedVersion({ item, toValues, getTyped, fill });
 
   const send = async (values: Values) => {
-    if (isSaving.current) return;
+    if (isStoring.current) return;
     const [hold] = holds.values();
     if (hold) return showToast({ title: 'Noch nicht gespeichert', description: hold });
-    isSaving.current = true;
     const sent = fieldTexts(form.getValues());
     try {
-      const saved = await save(values, base.current);
-      base.current = saved;
+      const saved = await store((base) => save(values, base));
+      if (!saved) return;
       const [stored, now] = [toValues(saved), form.getValues()];
       // Who went on typing meanwhile keeps it, as a change of its own.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
@@ -94,30 +79,17 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       showToast({ title: savedText });
       onSaved?.(saved);
     } catch (error) {
-      const current = currentOf<Item>(error);
       const refused = fieldOf(error);
       const field = refused && fieldFor(refused);
       // Asked again, the frame says how to go on.
       if (error instanceof HttpError && error.status === 401) void useSession.getState().check();
-      if (current) setTheirs(current);
-      else if (field && labels.has(field))
+      if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
       else showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
-    } finally {
-      isSaving.current = false;
     }
   };
   const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit(send)(event);
   useSaveShortcut(submit);
-
-  const handleChoice = (choice: 'mine' | 'theirs' | 'later') => {
-    if (!theirs) return;
-    setTheirs(undefined);
-    if (choice === 'later') return;
-    base.current = theirs;
-    if (choice === 'theirs') form.reset(toValues(theirs));
-    else submit();
-  };
 
   return (
     <FormProvider {...form}>
@@ -131,8 +103,13 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
             {props.extra}
           </Actions>
         </Form>
-        {theirs && (
-          <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(theirs)} onChoose={handleChoice} />
+        {newer && (
+          <ConflictDialog
+            labels={labels}
+            mine={form.getValues()}
+            theirs={toValues(newer)}
+            onChoose={(choice) => choose(choice, submit)}
+          />
         )}
       </FormLabelsContext>
     </FormProvider>
@@ -140,9 +117,6 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
 }
 
 const sameField = (field: string) => field;
-
-/** Rows have one (optimistic locking); what has none is never replaced by a newer one. */
-const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? 0;
 
 /** What each field holds, as text that can be compared. */
 function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined> {

@@ -1,33 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import type { FieldLabel } from '../form/form-labels.ts';
+import { FormLabelsContext, type FieldLabel } from '../form/form-labels.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { useSaveShortcut } from '../form/use-save-shortcut.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PictureField } from '../picture/PictureField.tsx';
-import { showPicture } from '../picture/show-pictures.tsx';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { toValues } from './article-values.ts';
 import { categoryChoices } from './article-words.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
 
-const labels: ReadonlyMap<string, FieldLabel> = new Map([
-  ['title', { label: 'Titel' }],
-  ['excerpt', { label: 'Kurztext' }],
-  ['category', { label: 'Kategorie', show: showCategory }],
-  ['imageUrl', { label: 'Bild', show: showPicture }],
-  ['content', { label: 'Text' }],
-]);
-
 /** Writes an article. */
 export function ArticleForm({ initial }: { initial: EditableArticle | null }) {
   const draft = useArticleDraft(initial);
-  const { form, article, theirs } = draft;
+  const { form, article, newer } = draft;
+  const [labels] = useState(() => new Map<string, FieldLabel>());
   useEffect(() => {
     // After the frame, which moves the focus to each new page.
     if (!initial) queueMicrotask(() => form.setFocus('title'));
@@ -48,30 +40,28 @@ export function ArticleForm({ initial }: { initial: EditableArticle | null }) {
           </Button>
         </Notice>
       )}
-      <Columns onSubmit={(event) => event.preventDefault()} noValidate>
-        <Writing>
-          <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
-          <PictureField name="imageUrl" label="Bild" picture={article?.image} />
-          <RichTextField name="content" label="Text" />
-          <TextAreaField
-            name="excerpt"
-            label="Kurztext"
-            hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
-            rows={2}
-          />
-          <SelectField name="category" label="Kategorie" choices={choicesWith(article?.category)} />
-        </Writing>
-        <PublishPanel draft={draft} />
-      </Columns>
-      {theirs && (
-        <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(theirs)} onChoose={draft.choose} />
+      <FormLabelsContext value={labels}>
+        <Columns onSubmit={(event) => event.preventDefault()} noValidate>
+          <Writing>
+            <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
+            <PictureField name="imageUrl" label="Bild" picture={article?.image} />
+            <RichTextField name="content" label="Text" />
+            <TextAreaField
+              name="excerpt"
+              label="Kurztext"
+              hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
+              rows={2}
+            />
+            <SelectField name="category" label="Kategorie" choices={choicesWith(article?.category)} />
+          </Writing>
+          <PublishPanel draft={draft} />
+        </Columns>
+      </FormLabelsContext>
+      {newer && (
+        <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(newer)} onChoose={draft.choose} />
       )}
     </FormProvider>
   );
-}
-
-function showCategory(category: unknown): string {
-  return categoryChoices.find(([value]) => value === category)?.[1] ?? String(category);
 }
 
 /** Once it is stored, a new article has its address: whoever reloads goes on with it instead of beginning another. */

@@ -1,29 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
-import {
-  Button,
-  ButtonLink,
-  CategoryBadge,
-  formatDateTime,
-  request,
-  showToast,
-  useRefreshResources,
-} from '@portal/shared-ui';
+import { Button, ButtonLink, CategoryBadge, formatDateTime, request, showToast } from '@portal/shared-ui';
+import { useWriter } from '../edit/use-writer.ts';
 import { failureText } from '../failure-text.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { removeWithUndo } from '../removal/remove-with-undo.ts';
+import { articleKind } from './article-kind.ts';
 import { categoryChoices, statusNames } from './article-words.ts';
 
 /** The list itself, with its bin. */
 export function ArticleList() {
   const list = useAdminList<EditableArticle>('/api/admin/news');
-  const refresh = useRefreshResources();
+  const writer = useWriter(articleKind);
   const isBin = list.query.value('deleted') === 'true';
   const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
     for (const id of ids) await send(id);
-    await refresh('/api/admin/news', '/api/news');
+    await writer.refresh();
   };
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
@@ -39,14 +32,12 @@ export function ArticleList() {
     });
   };
   const remove = async (ids: readonly string[]) => {
-    const isRemoved = await removeWithUndo({
-      paths: ids.map((id) => `/api/news/${id}`),
+    const isRemoved = await writer.remove(ids, {
       question: {
         title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
         text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
       },
       done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
-      refresh: () => refresh('/api/admin/news', '/api/news'),
     });
     return isRemoved ? undefined : false;
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button, showToast } from '@portal/shared-ui';
+import { useWriter } from '../edit/use-writer.ts';
 import { failureText } from '../failure-text.ts';
-import { removeWithUndo } from '../removal/remove-with-undo.ts';
+import { articleKind } from './article-kind.ts';
 import { openPreview } from './preview-api.ts';
 import { PreviewLink, type OpenPreview } from './PreviewLink.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
@@ -13,7 +14,7 @@ import { VersionDialog } from './VersionDialog.tsx';
 export function ArticleTools({ draft }: { draft: ArticleDraft }) {
   const { article } = draft;
   const navigate = useNavigate();
-  const refresh = useRefreshResources();
+  const { remove } = useWriter(articleKind);
   const [previewed, setPreviewed] = useState<OpenPreview>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const handlePreview = async () => {
@@ -21,17 +22,15 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       draft.isDirty && article?.status !== 'published' ? await draft.save() : (article ?? (await draft.save()));
     if (saved) setPreviewed({ id: saved.id, link: await openPreview(saved.id) });
   };
-  const handleDelete = ({ id, title }: EditableArticle) =>
-    removeWithUndo({
-      paths: [`/api/news/${id}`],
+  const handleDelete = (deleted: EditableArticle) =>
+    void remove([deleted.id], {
       question: {
         title: 'Artikel löschen?',
         text: 'Er liegt dann 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
       },
       done: 'Artikel gelöscht.',
-      description: title,
-      refresh: () => refresh('/api/admin/news', '/api/news'),
-      leave: () => void navigate('/admin/neuigkeiten'),
+      description: deleted.title,
+      leave: () => void navigate(articleKind.screen.to),
     });
   const fail = (error: unknown) =>
     showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
@@ -47,7 +46,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
           <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
             Frühere Fassungen
           </Button>
-          <Button variant="quiet" onClick={() => void handleDelete(article)}>
+          <Button variant="quiet" onClick={() => handleDelete(article)}>
             Löschen
           </Button>
           {article.status === 'published' ? (

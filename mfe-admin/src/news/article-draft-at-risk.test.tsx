@@ -61,7 +61,7 @@ test('a kept text that began with an older version asks instead of overwriting t
   const later = open();
   await act(async () => void (await later.result.current.save()));
 
-  expect(later.result.current.theirs?.title).toBe('Inzwischen');
+  expect(later.result.current.newer?.title).toBe('Inzwischen');
   expect(stored().title).toBe('Inzwischen');
 });
 
@@ -89,4 +89,17 @@ test('deciding later keeps both', async () => {
   act(() => draft.result.current.choose('later'));
 
   expect([stored().title, draft.result.current.form.getValues('title')]).toEqual(['Ihres', 'Meins']);
+});
+
+test('what somebody else changed elsewhere comes in below what is being written', async () => {
+  const draft = open();
+  await write(draft, 'Meins');
+  store({ ...stored(), excerpt: 'Ihres', version: 2 });
+  draft.rerender(stored());
+  expect(draft.result.current.form.getValues()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
+
+  await act(async () => void (await draft.result.current.save()));
+
+  expect(draft.result.current.newer).toBeUndefined();
+  expect(stored()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
 });

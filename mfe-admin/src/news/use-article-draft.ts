@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
-import { request, useRefreshResources } from '@portal/shared-ui';
+import { useWriter } from '../edit/use-writer.ts';
 import { failureText } from '../failure-text.ts';
 import { contractResolver } from '../form/contract-resolver.ts';
-import { currentOf } from '../form/refusal.ts';
+import { useEditedVersion, type VersionChoice } from '../form/use-edited-version.ts';
+import { articleKind } from './article-kind.ts';
 import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
 import { readLocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts';
 
@@ -26,12 +27,13 @@ export type ArticleDraft = {
   failure: string | undefined;
   /** When the copy of this browser was written that the form began with. */
   restoredAt: string | undefined;
-  theirs: EditableArticle | undefined;
+  /** A newer version that somebody else saved meanwhile. */
+  newer: EditableArticle | undefined;
   /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /** As `save`, for what changes what readers see; answers what takes it back, while the form keeps what was written. */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
-  choose: (choice: 'mine' | 'theirs' | 'later') => void;
+  choose: (choice: VersionChoice) => void;
   replace: (values: ArticleValues) => void;
   discardCopy: () => void;
 };
@@ -41,50 +43,56 @@ export type ArticleDraft = {
  * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab.
  */
 export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
-  const [article, setArticle] = useState(initial);
   const [copy] = useState(() => readLocalCopy(initial?.id ?? 'neu'));
   const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
   const [stored, setStored] = useState(() => toValues(initial));
   const [isDirty, setIsDirty] = useState(copy !== null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [theirs, setTheirs] = useState<EditableArticle>();
-  // A copy begun with an older version must not overwrite what came after it unasked.
-  const base = useRef(initial && copy?.version ? { ...initial, version: copy.version } : initial);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const refresh = useRefreshResources();
+  const writer = useWriter(articleKind);
   const form = useForm<ArticleValues>({
     defaultValues: copy?.values ?? toValues(initial),
     resolver: contractResolver<ArticleValues>(NewArticle),
     mode: 'onTouched',
   });
+  const replace = (values: ArticleValues) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
+  };
+  // A copy begun with an older version must not overwrite what came after it unasked.
+  const [begun] = useState(() => (initial && copy?.version ? { ...initial, version: copy.version } : initial));
+  const version = useEditedVersion({
+    item: copy ? begun : initial,
+    toValues,
+    getTyped: () => form.getValues(),
+    fill(nowStored, values) {
+      replace(values);
+      setStored(nowStored);
+      setIsDirty(!isSame(values, nowStored));
+    },
+  });
+  const { base, newer, stored: article } = version;
   const idOf = () => base.current?.id ?? 'neu';
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
     const values = given ?? form.getValues();
     if (!given && !(await form.trigger(undefined, { shouldFocus: publishing.status !== undefined }))) return undefined;
-    const before = base.current;
+    const sentId = idOf();
     setIsSaving(true);
     try {
-      const body = { ...toBody(values), ...publishing };
-      const saved = before
-        ? await request<EditableArticle>('PATCH', `/api/news/${before.id}`, { ...body, version: before.version })
-        : await request<EditableArticle>('POST', '/api/news', body);
-      removeLocalCopy(idOf());
-      base.current = saved;
-      setArticle(saved);
+      const saved = await version.store((before) => writer.save({ ...toBody(values), ...publishing }, before));
+      if (!saved) return undefined;
+      removeLocalCopy(sentId);
       setStored(values);
       const written = form.getValues();
       if (!isSame(values, written)) writeLocalCopy(saved.id, written, saved.version);
       setIsDirty(!isSame(values, written));
       setFailure(undefined);
       setRestoredAt(undefined);
-      void refresh('/api/admin/news', '/api/news');
       return saved;
     } catch (error) {
-      const current = currentOf<EditableArticle>(error);
-      if (current) setTheirs(current);
-      else setFailure(failureText(error));
+      setFailure(failureText(error));
       return undefined;
     } finally {
       setIsSaving(false);
@@ -154,29 +162,15 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     };
   }, [form]);
 
-  const replace = (values: ArticleValues) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
-  };
   const discardCopy = () => {
     removeLocalCopy(idOf());
     setRestoredAt(undefined);
-    if (base.current && article) base.current = article;
+    if (initial && initial.version > (base.current?.version ?? 0)) base.current = initial;
     replace(stored);
   };
-  const choose = (choice: 'mine' | 'theirs' | 'later') => {
-    if (!theirs) return;
-    setTheirs(undefined);
-    if (choice === 'later') return;
-    base.current = theirs;
-    setArticle(theirs);
-    setStored(toValues(theirs));
-    if (choice === 'mine') void save();
-    else {
-      removeLocalCopy(idOf());
-      replace(toValues(theirs));
-      setIsDirty(false);
-    }
+  const choose = (choice: VersionChoice) => {
+    if (choice === 'theirs') removeLocalCopy(idOf());
+    version.choose(choice, () => void save());
   };
-  return { form, article, isDirty, isSaving, failure, restoredAt, theirs, save, publish, choose, replace, discardCopy };
+  return { form, article, isDirty, isSaving, failure, restoredAt, newer, save, publish, choose, replace, discardCopy };
 }
