@@ -19,7 +19,7 @@ const WIDTH = 400;
 
 /**
  * A browser with a layout, in which every element is 400 px wide and stands beside the one
- * before, observers that see what is near and nothing else, and the modal state of dialogs. `reducedMotion` on window is what visitors may ask for.
+ * before, and observers that see what is near and nothing else. `reducedMotion` on window is what visitors may ask for.
  */
 export default class LaidOutEnvironment extends BrowserEnvironment {
   async setup() {
@@ -31,7 +31,7 @@ export default class LaidOutEnvironment extends BrowserEnvironment {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     });
-    const { HTMLElement, HTMLDialogElement, Element, document } = global;
+    const { HTMLElement, Element, document } = global;
     document.head.append(Object.assign(document.createElement('style'), { textContent: '* { margin: 0 }' }));
     Element.prototype.scrollTo = () => undefined;
     Object.defineProperties(HTMLElement.prototype, {
@@ -40,12 +40,6 @@ export default class LaidOutEnvironment extends BrowserEnvironment {
       offsetLeft: { get: leftOf },
       offsetParent: { get: parentOf },
     });
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
   }
 }
 

@@ -29,6 +29,7 @@ export {
 export { HeaderBand } from './components/HeaderBand.tsx';
 export { heroHeight } from './components/hero-height.ts';
 export { HeroSlide } from './components/HeroSlide.tsx';
+export { ModalDialog } from './components/ModalDialog.tsx';
 export { PageHeader, PENDING_LEAD } from './components/PageHeader.tsx';
 export { PageMeta } from './components/PageMeta.tsx';
 export { Picture } from './components/Picture.tsx';
@@ -52,7 +53,7 @@ export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
 export { addressOf, traditionOf } from './document/club-words.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
-export { formatDate, formatDateTime } from './format/dates.ts';
+export { formatClock, formatDate, formatDateTime } from './format/dates.ts';
 export { holdDashes } from './format/hold-dashes.ts';
 export { truncate } from './format/truncate.ts';
 export { useBeforePrint } from './print/use-before-print.ts';

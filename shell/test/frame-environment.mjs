@@ -1,6 +1,6 @@
 import BrowserEnvironment from '@portal/shared-ui/test/browser-environment';
 
-/** A browser with media queries, scrolling, sizes, pointers and modal dialogs. */
+/** A browser with media queries, scrolling, sizes and pointers. */
 export default class FrameEnvironment extends BrowserEnvironment {
   async setup() {
     await super.setup();
@@ -16,7 +16,6 @@ export default class FrameEnvironment extends BrowserEnvironment {
       disconnect() {}
     };
     addPointers(window);
-    addModalDialogs(window);
   }
 }
 
@@ -33,18 +32,4 @@ function addPointers(window) {
   Element.prototype.hasPointerCapture = () => false;
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.releasePointerCapture = () => undefined;
-}
-
-/** `showModal` and `close` of the HTML standard, as far as attribute, focus, Escape and event go. */
-function addModalDialogs({ HTMLDialogElement, Event, document }) {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-    this.querySelector('button, a[href]')?.focus();
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close(), { once: true });
-  };
-  HTMLDialogElement.prototype.close = function () {
-    if (!this.open) return;
-    this.removeAttribute('open');
-    this.dispatchEvent(new Event('close'));
-  };
 }

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CloseIcon, useToasts } from '@portal/shared-ui';
+import { useId, useState, type ReactNode } from 'react';
+import { CloseIcon, ModalDialog, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 type DialogProps = {
@@ -11,33 +11,15 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, open as long as it is rendered: a sheet within thumb's reach on phones, centred on wider screens. It
+ * A modal dialog with a title: a sheet within thumb's reach on phones, centred on wider screens. It
  * says itself what a toast says meanwhile, which would be behind it.
  */
 export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const toast = useToasts(({ toasts: [newest] }) => newest);
   const [earlier] = useState(toast);
-  // Closed before it is taken out of the page: only then the focus goes back to where it came from.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // jsdom knows no modal dialogs.
-    if (element?.showModal) element.showModal();
-    else element?.setAttribute('open', '');
-    onlyField(element)?.focus();
-    return () => element?.close?.();
-  }, []);
   return (
-    <Sheet
-      ref={dialog}
-      $look={look}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Sheet $look={look} aria-labelledby={titleId} findFocus={onlyField} onClose={onClose}>
       <Top>
         <h2 id={titleId}>{title}</h2>
         <button type="button" aria-label="Schließen" onClick={onClose}>
@@ -59,13 +41,13 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
 const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea';
 
 /** The field to type in at once: it is the only one, and nothing that can be chosen instead comes before it. */
-function onlyField(dialog: HTMLElement | null): HTMLElement | undefined {
-  const fields = dialog?.querySelectorAll<HTMLElement>(FIELDS);
-  const [, first] = dialog?.querySelectorAll<HTMLElement>(`button, a[href], ${FIELDS}`) ?? [];
-  return fields?.length === 1 && first === fields[0] ? first : undefined;
+function onlyField(dialog: HTMLElement): HTMLElement | undefined {
+  const fields = dialog.querySelectorAll<HTMLElement>(FIELDS);
+  const [, first] = dialog.querySelectorAll<HTMLElement>(`button, a[href], ${FIELDS}`);
+  return fields.length === 1 && first === fields[0] ? first : undefined;
 }
 
-const Sheet = styled.dialog<{ $look: 'plain' | 'wide' | 'frame' }>`
+const Sheet = styled(ModalDialog)<{ $look: 'plain' | 'wide' | 'frame' }>`
   width: min(${({ $look }) => ($look === 'wide' ? '960px' : '520px')}, 100vw);
   max-width: none;
   max-height: 92dvh;

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { AlbumPicture } from '@portal/api/contract';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@portal/shared-ui';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ModalDialog } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -17,16 +17,8 @@ type LightboxProps = {
 
 /** An album's pictures at full size, one at a time: arrow keys, swiping and buttons move, Escape closes. */
 export function Lightbox({ title, pictures, first, onSelect, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [options] = useState({ startIndex: first });
   const closeButton = useRef<HTMLButtonElement>(null);
-  // Closed while it is still in the page, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    closeButton.current?.focus();
-    return () => shown?.close();
-  }, []);
   const { viewportRef, isReady, selected, previous, next } = useCarousel(options);
   useEffect(() => {
     if (selected !== first) onSelect(selected);
@@ -40,13 +32,10 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
   const isNear = (index: number) => Math.min(Math.abs(index - selected), last + 1 - Math.abs(index - selected)) <= 1;
   return (
     <Dialog
-      ref={dialog}
       aria-label={`Album ${title}`}
+      findFocus={() => closeButton.current}
       onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       {/* Until the carousel runs it is a row that scrolls, by keyboard, too. */}
       <CarouselViewport ref={viewportRef} $isReady={isReady} tabIndex={isReady ? undefined : 0}>
@@ -76,7 +65,7 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
   );
 }
 
-const Dialog = styled.dialog`
+const Dialog = styled(ModalDialog)`
   --color-focus: #fff;
   width: 100%;
   max-width: none;

@@ -2,6 +2,7 @@
 const BERLIN = 'Europe/Berlin';
 
 const longDate = made(() => format({ day: 'numeric', month: 'long', year: 'numeric' }));
+const clock = made(() => format({ hour: '2-digit', minute: '2-digit' }));
 const dateParts = made(() =>
   format({ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
@@ -23,6 +24,11 @@ export function formatDateTime(iso: string | null | undefined): string {
   );
   const weekday = part['weekday']?.replace('.', '');
   return `${weekday}., ${part['day']}. ${part['month']}, ${part['hour']}:${part['minute']} Uhr`;
+}
+
+/** „15:00“. */
+export function formatClock(time: Date): string {
+  return clock().format(time);
 }
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, ChevronDownIcon, useConsent } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConsentSwitches, type Selection } from './ConsentSwitches.tsx';
-import { ModalDialog } from './ModalDialog.tsx';
+import { ConsentSheet } from './ConsentSheet.tsx';
 
 /** Must be readable without having decided. */
 const pagesToRead = [
@@ -22,7 +22,7 @@ export function ConsentBanner({ onRead }: ConsentBannerProps) {
   const [selection, setSelection] = useState<Selection>({ analytics: false, marketing: false });
   const detailsId = useId();
   return (
-    <ModalDialog title="Cookie-Einstellungen">
+    <ConsentSheet title="Cookie-Einstellungen">
       <p>
         Wir zählen Besuche mit einer eigenen, datenschutzfreundlichen Statistik: ohne Speicherung von IP-Adressen und
         ohne Weitergabe an Dritte.
@@ -55,7 +55,7 @@ export function ConsentBanner({ onRead }: ConsentBannerProps) {
           </Button>
         )}
       </Actions>
-    </ModalDialog>
+    </ConsentSheet>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, CloseIcon, useConsent } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConsentSwitches, type Selection } from './ConsentSwitches.tsx';
-import { ModalDialog } from './ModalDialog.tsx';
+import { ConsentSheet } from './ConsentSheet.tsx';
 
 /** Shows what is allowed now and lets it be changed or withdrawn (specification, section 2 "Cookie banner and settings"). */
 export function ConsentDialog() {
@@ -14,7 +14,7 @@ export function ConsentDialog() {
     ['Marketing', preferences.marketing],
   ] as const;
   return (
-    <ModalDialog
+    <ConsentSheet
       title="Cookie-Einstellungen verwalten"
       corner={
         <Close type="button" aria-label="Schließen" onClick={closeDialog}>
@@ -45,7 +45,7 @@ export function ConsentDialog() {
         Achtung: Wenn Sie alle Cookies löschen, müssen Sie sich eventuell neu anmelden, und Einstellungen gehen
         verloren.
       </Warning>
-    </ModalDialog>
+    </ConsentSheet>
   );
 }
 

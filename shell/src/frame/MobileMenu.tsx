@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CloseIcon, MenuIcon, PitchLines } from '@portal/shared-ui';
+import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Brand } from './Brand.tsx';
 import type { MenuItem } from './menu.ts';
@@ -11,41 +11,36 @@ const DESKTOP = '(min-width: 768px)';
 
 /** The drawer below 768 px: a modal dialog, so that focus stays inside and Escape closes it. */
 export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
-
-  useEffect(() => dialog.current?.close(), [location]);
+  const [openedAt, setOpenedAt] = useState<typeof location>();
+  const isOpen = openedAt === location;
+  const close = () => setOpenedAt(undefined);
   useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.showModal();
+    if (!isOpen) return undefined;
     const desktop = window.matchMedia(DESKTOP);
-    const handleWidth = () => dialog.current?.close();
-    desktop.addEventListener('change', handleWidth);
-    return () => desktop.removeEventListener('change', handleWidth);
+    desktop.addEventListener('change', close);
+    return () => desktop.removeEventListener('change', close);
   }, [isOpen]);
-
-  const handleBackdrop = (event: MouseEvent) => event.target === dialog.current && dialog.current.close();
 
   return (
     <Narrow>
-      <Square type="button" aria-label="Menü öffnen" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+      <Square type="button" aria-label="Menü öffnen" aria-expanded={isOpen} onClick={() => setOpenedAt(location)}>
         <MenuIcon />
       </Square>
-      <Drawer ref={dialog} aria-label="Menü" onClose={() => setIsOpen(false)} onClick={handleBackdrop}>
-        {isOpen && (
+      {isOpen && (
+        <Drawer aria-label="Menü" onClose={close} closesBeside>
           <Sheet>
             <PitchLines />
             <Top>
               <Brand />
-              <Square type="button" aria-label="Menü schließen" onClick={() => dialog.current?.close()}>
+              <Square type="button" aria-label="Menü schließen" onClick={close}>
                 <CloseIcon />
               </Square>
             </Top>
             <MobileMenuContent menu={menu} />
           </Sheet>
-        )}
-      </Drawer>
+        </Drawer>
+      )}
     </Narrow>
   );
 }
@@ -65,7 +60,7 @@ const Square = styled.button`
   font-size: 1.375rem;
 `;
 
-const Drawer = styled.dialog`
+const Drawer = styled(ModalDialog)`
   --color-focus: #fff;
   width: min(100vw, 420px);
   max-width: none;

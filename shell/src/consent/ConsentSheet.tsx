@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { ModalDialog } from '@portal/shared-ui';
 import { keyframes, styled } from 'styled-components';
 
-type ModalDialogProps = {
+type ConsentSheetProps = {
   title: string;
   /** Beside the title, such as the button that closes. */
   corner?: ReactNode;
@@ -11,30 +12,14 @@ type ModalDialogProps = {
 };
 
 /**
- * A modal dialog, open as long as it is rendered: at the bottom of phones, in the middle of wider screens. It is read
+ * The dialog of everything about consent: at the bottom of phones, in the middle of wider screens. It is read
  * from its title; no button looks chosen before anything was.
  */
-export function ModalDialog({ title, corner, onClose, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ConsentSheet({ title, corner, onClose, children }: ConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    heading.current?.focus();
-    return () => element?.close();
-  }, []);
-  const handleClose = () => {
-    if (onClose) onClose();
-    else if (dialog.current?.isConnected) dialog.current.showModal();
-  };
   return (
-    <Sheet
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => onClose === undefined && event.preventDefault()}
-      onClose={handleClose}
-    >
+    <Sheet aria-labelledby={titleId} findFocus={() => heading.current} {...(onClose && { onClose })}>
       <Top>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
@@ -54,7 +39,7 @@ const rise = keyframes`
 `;
 
 /* Coming in softly it also is not what browsers take for the page's largest content. */
-const Sheet = styled.dialog`
+const Sheet = styled(ModalDialog)`
   animation: ${rise} var(--motion) var(--ease);
   width: min(560px, 100vw);
   max-width: none;

@@ -1,0 +1,54 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
+
+type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
+  /** Escape was pressed; a dialog without it stays until it is answered. */
+  onClose?: () => void;
+  /** What gets the focus, if not the first that takes it. */
+  findFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
+  /** Whether a click beside it closes it, too; everything in it is then in one child that fills it. */
+  closesBeside?: boolean;
+};
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back; the page behind
+ * does not scroll. Its look is its user's.
+ */
+export function ModalDialog({ onClose, findFocus, closesBeside = false, ...rest }: ModalDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const focusOnOpen = useEffectEvent((dialog: HTMLDialogElement) => findFocus?.(dialog)?.focus());
+  // Closed before it is taken out of the page: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    focusOnOpen(dialog);
+    return () => dialog.close();
+  }, []);
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose?.();
+  };
+  // At a second Escape browsers close it, whatever was prevented.
+  const handleClose = () => {
+    if (onClose) onClose();
+    else ref.current?.showModal();
+  };
+  const handleClick = ({ target }: MouseEvent) => target === ref.current && onClose?.();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape does it for the keyboard
+    <dialog
+      ref={ref}
+      {...rest}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      {...(closesBeside && { onClick: handleClick })}
+    />
+  );
+}
