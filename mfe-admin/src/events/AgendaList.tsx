@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/sha
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { Pager } from '../list/Pager.tsx';
 import type { ListQuery } from '../list/use-list-query.ts';
-import { asked, type AgendaView } from './agenda-view.ts';
+import { apiFilters, type AgendaView } from './agenda-view.ts';
 import { DayGroups } from './DayGroups.tsx';
 import { useAgenda, useMatchesWithoutResult, type Agenda } from './events-api.ts';
 
@@ -24,11 +24,11 @@ export function AgendaList(props: AgendaListProps) {
 
 function DateList(props: AgendaListProps) {
   const when = props.view === 'past' ? 'past' : 'upcoming';
-  return <Results {...props} agenda={useAgenda({ ...asked(props.query.text), when, limit: PER_PAGE })} />;
+  return <Results {...props} agenda={useAgenda({ ...apiFilters(props.query.text), when, limit: PER_PAGE })} />;
 }
 
 function MissingList(props: AgendaListProps) {
-  const filter = asked(props.query.text, ['search', 'team', 'page', 'sort']);
+  const filter = apiFilters(props.query.text, ['search', 'team', 'page', 'sort']);
   return <Results {...props} agenda={useMatchesWithoutResult({ ...filter, limit: PER_PAGE })} />;
 }
 
@@ -51,7 +51,7 @@ function Results({ view, query, today, agenda, renderEvent }: AgendaListProps & 
 }
 
 function Nothing({ view, query }: { view: AgendaView; query: ListQuery }) {
-  const { page: _page, sort: _sort, ...filters } = asked(query.text);
+  const { page: _page, sort: _sort, ...filters } = apiFilters(query.text);
   if (Object.keys(filters).length > 0)
     return (
       <EmptyState title="Nichts gefunden" text="Mit dieser Suche und diesen Filtern gibt es keinen Termin.">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea } from '@portal/shared-ui';
-import { addMonths, type Day } from '@portal/shared-ui/calendar-days';
+import { addMonths, type Day, timeOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
 import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
-import { timeOf } from './berlin-times.ts';
 import { AgendaGrid } from './AgendaGrid.tsx';
 import { useAgenda } from './events-api.ts';
 

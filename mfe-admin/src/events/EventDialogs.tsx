@@ -4,9 +4,10 @@ import { Button } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
+import { eventStates } from '@portal/shared-ui/event-words';
 import { Dialog } from '../frame/Dialog.tsx';
 import { CancelForm } from './CancelForm.tsx';
-import { hoursLabel, scoreLabel, statusLabels } from './event-words.ts';
+import { hoursLabel, scoreLabel } from './event-words.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -84,7 +85,7 @@ export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProp
 function nowLabel(event: EditableEvent): string {
   const score = scoreLabel(event);
   if (score) return `Gespeichert ist jetzt ${score}.`;
-  const status = event.status === 'planned' ? '' : `, ${statusLabels[event.status].toLowerCase()}`;
+  const status = event.status === 'planned' ? '' : `, ${eventStates[event.status].toLowerCase()}`;
   return `Gespeichert ist jetzt: ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}${status}.`;
 }
 

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { styled } from 'styled-components';
+import { eventTypes } from '@portal/shared-ui/event-words';
 import { Details } from '../panel/Details.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import type { EventDraft } from './event-draft.ts';
-import { typeLabels } from './event-words.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
@@ -39,7 +39,7 @@ export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
         />
       )}
       <FieldRow>
-        <SelectField name="type" label="Art" choices={Object.entries(typeLabels)} />
+        <SelectField name="type" label="Art" choices={Object.entries(eventTypes)} />
         <SelectField
           name="team"
           label="Mannschaft"

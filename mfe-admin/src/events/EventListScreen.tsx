@@ -3,17 +3,17 @@ import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
+import { eventStates, eventTypes } from '@portal/shared-ui/event-words';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { ListTools, type ListFilter } from '../list/ListTools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaMonth } from './AgendaMonth.tsx';
 import { AgendaViews } from './AgendaViews.tsx';
-import { asked, readMonth, readView, type AgendaView } from './agenda-view.ts';
+import { apiFilters, readMonth, readView, type AgendaView } from './agenda-view.ts';
 import { EventButtons } from './EventButtons.tsx';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
 import { EventRow } from './EventRow.tsx';
-import { statusLabels, typeLabels } from './event-words.ts';
 import { useOwnTeams } from './events-api.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { useNow } from './use-now.ts';
@@ -59,7 +59,7 @@ function Agenda() {
           month={readMonth(query.value('month'), today)}
           day={query.value('day')}
           today={today}
-          filter={asked(query.text, ['search', 'team', 'type', 'status'])}
+          filter={apiFilters(query.text, ['search', 'team', 'type', 'status'])}
           onShow={(month, day) => query.set({ month, day })}
           renderEvent={renderEvent}
         />
@@ -74,11 +74,11 @@ function Agenda() {
 function filtersFor(view: AgendaView, teams: readonly OwnTeam[]): ListFilter[] {
   const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
   const team: ListFilter = { name: 'team', label: 'Mannschaft', choices: [['', 'Alle Mannschaften'], ...ofTeams] };
-  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Alle Arten'], ...Object.entries(typeLabels)] };
+  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Alle Arten'], ...Object.entries(eventTypes)] };
   const status: ListFilter = {
     name: 'status',
     label: 'Status',
-    choices: [['', 'Jeder Status'], ...Object.entries(statusLabels)],
+    choices: [['', 'Jeder Status'], ...Object.entries(eventStates)],
   };
   return [...(teams.length > 1 ? [team] : []), ...(view === 'missing' ? [] : [type, status])];
 }

@@ -4,7 +4,8 @@ import { holdDashes } from '@portal/shared-ui';
 import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { hoursLabel, scoreLabel, typeLabels } from './event-words.ts';
+import { eventTypes } from '@portal/shared-ui/event-words';
+import { hoursLabel, scoreLabel } from './event-words.ts';
 
 /** The page on which a Termin is changed. */
 export function eventPath({ id }: Pick<EditableEvent, 'id'>): string {
@@ -26,7 +27,7 @@ export function EventRow({ event, teams, children }: EventRowProps) {
         <Title to={eventPath(event)}>{isOff ? <s>{title}</s> : title}</Title>
         {score && <Score>{score}</Score>}
         <Details>
-          {[typeLabels[event.type], team, hoursLabel(event), event.location].filter(Boolean).join(' · ')}
+          {[eventTypes[event.type], team, hoursLabel(event), event.location].filter(Boolean).join(' · ')}
           {event.seriesId && ' · Serie'}
         </Details>
         {event.status !== 'planned' && (

@@ -4,10 +4,10 @@ import { useSession } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { eventTypes } from '@portal/shared-ui/event-words';
 import { EditScreen } from '../edit/EditScreen.tsx';
 import { newDraft } from './event-draft.ts';
 import { eventKind } from './event-kind.ts';
-import { typeLabels } from './event-words.ts';
 import { EventButtons } from './EventButtons.tsx';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
 import { EventForm } from './EventForm.tsx';
@@ -39,15 +39,15 @@ function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
   const [query] = useSearchParams();
   const isForClub = useIsForClub();
   const today = dayOf(useNow());
-  const asked = query.toString();
+  const queryText = query.toString();
   const blank = useMemo(() => {
-    const given = new URLSearchParams(asked);
+    const given = new URLSearchParams(queryText);
     const day = /^20\d\d-\d\d-\d\d$/.exec(given.get('tag') ?? '')?.[0] ?? today;
     const wished = given.get('art') ?? '';
-    const type = Object.hasOwn(typeLabels, wished) ? (wished as EventType) : isForClub ? 'event' : 'training';
+    const type = Object.hasOwn(eventTypes, wished) ? (wished as EventType) : isForClub ? 'event' : 'training';
     const team = given.get('team') ?? (isForClub ? '' : (teams[0]?.slug ?? ''));
     return newDraft(day, type, team);
-  }, [asked, today, isForClub, teams]);
+  }, [queryText, today, isForClub, teams]);
   if (!isForClub && teams.length === 0) return <NoOwnTeam text="Trainer legen Termine ihrer Mannschaften an." />;
   return <EventForm event={null} blank={blank} teams={teams} isForClub={isForClub} />;
 }

@@ -1,8 +1,7 @@
-import { timeOf } from './berlin-times.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { EditableEvent, EventChange } from '@portal/api/contract';
 import { Button, TextInput } from '@portal/shared-ui';
-import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
+import { clockOf, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 
 type Move = Pick<EventChange, 'startDate' | 'endDate' | 'reason'>;

@@ -1,4 +1,4 @@
-import { asked, readMonth, readView, viewPath } from './agenda-view.ts';
+import { apiFilters, readMonth, readView, viewPath } from './agenda-view.ts';
 
 test('another view keeps the filters and begins with the first page', () => {
   expect(viewPath('past', 'team=a-jugend&page=3&view=month&month=2026-11')).toBe(
@@ -15,6 +15,6 @@ test('what makes no sense is left out', () => {
 });
 
 test('the API is asked for its own parameters', () => {
-  expect(asked('view=past&offen=1&team=a-jugend&page=2')).toEqual({ team: 'a-jugend', page: '2' });
-  expect(asked('team=a-jugend&status=moved', ['team'])).toEqual({ team: 'a-jugend' });
+  expect(apiFilters('view=past&offen=1&team=a-jugend&page=2')).toEqual({ team: 'a-jugend', page: '2' });
+  expect(apiFilters('team=a-jugend&status=moved', ['team'])).toEqual({ team: 'a-jugend' });
 });

@@ -22,7 +22,7 @@ export function readMonth(text: string, today: string): string {
 }
 
 /** What goes to the API of what stands in the address. */
-export function asked(text: string, names: readonly string[] = FILTERS): Record<string, string> {
+export function apiFilters(text: string, names: readonly string[] = FILTERS): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => names.includes(name)));
 }
 

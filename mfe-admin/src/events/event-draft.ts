@@ -1,4 +1,3 @@
-import { timeOf, type Clock } from './berlin-times.ts';
 import type {
   ChangeScope,
   EditableEvent,
@@ -9,8 +8,9 @@ import type {
   Repetition,
   Weekday,
 } from '@portal/api/contract';
-import { addDays, clockOf, type Day, dayOf, weekdayIndex } from '@portal/shared-ui/calendar-days';
+import { addDays, clockOf, type Day, dayOf, weekdayIndex, timeOf, type Clock } from '@portal/shared-ui/calendar-days';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
+import { EVENT_COLOR } from '@portal/shared-ui/event-words';
 
 /** What the form holds: days and clock times as people say them, texts without null. */
 export type EventDraft = {
@@ -61,7 +61,7 @@ export function newDraft(day: Day, type: EventType, team: string): EventDraft {
     end: end ?? '',
     allDay: false,
     location: '',
-    color: '#dc2626',
+    color: EVENT_COLOR,
     opponent: '',
     side: 'home',
     competition: '',

@@ -1,16 +1,8 @@
-import type { EditableEvent, EventStatus, EventType } from '@portal/api/contract';
+import type { EditableEvent } from '@portal/api/contract';
 import { addDays, clockOf, type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
+import { dayAndMonth, hoursOfDay } from '@portal/shared-ui/event-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
-
-/** The specification's words for the types of Termine (section 2 "Today's events widget"). */
-export const typeLabels: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
-
-export const statusLabels: Readonly<Record<EventStatus, string>> = {
-  planned: 'Geplant',
-  cancelled: 'Abgesagt',
-  moved: 'Verlegt',
-};
 
 const shortDay = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
@@ -25,9 +17,8 @@ type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 /** „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig", „bis 29.11." for several days. */
 export function hoursLabel({ startDate, endDate, allDay }: Times): string {
   const [first, last] = [dayOf(startDate), lastDayOf({ startDate, endDate })];
-  if (last > first) return `${allDay ? 'Ganztägig' : `ab ${clockOf(startDate)} Uhr`} bis ${shortDate(last)}`;
-  if (allDay) return 'Ganztägig';
-  return endDate ? `${clockOf(startDate)} – ${clockOf(endDate)} Uhr` : `${clockOf(startDate)} Uhr`;
+  if (last > first) return `${allDay ? 'Ganztägig' : `ab ${clockOf(startDate)} Uhr`} bis ${dayAndMonth(last)}`;
+  return hoursOfDay({ startDate, endDate, allDay });
 }
 
 /** „Heute", „Morgen", else „Samstag, 21. November", with the year when it is another. */
@@ -45,8 +36,4 @@ export function shortDayLabel(day: Day): string {
 /** „3 : 1", or null while there is no result. */
 export function scoreLabel({ goalsHome, goalsAway }: Pick<EditableEvent, 'goalsHome' | 'goalsAway'>): string | null {
   return goalsHome === null || goalsAway === null ? null : `${goalsHome} : ${goalsAway}`;
-}
-
-function shortDate(day: Day): string {
-  return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }

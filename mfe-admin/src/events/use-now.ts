@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useClock } from '@portal/shared-ui/use-clock';
 
 const MINUTE_MS = 60_000;
-const LOOK_INTERVAL = 10_000;
 
 /** The running minute, ms since 1970; a page that stays open goes with the time. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, currentMinute, currentMinute);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, LOOK_INTERVAL);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onChange);
-  };
+  return useClock(currentMinute);
 }
 
 function currentMinute(): number {

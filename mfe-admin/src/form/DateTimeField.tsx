@@ -1,7 +1,6 @@
-import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
+import { clockOf, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextInput } from '@portal/shared-ui';
-import { timeOf } from '../events/berlin-times.ts';
 import { Field } from './Field.tsx';
 
 type DateTimeFieldProps = { name: string; label: string; hint?: string };

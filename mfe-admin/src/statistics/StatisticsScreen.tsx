@@ -5,9 +5,9 @@ import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui'
 import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { DayChart } from '../chart/DayChart.tsx';
 import { Panel, Panels } from '../panel/Panel.tsx';
 import { BarList } from './BarList.tsx';
-import { DayChart } from './DayChart.tsx';
 import { PERIODS, periodOf } from './periods.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 
@@ -29,8 +29,8 @@ export function StatisticsScreen() {
 }
 
 function Report({ days }: { days: number }) {
-  const [now] = useState(() => new Date());
-  const from = addDays(dayOf(now.getTime()), 1 - days);
+  const [today] = useState(() => dayOf(Date.now()));
+  const from = addDays(today, 1 - days);
   const {
     data: report,
     error,
@@ -52,7 +52,7 @@ function Report({ days }: { days: number }) {
     <Panels>
       <Wide>
         <Panel title={`${report.total} Aufrufe in ${days} Tagen`}>
-          <DayChart report={report} />
+          <DayChart days={report.days.map(({ day, count }) => ({ day, counts: [count] }))} columns={['Aufrufe']} />
         </Panel>
       </Wide>
       <Panel title="Meistgelesene Seiten">

@@ -1,10 +1,10 @@
 import type { ResourceKey } from '@portal/shared-ui';
-import { addDays, type Day, dayOf, timeOnClock } from '@portal/shared-ui/calendar-days';
+import { addDays, type Day, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 
 /** The Termine from the beginning of one day to the end of another, both in Berlin (specification, section 7). */
 export function eventRangeKey(first: Day, last: Day): ResourceKey {
-  const start = new Date(timeOnClock(first).time).toISOString();
-  const end = new Date(timeOnClock(addDays(last, 1)).time - 1).toISOString();
+  const start = new Date(timeOf(first)).toISOString();
+  const end = new Date(Date.parse(timeOf(addDays(last, 1))) - 1).toISOString();
   return `/api/events/range?start=${start}&end=${end}`;
 }
 

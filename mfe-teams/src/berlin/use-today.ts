@@ -1,10 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { type Day, dayOf } from '@portal/shared-ui/calendar-days';
+import { useClock } from '@portal/shared-ui/use-clock';
 import { useSWRConfig } from 'swr';
 import { eventRangeDays } from './event-range.ts';
-
-/** Milliseconds between looks at the clock. */
-const CLOCK_INTERVAL = 30_000;
 
 /**
  * Today in Berlin. Until the page is hydrated it is the server's: the day it asked for the Termine of. A page kept over
@@ -18,20 +16,11 @@ export function useDay(): Day {
 
 /** Today in Berlin; undefined on the server and while its HTML is hydrated. */
 export function useToday(): Day | undefined {
-  return useSyncExternalStore(subscribe, currentDay, noDay);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CLOCK_INTERVAL);
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onChange);
-  };
+  return useClock<Day | undefined>(currentDay, noDay);
 }
 
 const currentDay = (): Day => dayOf(Date.now());
-const noDay = (): Day | undefined => undefined;
+const noDay = () => undefined;
 
 function servedDay(keys: Iterable<string>): Day | undefined {
   return [...keys].flatMap((key) => eventRangeDays(key) ?? []).find(({ first, last }) => first === last)?.first;

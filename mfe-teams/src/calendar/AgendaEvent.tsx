@@ -1,9 +1,10 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { holdDashes } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
+import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
-import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
-import { eventHours, eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
+import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
 import { useTeams } from '../teams-api.ts';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
 

@@ -7,7 +7,7 @@ import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { calendarPath, monthDays, readCalendar, type CalendarView } from './calendar-view.ts';
-import { EventDetails } from './EventDetails.tsx';
+import { EventDialog } from './EventDialog.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
 
 /** `/kalender`: all Termine of a month as a grid or a list; everything chosen is in the address. */
@@ -20,6 +20,7 @@ export function CalendarPage() {
   const month = view.month || day.slice(0, 7);
   const { first, last } = monthDays(month);
   const events = useEvents(first, last);
+  const opened = events.data?.find(({ id }) => id === view.event);
 
   const show = (change: Partial<CalendarView>) =>
     void navigate(calendarPath({ ...view, ...change }), { replace: true, preventScrollReset: true });
@@ -38,7 +39,7 @@ export function CalendarPage() {
         <CalendarContent view={view} month={month} today={view.month ? today : day} events={events} onShow={show} />
         <SubscribeCard view={view} />
       </Page>
-      <EventDetails event={events.data?.find(({ id }) => id === view.event)} onClose={() => show({ event: '' })} />
+      {opened && <EventDialog event={opened} onClose={() => show({ event: '' })} />}
     </>
   );
 }

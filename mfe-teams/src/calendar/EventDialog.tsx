@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
-import { Badge, ClockIcon, CloseIcon, formatDateTime, holdDashes, MapPinIcon } from '@portal/shared-ui';
+import { Badge, ClockIcon, CloseIcon, formatDateTime, holdDashes, MapPinIcon, ModalDialog } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
-import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
-import { eventHours, eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
+import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
 import { useTeams } from '../teams-api.ts';
 
-export type EventDialogProps = { event: ClubEvent; onClose: () => void };
+type EventDialogProps = { event: ClubEvent; onClose: () => void };
 
 /** Everything about one Termin. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
@@ -16,82 +16,69 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
+  const [titleId, factsId] = [useId(), useId()];
   const hasResult = event.goalsHome !== null && event.goalsAway !== null;
   const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition];
-  // Radix gives the focus back to a trigger of its own only; here a link opens the dialog.
-  const opener = useRef<Element>(null);
-  const handleOpen = () => (opener.current = document.activeElement);
-  const handleClose = (closing: Event) => {
-    closing.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
   return (
-    <Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Portal>
-        <Veil />
-        <Sheet onOpenAutoFocus={handleOpen} onCloseAutoFocus={handleClose}>
-          <Badge color={event.type === 'match' ? 'red' : 'slate'}>{eventTypes[event.type]}</Badge>
-          <Heading>{event.status === 'cancelled' ? <s>{title}</s> : title}</Heading>
-          {hasResult && (
-            <Result>
-              Ergebnis: {event.goalsHome} : {event.goalsAway}
-            </Result>
+    <Dialog aria-labelledby={titleId} aria-describedby={factsId} onClose={onClose} closesBeside>
+      <Sheet>
+        <Badge color={event.type === 'match' ? 'red' : 'slate'}>{eventTypes[event.type]}</Badge>
+        <Heading id={titleId}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Heading>
+        {hasResult && (
+          <Result>
+            Ergebnis: {event.goalsHome} : {event.goalsAway}
+          </Result>
+        )}
+        {notice && <Notice>{notice}</Notice>}
+        {event.movedFrom && <p>Ursprünglich: {formatDateTime(event.movedFrom)}</p>}
+        <Facts id={factsId}>
+          <Fact>
+            <ClockIcon /> {dayLabel(dayOf(event.startDate))}, {eventHours(event)}
+          </Fact>
+          {event.location && (
+            <Fact>
+              <MapPinIcon /> {event.location}
+            </Fact>
           )}
-          {notice && <Notice>{notice}</Notice>}
-          {event.movedFrom && <p>Ursprünglich: {formatDateTime(event.movedFrom)}</p>}
-          <Description asChild>
-            <Facts>
-              <Fact>
-                <ClockIcon /> {dayLabel(dayOf(event.startDate))}, {eventHours(event)}
-              </Fact>
-              {event.location && (
-                <Fact>
-                  <MapPinIcon /> {event.location}
-                </Fact>
-              )}
-              {team && <span>{team}</span>}
-              {event.type === 'match' && <span>{match.filter(Boolean).join(' · ')}</span>}
-            </Facts>
-          </Description>
-          {event.description && <Words>{event.description}</Words>}
-          <CloseButton aria-label="Schließen">
-            <CloseIcon />
-          </CloseButton>
-        </Sheet>
-      </Portal>
-    </Root>
+          {team && <span>{team}</span>}
+          {event.type === 'match' && <span>{match.filter(Boolean).join(' · ')}</span>}
+        </Facts>
+        {event.description && <Words>{event.description}</Words>}
+        <CloseButton type="button" aria-label="Schließen" onClick={onClose}>
+          <CloseIcon />
+        </CloseButton>
+      </Sheet>
+    </Dialog>
   );
 }
 
-const Veil = styled(Overlay)`
-  position: fixed;
-  z-index: 40;
-  inset: 0;
-  background: rgb(11 15 20 / 0.6);
-`;
-
-const Sheet = styled(Content)`
-  position: fixed;
-  z-index: 41;
-  top: 50%;
-  left: 50%;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  justify-items: start;
-  overflow-y: auto;
+const Dialog = styled(ModalDialog)`
   width: min(34rem, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
-  padding: var(--space-8) var(--space-6) var(--space-6);
+  margin: auto;
+  padding: 0;
+  border: 0;
   border-top: 6px solid var(--color-brand);
   border-radius: var(--radius);
   background: var(--color-surface);
   color: var(--color-text);
   box-shadow: var(--shadow-raised);
-  translate: -50% -50%;
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: rgb(11 15 20 / 0.6);
+  }
 `;
 
-const Heading = styled(Title)`
+const Sheet = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  justify-items: start;
+  padding: var(--space-8) var(--space-6) var(--space-6);
+`;
+
+const Heading = styled.h2`
   padding-right: var(--space-10);
   font-size: var(--text-xl);
   overflow-wrap: anywhere;
@@ -122,7 +109,7 @@ const Words = styled.p`
   white-space: pre-line;
 `;
 
-const CloseButton = styled(Close)`
+const CloseButton = styled.button`
   position: absolute;
   top: var(--space-3);
   right: var(--space-3);

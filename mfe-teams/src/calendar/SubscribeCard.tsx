@@ -1,6 +1,7 @@
 import { CalendarIcon, useSiteOrigin } from '@portal/shared-ui';
+import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
-import { eventTypes, teamLabel } from '../event/event-words.ts';
+import { teamLabel } from '../event/event-words.ts';
 import type { CalendarView } from './calendar-view.ts';
 
 /** The feed of a team, or of the whole club, that calendars keep up to date by themselves. */

@@ -2,20 +2,18 @@ import type { ClubEvent } from '@portal/api/contract';
 import { holdDashes } from '@portal/shared-ui';
 import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
+import { EVENT_COLOR, eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
 import { eventPath } from '../event/event-path.ts';
-import { EventDetails, EventNotice, EventTitle } from '../event/event-row.ts';
-import { eventNotice, eventTypes, teamLabel } from '../event/event-words.ts';
-
-/** The default colour of a Termin (specification, section 2). */
-const DEFAULT_COLOR = '#dc2626';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
+import { eventNotice, teamLabel } from '../event/event-words.ts';
 
 /** One row: the time in Berlin or 'GT' for all day, the title, and below it type, team and place. */
 export function TodaysEvent({ event }: { event: ClubEvent }) {
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
   return (
-    <Row style={{ borderLeftColor: event.color || DEFAULT_COLOR }}>
+    <Row style={{ borderLeftColor: event.color || EVENT_COLOR }}>
       <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
       <div>
         <EventTitle>

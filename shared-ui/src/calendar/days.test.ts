@@ -1,4 +1,4 @@
-import { addDays, addMonths, clockOf, dayAfterKey, dayOf, offsetAt, weekdayIndex, weeksOf } from './days.ts';
+import { addDays, addMonths, clockOf, dayAfterKey, dayOf, offsetAt, timeOf, weekdayIndex, weeksOf } from './days.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,4 +54,16 @@ test.each([
   ['after it', '2026-10-25T01:00:00Z', 1],
 ])('knows how far Berlin is ahead of UTC %s: %s', (_, time, hours) => {
   expect(offsetAt(Date.parse(time))).toBe(hours * HOUR_MS);
+});
+
+test.each([
+  ['2026-11-21', '19:00', '2026-11-21T19:00:00+01:00'],
+  ['2026-07-01', '00:00', '2026-07-01T00:00:00+02:00'],
+  ['2026-03-29', '01:59', '2026-03-29T01:59:00+01:00'],
+  ['2026-03-29', '03:00', '2026-03-29T03:00:00+02:00'],
+  ['2026-10-25', '00:30', '2026-10-25T00:30:00+02:00'],
+  ['2026-10-25', '03:00', '2026-10-25T03:00:00+01:00'],
+])('%s at %s is %s, and back', (day, clock, time) => {
+  expect(timeOf(day, clock)).toBe(time);
+  expect([dayOf(time), clockOf(time)]).toEqual([day, clock]);
 });

@@ -2,7 +2,10 @@
 export type Day = string;
 /** A month, `YYYY-MM`. */
 export type Month = string;
+/** What a clock in Berlin shows, `HH:MM`. */
+export type Clock = string;
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -23,11 +26,13 @@ export function offsetAt(time: number): number {
   return Date.parse(`${wall.format(time).replace(' ', 'T')}Z`) - time;
 }
 
-/** When a clock in Berlin shows this (`HH:MM`), ms since 1970, and how far it is ahead of UTC then, ms. */
-export function timeOnClock(day: Day, clock = '00:00'): { time: number; offset: number } {
-  const shown = Date.parse(`${day}T${clock}Z`);
-  const offset = offsetAt(shown - offsetAt(shown));
-  return { time: shown - offset, offset };
+/** The time at which a clock in Berlin shows this, ISO 8601 with the offset of then. */
+export function timeOf(day: Day, clock: Clock = '00:00'): string {
+  const shown = Date.parse(`${day}T${clock}:00Z`);
+  const minutes = offsetAt(shown - offsetAt(shown)) / MINUTE_MS;
+  const [sign, size] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${clock}:00${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
 /** The day so many days later. */

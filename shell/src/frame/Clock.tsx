@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatClock } from '@portal/shared-ui';
 
 const MINUTE = 60_000;
-const format = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
 
 /** The time at the club, renewed at each full minute (specification, section 1). Only after hydration: no server knows it. */
 export function Clock() {
@@ -12,7 +12,7 @@ export function Clock() {
   }, [now]);
   return (
     <time dateTime={now.toISOString()}>
-      {format.format(now)}
+      {formatClock(now)}
       <i> Uhr</i>
     </time>
   );

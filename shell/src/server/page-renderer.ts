@@ -1,4 +1,5 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import type { Part } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
@@ -197,8 +198,6 @@ function filesOf(source: Registry, registry: LiveRegistry, parts: readonly Part[
   return [...new Set(files)];
 }
 
-const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' });
-
 function berlinYear(): number {
-  return Number(yearFormat.format(new Date()));
+  return Number(dayOf(Date.now()).slice(0, 4));
 }

@@ -1,52 +1,66 @@
-import type { VisitReport } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { Details } from '../panel/Details.tsx';
-import { bucketLabel, bucketsOf, dayLabel } from './visit-buckets.ts';
+import { bucketLabel, bucketsOf, dayLabel, type DayCounts } from './day-buckets.ts';
 
 const HEIGHT = 100;
 const GAP = 0.2;
+const number = new Intl.NumberFormat('de-DE');
 
-/** Visits over time as bars, and the same as a table. */
-export function DayChart({ report }: { report: VisitReport }) {
-  const buckets = bucketsOf(report.days);
-  const most = Math.max(1, ...buckets.map(({ count }) => count));
-  const isWeekly = buckets.length < report.days.length;
-  const unit = isWeekly ? 'Woche' : 'Tag';
+type DayChartProps = {
+  days: readonly DayCounts[];
+  /** What was counted; the bars show the first, the table all. */
+  columns: readonly [string, ...string[]];
+};
+
+/** What was counted over time as bars, and the same as a table. */
+export function DayChart({ days, columns }: DayChartProps) {
+  const buckets = bucketsOf(days);
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  const most = Math.max(1, ...buckets.map(({ counts: [count = 0] }) => count));
+  const unit = buckets.length < days.length ? 'Woche' : 'Tag';
   return (
     <Figure>
       <Scale aria-hidden="true">
-        <span>{most}</span>
+        <span>{number.format(most)}</span>
         <span>0</span>
       </Scale>
       <Chart viewBox={`0 0 ${buckets.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {buckets.map((bucket, index) => {
-          const height = (bucket.count / most) * HEIGHT;
+        {buckets.map(({ from, to, counts }, index) => {
+          const height = ((counts[0] ?? 0) / most) * HEIGHT;
+          const said = columns.map((column, place) => `${number.format(counts[place] ?? 0)} ${column}`).join(', ');
           return (
-            <rect key={bucket.from} x={index + GAP / 2} y={HEIGHT - height} width={1 - GAP} height={height}>
-              <title>{`${bucketLabel(bucket)}: ${bucket.count}`}</title>
+            <rect key={from} x={index + GAP / 2} y={HEIGHT - height} width={1 - GAP} height={height}>
+              <title>{`${bucketLabel({ from, to })}: ${said}`}</title>
             </rect>
           );
         })}
       </Chart>
       <Axis aria-hidden="true">
-        <span>{dayLabel(report.from)}</span>
-        <span>{dayLabel(report.to)}</span>
+        <span>{firstDay && dayLabel(firstDay.day)}</span>
+        <span>{lastDay && dayLabel(lastDay.day)}</span>
       </Axis>
       <Table>
         <summary>Als Tabelle</summary>
         <table>
-          <caption>Aufrufe je {unit}</caption>
+          <caption>
+            {columns.join(' und ')} je {unit}
+          </caption>
           <thead>
             <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col">Aufrufe</th>
+              {[unit, ...columns].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {buckets.toReversed().map((bucket) => (
-              <tr key={bucket.from}>
-                <th scope="row">{bucketLabel(bucket)}</th>
-                <td>{bucket.count}</td>
+            {buckets.toReversed().map(({ from, to, counts }) => (
+              <tr key={from}>
+                <th scope="row">{bucketLabel({ from, to })}</th>
+                {columns.map((column, place) => (
+                  <td key={column}>{number.format(counts[place] ?? 0)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -110,7 +124,7 @@ const Table = styled(Details)`
     font-weight: 700;
   }
   td,
-  thead th:last-child {
+  thead th:not(:first-child) {
     text-align: right;
   }
   tr {

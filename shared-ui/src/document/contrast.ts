@@ -1,3 +1,4 @@
+type ClubColors = Readonly<{ color: string; colorDark: string }>;
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The least contrast of text and its ground (WCAG 2.2, 1.4.3). */
@@ -11,11 +12,21 @@ export function contrast(one: string, other: string): number | undefined {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0 to 1) of `color`, the rest white, as `#rrggbb`; what is no colour stays as it is. */
-export function lighten(color: string, share: number): string {
-  const rgb = toRgb(color);
-  if (!rgb) return color;
-  return `#${rgb.map((channel) => toHex(channel * share + 255 * (1 - share))).join('')}`;
+/**
+ * A colour of a scheme as `#rrggbb`, with the club's own two: tokens say `#rrggbb`, `var(--club-color)` and
+ * `color-mix(in srgb, … 60%, white)` or black. Undefined when the club's is no colour.
+ */
+export function resolveColor(value: string, club: ClubColors): string | undefined {
+  if (value === 'white') return '#ffffff';
+  if (value === 'black') return '#000000';
+  if (value === 'var(--club-color)') return resolveColor(club.color, club);
+  if (value === 'var(--club-color-dark)') return resolveColor(club.colorDark, club);
+  const [, first = '', share = '', second = ''] = /^color-mix\(in srgb, (.+) (\d+)%, (\w+)\)$/.exec(value) ?? [];
+  if (!share) return toRgb(value) && value;
+  const [a, b] = [first, second].map((part) => toRgb(resolveColor(part, club) ?? ''));
+  if (!a || !b) return undefined;
+  const part = Number(share) / 100;
+  return `#${a.map((channel, index) => toHex(channel * part + (b[index] ?? 0) * (1 - part))).join('')}`;
 }
 
 function toRgb(color: string): Rgb | undefined {
