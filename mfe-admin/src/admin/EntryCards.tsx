@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
 import { styled } from 'styled-components';
-import { AdminIcon } from '../frame/EntryLink.tsx';
+import { Icon } from '../frame/Icon.tsx';
 import { groupsFor } from '../frame/navigation.ts';
 
 /** Every screen as a large target. */
@@ -14,7 +14,7 @@ export function EntryCards({ role }: { role: Role }) {
       {entries.map(({ to, label, icon }) => (
         <li key={to}>
           <Entry to={to}>
-            <AdminIcon path={icon} />
+            <Icon name={icon} />
             {label}
           </Entry>
         </li>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Account } from './Account.tsx';
 import { Dialog } from './Dialog.tsx';
-import { AdminIcon } from './EntryLink.tsx';
+import { Icon } from './Icon.tsx';
 import { groupsFor, isOpen } from './navigation.ts';
 import { NavigationGroups } from './NavigationGroups.tsx';
 
@@ -26,7 +26,7 @@ export function BottomBar({ user, pathname }: BottomBarProps) {
       <Bar aria-label="Admin-Bereich, Schnellzugriff">
         {direct.map((area) => (
           <Direct key={area.to} to={area.to} aria-current={isOpen(area, pathname) ? 'page' : undefined}>
-            <AdminIcon path={area.icon} />
+            <Icon name={area.icon} />
             {area.label}
           </Direct>
         ))}

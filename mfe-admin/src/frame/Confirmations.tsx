@@ -5,16 +5,16 @@ import { Dialog } from './Dialog.tsx';
 
 /** Shows what {@link confirm} asks. */
 export function Confirmations() {
-  const asked = useQuestion();
-  if (!asked) return null;
+  const question = useQuestion();
+  if (!question) return null;
   return (
-    <Dialog title={asked.title} onClose={() => asked.answer(false)}>
-      <p>{asked.text}</p>
+    <Dialog title={question.title} onClose={() => question.answer(false)}>
+      <p>{question.text}</p>
       <Choices>
-        <Button variant="secondary" onClick={() => asked.answer(false)}>
-          {asked.cancelLabel ?? 'Abbrechen'}
+        <Button variant="secondary" onClick={() => question.answer(false)}>
+          {question.cancelLabel ?? 'Abbrechen'}
         </Button>
-        <Button onClick={() => asked.answer(true)}>{asked.confirmLabel}</Button>
+        <Button onClick={() => question.answer(true)}>{question.confirmLabel}</Button>
       </Choices>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AdminArea } from '../screens.ts';
+import { Icon } from './Icon.tsx';
 import { isOpen } from './navigation.ts';
 
 type EntryLinkProps = { area: AdminArea; pathname: string };
@@ -9,28 +10,9 @@ type EntryLinkProps = { area: AdminArea; pathname: string };
 export function EntryLink({ area, pathname }: EntryLinkProps) {
   return (
     <Entry to={area.to} aria-current={isOpen(area, pathname) ? 'page' : undefined}>
-      <AdminIcon path={area.icon} />
+      <Icon name={area.icon} />
       {area.label}
     </Entry>
-  );
-}
-
-/** A line icon on a 24 px grid, in the text's colour; decoration beside a text or label. */
-export function AdminIcon({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flex: 'none' }}
-    >
-      <path d={path} />
-    </svg>
   );
 }
 

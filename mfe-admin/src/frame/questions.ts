@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
-type Asked<Question> = Question & { answer: (isYes: boolean) => void };
+type OpenQuestion<Question> = Question & { answer: (isYes: boolean) => void };
 
 /** Questions that a dialog shows and somebody answers with yes or no, one at a time. */
 export function createQuestions<Question extends object>() {
-  let asked: Asked<Question> | null = null;
+  let open: OpenQuestion<Question> | null = null;
   const listeners = new Set<() => void>();
-  const show = (next: Asked<Question> | null) => {
-    asked = next;
+  const show = (next: OpenQuestion<Question> | null) => {
+    open = next;
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const current = () => asked;
+  const current = () => open;
   const none = () => null;
 
   return {
     /** Answers what was answered. A new question answers the one before with no. */
     ask: (question: Question): Promise<boolean> => {
-      asked?.answer(false);
+      open?.answer(false);
       return new Promise((resolve) => {
-        const opened: Asked<Question> = {
+        const opened: OpenQuestion<Question> = {
           ...question,
           answer: (isYes) => {
-            if (asked === opened) show(null);
+            if (open === opened) show(null);
             resolve(isYes);
           },
         };
@@ -34,6 +34,6 @@ export function createQuestions<Question extends object>() {
     },
 
     /** The question that is open now. */
-    useQuestion: (): Asked<Question> | null => useSyncExternalStore(subscribe, current, none),
+    useQuestion: (): OpenQuestion<Question> | null => useSyncExternalStore(subscribe, current, none),
   };
 }

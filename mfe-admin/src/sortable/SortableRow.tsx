@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { css, styled } from 'styled-components';
-import { AdminIcon } from '../frame/EntryLink.tsx';
+import { Icon } from '../frame/Icon.tsx';
 
 type SortableRowProps = {
   id: string;
@@ -32,15 +32,15 @@ export function SortableRow({ id, name, look, isFirst, isLast, onMove, children 
   return (
     <Row ref={setNodeRef} $look={look} style={style} data-dragging={isDragging || undefined}>
       <Handle ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={`${name} verschieben`}>
-        <AdminIcon path="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />
+        <Icon name="grip" />
       </Handle>
       <div>{children}</div>
       <Steps>
         <Step type="button" aria-label={`${name} nach oben`} aria-disabled={isFirst} onClick={stepBy(-1)}>
-          <AdminIcon path="m6 15 6-6 6 6" />
+          <Icon name="up" />
         </Step>
         <Step type="button" aria-label={`${name} nach unten`} aria-disabled={isLast} onClick={stepBy(1)}>
-          <AdminIcon path="m6 9 6 6 6-6" />
+          <Icon name="down" />
         </Step>
       </Steps>
     </Row>
