@@ -21,18 +21,18 @@ const SEARCH_DELAY = 300;
 /** Search, filters and sort order above a list. */
 export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps) {
   const id = useId();
-  const asked = query.value('search');
-  const [search, setSearch] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  const [sent, setSent] = useState(asked);
+  const applied = query.value('search');
+  const [search, setSearch] = useState(applied);
+  const [shown, setShown] = useState(applied);
+  const [sent, setSent] = useState(applied);
   const { set } = query;
   // The address changes without typing, too: by the browser's buttons, and when all filters are put back.
-  if (asked !== shown) {
-    setShown(asked);
-    if (asked !== sent) setSearch(asked);
+  if (applied !== shown) {
+    setShown(applied);
+    if (applied !== sent) setSearch(applied);
   }
   useEffect(() => {
-    if (search === asked) return undefined;
+    if (search === applied) return undefined;
     const timer = setTimeout(() => {
       setSent(search);
       set({ search });

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { refusalCodeOf } from '../form/refusal.ts';
 import { signIn } from '../session-api.ts';
-import { CodeField } from './CodeField.tsx';
+import { LoginCode } from './LoginCode.tsx';
 import { LoginField } from './LoginField.tsx';
 
 /**
@@ -61,7 +61,7 @@ export function LoginPage() {
         <Form onSubmit={(event) => void handleSubmit(event)}>
           <Fields>
             {step === 'code' ? (
-              <CodeField formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
+              <LoginCode formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (
               <>
                 <LoginField

@@ -14,15 +14,15 @@ type Values = { currentPassword: string; code: string };
 
 /** Shows what {@link withProof} asks; on every screen that uses it. */
 export function ProofQuestion() {
-  const asked = useProofQuestion();
-  if (!asked) return null;
+  const question = useProofQuestion();
+  if (!question) return null;
   return (
-    <Dialog title="Bist du es?" onClose={() => asked.answer(false)}>
+    <Dialog title="Bist du es?" onClose={() => question.answer(false)}>
       <p>
         Damit niemand das tut, der dein Gerät offen findet: Gib bitte noch einmal dein eigenes Passwort ein. Danach
         wirst du zehn Minuten lang nicht mehr gefragt.
       </p>
-      <ProofForm onAnswer={asked.answer} />
+      <ProofForm onAnswer={question.answer} />
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function SortableList<Item extends { id: string }>({
   children,
 }: SortableListProps<Item>) {
   const [wanted, setWanted] = useState<readonly string[]>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -62,7 +62,7 @@ export function SortableList<Item extends { id: string }>({
     if (!moved || to < 0 || to >= ids.length || from === to) return;
     const next = arrayMove(ids, from, to);
     setWanted(next);
-    setTold(`${nameOf(moved)} ist jetzt an Stelle ${to + 1} von ${ids.length}.`);
+    setAnnouncement(`${nameOf(moved)} ist jetzt an Stelle ${to + 1} von ${ids.length}.`);
     onReorder(next).catch((error: unknown) => {
       setWanted(undefined);
       showToast({ title: 'Reihenfolge nicht gespeichert', description: failureText(error), variant: 'danger' });
@@ -110,7 +110,7 @@ export function SortableList<Item extends { id: string }>({
           </List>
         </SortableContext>
       </DndContext>
-      <Told>{told}</Told>
+      <Announcement>{announcement}</Announcement>
     </>
   );
 }
@@ -120,7 +120,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-const Told = styled.output`
+const Announcement = styled.output`
   display: block;
   min-height: 1.5em;
   margin-top: var(--space-2);

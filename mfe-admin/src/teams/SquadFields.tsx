@@ -11,13 +11,13 @@ const MOST_PLAYERS = 60;
 
 /** The players of a team: number, position and, for who wants to be named, the name. */
 export function SquadFields() {
-  const { control, register, getValues, setFocus, getFieldState, formState } = useFormContext<TeamDraft>();
+  const { control, register, getValues, getFieldState, formState } = useFormContext<TeamDraft>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'squad' });
   useFormLabel('squad', 'Kader');
   const handleAdd = () => {
     const squad = getValues('squad');
-    append({ number: freeNumber(squad), position: squad.at(-1)?.position ?? 'Tor', name: '' }, { shouldFocus: false });
-    setTimeout(() => setFocus(`squad.${squad.length}.name`));
+    const player = { number: freeNumber(squad), position: squad.at(-1)?.position ?? 'Tor', name: '' };
+    append(player, { focusName: `squad.${squad.length}.name` });
   };
   const faultOf = (index: number, part: keyof PlayerDraft) =>
     getFieldState(`squad.${index}.${part}`, formState).error?.message;
@@ -54,7 +54,7 @@ export function SquadFields() {
                   list="squad-positions"
                   maxLength={40}
                 />
-                <TextInput
+                <Name
                   {...register(`squad.${index}.name`)}
                   aria-label={`Name, Spieler ${place} (freiwillig)`}
                   aria-invalid={Boolean(ofName)}
@@ -92,29 +92,25 @@ const Squad = styled(FormPart)`
   }
 `;
 
+/** Number and position, below them the name; beside each other where there is room. */
 const Player = styled.div`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr) 48px;
+  grid-template-areas: 'number position remove' 'name name .';
   gap: var(--space-2);
-  > :nth-child(3) {
-    grid-column: 1 / 3;
-  }
-  > :nth-child(4) {
-    grid-row: 1;
-    grid-column: 3;
-  }
   @media (min-width: 700px) {
     grid-template-columns: 4rem 10rem minmax(0, 1fr) 48px;
-    > :nth-child(3),
-    > :nth-child(4) {
-      grid-row: 1;
-      grid-column: auto;
-    }
+    grid-template-areas: 'number position name remove';
   }
+`;
+
+const Name = styled(TextInput)`
+  grid-area: name;
 `;
 
 const Remove = styled.button`
   display: grid;
+  grid-area: remove;
   place-items: center;
   min-width: 48px;
   min-height: 48px;

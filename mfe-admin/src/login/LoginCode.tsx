@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { LoginField } from './LoginField.tsx';
 
-type CodeFieldProps = { formId: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
+type LoginCodeProps = { formId: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
 
 /** The second step of a login; it takes the focus when it appears and after each failure. */
-export function CodeField(props: CodeFieldProps) {
+export function LoginCode(props: LoginCodeProps) {
   const { hasFailed } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [hasFailed]);
