@@ -1,6 +1,7 @@
 import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
 import { entryScreens } from './entries/entry-screens.tsx';
+import type { IconName } from './frame/Icon.tsx';
 
 /** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
 export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
@@ -12,8 +13,7 @@ export type AdminArea = {
   label: string;
   /** The lowest role that may open it. */
   role: Role;
-  /** A path on a 24 px grid. */
-  icon: string;
+  icon: IconName;
   /** What is changed there, by the first word of its address in the API, and what is only read there. */
   resource?: string;
   reads?: readonly string[];
@@ -35,7 +35,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin',
         label: 'Übersicht',
         role: 'trainer',
-        icon: 'M4 11 12 4l8 7v9h-6v-6h-4v6H4z',
+        icon: 'house',
         reads: ['overview'],
         screens: [{ title: 'Admin-Bereich', load: () => import('./admin/OverviewScreen.tsx') }],
       },
@@ -43,7 +43,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/neuigkeiten',
         label: 'Neuigkeiten',
         role: 'editor',
-        icon: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 4h3v8a2 2 0 0 1-2 2M7 9h7M7 13h7',
+        icon: 'newspaper',
         resource: 'news',
         one: 'Artikel',
         use: 'article',
@@ -61,7 +61,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/termine',
         label: 'Termine',
         role: 'trainer',
-        icon: 'M4 6h16v14H4zm0 5h16M8 3v4m8-4v4',
+        icon: 'calendar',
         resource: 'events',
         reads: ['agenda'],
         one: 'Termin',
@@ -74,7 +74,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/trainingszeiten',
         label: 'Trainingszeiten',
         role: 'trainer',
-        icon: 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+        icon: 'clock',
         resource: 'training-times',
         one: 'Trainingszeit',
         screens: [
@@ -86,7 +86,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/mannschaften',
         label: 'Mannschaften',
         role: 'editor',
-        icon: 'M8 4 3 7l2 4 2-1v10h10V10l2 1 2-4-5-3a4 4 0 0 1-8 0z',
+        icon: 'shirt',
         resource: 'teams',
         reads: ['own-teams'],
         one: 'Mannschaft',
@@ -100,7 +100,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/nachrichten',
         label: 'Nachrichten',
         role: 'admin',
-        icon: 'M3 6h18v13H3zm0 1 9 7 9-7',
+        icon: 'mail',
         resource: 'messages',
         screens: [
           { skeleton: 'table', load: () => import('./messages/MessageListScreen.tsx') },
@@ -116,7 +116,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/slides',
         label: 'Slides',
         role: 'editor',
-        icon: 'M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 5M15 9h.01',
+        icon: 'slides',
         resource: 'sliders',
         one: 'Slide',
         use: 'slide',
@@ -126,7 +126,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/banner',
         label: 'Banner',
         role: 'editor',
-        icon: 'M5 3v18M5 5h14l-3 4 3 4H5',
+        icon: 'flag',
         resource: 'banners',
         one: 'Banner',
         use: 'banner',
@@ -136,14 +136,14 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/ticker',
         label: 'Ticker',
         role: 'editor',
-        icon: 'M3 9h5v6H3zm7 0h5v6h-5zm7 0h4m-4 6h4',
+        icon: 'ticker',
         screens: [{ title: 'Sponsoren-Ticker', skeleton: 'table', load: () => import('./ticker/TickerScreen.tsx') }],
       },
       {
         to: '/admin/sponsoren',
         label: 'Sponsoren',
         role: 'editor',
-        icon: 'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z',
+        icon: 'star',
         resource: 'sponsors',
         one: 'Sponsor',
         use: 'sponsor',
@@ -160,7 +160,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/fotos',
         label: 'Fotos',
         role: 'editor',
-        icon: 'M4 8h4l2-3h4l2 3h4v12H4zm12 6a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
+        icon: 'camera',
         resource: 'albums',
         one: 'Album',
         use: 'album',
@@ -173,7 +173,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/medien',
         label: 'Medien',
         role: 'editor',
-        icon: 'M4 5h16v14H4zm0 12 5-6 4 5 3-3 4 4M16 9h.01',
+        icon: 'image',
         resource: 'media',
         reads: ['uploads'],
         screens: [
@@ -185,7 +185,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/vorstand',
         label: 'Vorstand',
         role: 'editor',
-        icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9c0-4 3-6 6-6s6 2 6 6m1-16a3.5 3.5 0 0 1 0 7m2 3c2 .6 3 2.600 3 6',
+        icon: 'board',
         resource: 'board-members',
         one: 'Vorstand',
         use: 'board',
@@ -195,7 +195,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/seiten',
         label: 'Seiten',
         role: 'editor',
-        icon: 'M6 3h9l4 4v14H6zm8 0v5h5M9 13h7m-7 4h7',
+        icon: 'page',
         resource: 'pages',
         one: 'Seite',
         use: 'page',
@@ -213,7 +213,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/statistik',
         label: 'Statistik',
         role: 'editor',
-        icon: 'M4 20h16M7 16v-5m5 5V5m5 11V9',
+        icon: 'chart',
         reads: ['visits'],
         screens: [{ skeleton: 'cards', load: () => import('./statistics/StatisticsScreen.tsx') }],
       },
@@ -221,7 +221,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/benutzer',
         label: 'Benutzer',
         role: 'admin',
-        icon: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2M17 4a4 4 0 0 1 0 7M22 21v-2a5 5 0 0 0-4-5',
+        icon: 'users',
         resource: 'users',
         screens: [
           { load: () => import('./users/UserListScreen.tsx') },
@@ -233,7 +233,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/verlauf',
         label: 'Verlauf',
         role: 'admin',
-        icon: 'M12 7v5l4 2M4 12a8 8 0 1 0 3-6M4 4v4h4',
+        icon: 'history',
         reads: ['activity'],
         screens: [{ load: () => import('./activity/ActivityScreen.tsx') }],
       },
@@ -241,7 +241,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/module',
         label: 'Module',
         role: 'admin',
-        icon: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm12.5 0v7M13 16.5h7',
+        icon: 'modules',
         resource: 'releases',
         reads: ['modules', 'errors'],
         screens: [{ skeleton: 'cards', load: () => import('./modules/ModuleListScreen.tsx') }],
@@ -250,7 +250,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/einstellungen',
         label: 'Einstellungen',
         role: 'admin',
-        icon: 'M4 7h9m5 0h2M4 17h2m5 0h9M15 4v6M8 14v6',
+        icon: 'sliders',
         resource: 'settings',
         one: 'Einstellungen',
         use: 'settings',
@@ -263,7 +263,7 @@ export const adminGroups: readonly AdminGroup[] = [
         to: '/admin/sicherung',
         label: 'Sicherung',
         role: 'admin',
-        icon: 'M12 4v10m-4-4 4 4 4-4M4 16v4h16v-4',
+        icon: 'download',
         resource: 'restore',
         reads: ['backup'],
         screens: [{ skeleton: 'form', load: () => import('./backup/BackupScreen.tsx') }],
@@ -277,7 +277,7 @@ const ownAccount: AdminArea = {
   to: '/admin/konto',
   label: 'Mein Konto',
   role: 'trainer',
-  icon: '',
+  icon: 'users',
   resource: 'account',
   screens: [{ load: () => import('./own-account/AccountScreen.tsx') }],
 };
