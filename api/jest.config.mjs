@@ -6,7 +6,8 @@ const { database, unit } = sortTests(rootDir);
 
 const shared = {
   rootDir,
-  testEnvironment: join(rootDir, 'test/node-environment.mjs'),
+  testEnvironment: join(rootDir, 'test/worker-environment.mjs'),
+  runtime: join(rootDir, 'test/worker-runtime.cjs'),
   setupFilesAfterEnv: [join(rootDir, 'test/expect-console.ts')],
   extensionsToTreatAsEsm: [],
   transform: {

@@ -1,0 +1,39 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { collectProcessWarnings } from './process-warnings.mjs';
+
+/**
+ * The worker's own global scope, with what a file has changed in its environment taken back behind it, and what Node warns
+ * of told to its tests (expect-console.ts).
+ */
+export default class WorkerEnvironment {
+  constructor({ projectConfig }) {
+    const global = globalThis;
+    this.global = global;
+    this.moduleMocker = new ModuleMocker(global);
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
+    this.before = { env: { ...process.env }, exit: process.exit };
+  }
+
+  async setup() {
+    this.endWarnings = collectProcessWarnings(this.global);
+  }
+
+  async teardown() {
+    this.endWarnings();
+    this.fakeTimersModern.dispose();
+    process.exit = this.before.exit;
+    for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
+    Object.assign(process.env, this.before.env);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  /** Jest asks for one, and worker-runtime.cjs does without. */
+  getVmContext() {
+    return this.global;
+  }
+}
