@@ -1,11 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@portal/infra/find-chromium';
 
+/** Files with tests that look at many pages one after the other. */
+const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'security/planted-scripts.spec.ts'].map(
+  (files) => `**/${files}`,
+);
+/** Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it. */
+const left = process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['**/development/**'];
+
 /** Journeys in a real Chromium against the built portal with its demo content (see portal/global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  // Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it.
-  testIgnore: process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['development/**'],
+  // Those begin first, or the last of them would run alone at the end.
+  projects: [
+    { name: 'minutes', testMatch: takesMinutes },
+    { name: 'seconds', testIgnore: [...takesMinutes, ...left] },
+  ],
   globalSetup: './portal/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,

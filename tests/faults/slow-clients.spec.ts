@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
 import { mostMemoryDuring } from '../portal/portal-memory.ts';
 
-const test = ownPortalTest();
+const test = ownPortalTest('serial');
 
 const MEGABYTE = 1024 * 1024;
 const IDLE = 2_000;

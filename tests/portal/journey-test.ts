@@ -50,9 +50,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * Journeys on a portal without demo content that nobody else uses: each call, one in a file, stands for a portal of its
- * own, in a worker of its own.
+ * own, in a worker of its own. `serial` ends a file with its first failed test.
  */
-export function ownPortalTest() {
+export function ownPortalTest(mode: 'default' | 'serial' = 'default') {
+  const ownTest = testOnNewPortals();
+  // In several workers the tests of a file would start a portal for each.
+  ownTest.describe.configure({ mode });
+  return ownTest;
+}
+
+/** The same for tests of several files, which take one portal for each worker. */
+export function testOnNewPortals() {
   return test.extend<object, { portal: PortalProcess }>({
     portal: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern

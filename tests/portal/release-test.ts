@@ -1,5 +1,5 @@
 import type { ReleaseOutcome } from '@portal/api/contract';
-import { ownPortalTest } from './journey-test.ts';
+import { testOnNewPortals } from './journey-test.ts';
 import { liveVersion, releaseVariant, returnToVersion, type SectionVariant } from './section-variant.ts';
 
 export { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ type Fixtures = {
 };
 
 /** Journeys during which sections are released, on a portal of their own. */
-export const test = ownPortalTest().extend<Fixtures>({
+export const test = testOnNewPortals().extend<Fixtures>({
   release: async ({ portal }, provide) => {
     const before = new Map<string, string>();
     await provide(async (variant) => {

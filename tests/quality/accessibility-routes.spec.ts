@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../portal/accessibility.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
-import { publicPaths } from '../portal/public-paths.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -10,21 +9,6 @@ const desktop = { width: 1280, height: 800 };
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
-
-    test('every page is accessible, light and dark, and complains about nothing', async ({
-      page,
-      portal,
-      complaints,
-    }) => {
-      test.setTimeout(240_000);
-      for (const path of await publicPaths(portal.url)) {
-        await test.step(path, async () => {
-          await openHydrated(page, path);
-          await expectAccessible(page, path);
-        });
-      }
-      expect(complaints).toEqual([]);
-    });
 
     test('a picture shown large is accessible, and leads through the album by keyboard', async ({ page, request }) => {
       const albums = (await (await request.get('/api/albums')).json()) as { slug: string; count: number }[];

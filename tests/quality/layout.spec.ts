@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, refuseCookies, test } from '../portal/journey-test.ts';
 import { openHydrated } from '../portal/hydrated-page.ts';
-import { publicPaths } from '../portal/public-paths.ts';
 import { overflowOf } from '../portal/screen-faults.ts';
 
 const widths = [320, 360, 768, 1440];
@@ -43,23 +42,6 @@ test('an article with everything too wide fits every width', async ({ page, crea
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await openHydrated(page, '/news');
   await expectFits(page);
-});
-
-test('every page of every section is there, fits a phone and has one heading of the first level', async ({
-  page,
-  portal,
-}) => {
-  test.slow();
-  const paths = await publicPaths(portal.url);
-  await page.setViewportSize({ width: 320, height: 700 });
-
-  for (const path of paths) {
-    await test.step(path, async () => {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      expect.soft(await overflowOf(page), path).toBe(0);
-    });
-  }
 });
 
 test('at the foot of the page no floating button covers the imprint or the privacy page', async ({

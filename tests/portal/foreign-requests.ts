@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Fills with what a page asks of others than the portal. */
+export function foreignRequests(page: Page, own: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== own) foreign.push(request.url());
+  });
+  return foreign;
+}
