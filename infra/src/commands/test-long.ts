@@ -43,7 +43,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   for (const { name, run: runSuite } of suites) {
     say(`\n── ${name}, run ${run + 1} of ${values.runs}, seed ${seed}`);
     const began = Date.now();
-    const outcome = await runSuite(seed);
+    const outcome = await runSuite({ seed });
     steps.push({ name: `${name}, seed ${seed}`, outcome, seconds: (Date.now() - began) / 1000 });
   }
 }

@@ -1,27 +1,59 @@
-import { findChromium } from '../chromium/find-chromium.ts';
+import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-all.ts';
-import { runGates } from '../testing/gates.ts';
-import { journeys, unitSuites, type Suite } from '../testing/suites.ts';
-import { reportOf, type Step } from '../testing/test-report.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
+import { chooseTests } from '../testing/changed-tests.ts';
+import { gates } from '../testing/gates.ts';
+import { inLanes } from '../testing/lanes.ts';
+import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
+import { keepToBudget, reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
+import { changedFiles, readWorkspace } from '../testing/workspace.ts';
 
+/** One for each core a small machine has. What runs in them takes half of the machine. */
+const LANES = 2;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
 const say = (line: string) => console.log(line);
 for (const line of await versionLines(say)) say(line);
 
-async function runStep({ name, run }: Suite): Promise<Step> {
-  say(`\n── ${name}`);
-  const began = Date.now();
-  const outcome = await run();
-  return { name, outcome, seconds: (Date.now() - began) / 1000 };
+let building: Promise<void> | undefined;
+const suites = values.changed ? await chosenSuites(positionals[0]) : await allSuites();
+const steps = await inLanes(LANES, [
+  () => build().then(() => []),
+  ...[...gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { beside: say })]),
+]);
+const finished = steps.flat();
+// Alone: two workers and the portals of their tests are busy enough.
+if (suites.journeys) finished.push(await runStep(suites.journeys));
+finished.push(keepToBudget(finished));
+
+for (const line of reportOf(finished)) say(line);
+process.exit(finished.every(({ outcome }) => outcome.failed.length === 0) ? 0 : 1);
+
+async function allSuites(): Promise<{ unit: Suite[]; journeys?: Suite }> {
+  return { unit: await unitSuites(), journeys: journeys(await findChromium(say)) };
 }
 
-// The gates and the build take a core each.
-const gates = runGates(say);
-say('\n── Build');
-await buildAll(say);
+async function chosenSuites(base?: string): Promise<{ unit: Suite[]; journeys?: Suite }> {
+  await build();
+  const changed = await changedFiles(base);
+  const choice = chooseTests(changed.files, await readWorkspace());
+  say(`\n── ${changed.files.length} files differ from ${changed.base}; beside the gates that is to run`);
+  for (const [path, reason] of [...choice.suites, ...choice.journeys]) say(`  ${path}: ${reason}`);
+  return {
+    unit: await unitSuites((folder) => choice.suites.has(folder)),
+    ...(choice.journeys.size > 0 && { journeys: journeys(await findChromium(say), [...choice.journeys.keys()]) }),
+  };
+}
 
-const steps: Step[] = await gates;
-for (const suite of [...(await unitSuites()), journeys(await findChromium(say))]) steps.push(await runStep(suite));
+function build(): Promise<void> {
+  if (!building) say('\n── Build');
+  return (building ??= buildAll(say));
+}
 
-for (const line of reportOf(steps)) say(line);
-process.exit(steps.every(({ outcome }) => outcome.failed.length === 0) ? 0 : 1);
+async function runStep({ name, needsBuild, run }: Suite, { beside }: Manner = {}): Promise<Step> {
+  if (needsBuild) await build();
+  const began = Date.now();
+  const outcome = await run(beside ? { beside: (text) => beside(`\n── ${name}\n${text}`) } : {});
+  return { name, outcome, seconds: (Date.now() - began) / 1000 };
+}

@@ -1,21 +1,20 @@
 import { runGate } from './run-step.ts';
-import { program } from './suites.ts';
-import type { Step } from './test-report.ts';
+import { program, type Suite } from './suites.ts';
 
-const gates: readonly [string, string[]][] = [
+const prettier = [program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn'];
+/** By content: a fresh clone has other times than the one before. */
+const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+
+const commands: readonly [string, string[]][] = [
+  ['Format', [...prettier, ...cache, '.']],
   ['Lint and import boundaries', [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']],
-  ['Format', [program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   ['Types', ['--import', 'tsx', 'infra/src/commands/typecheck.ts']],
   ['Dead code', [program('knip', 'bin/knip.js'), '--no-progress']],
 ];
 
-/** Runs the gates one after the other, beside whatever else is printed; what each has said is handed over at its end. */
-export async function runGates(say: (text: string) => void): Promise<Step[]> {
-  const steps: Step[] = [];
-  for (const [name, args] of gates) {
-    const began = Date.now();
-    const outcome = await runGate(name, args, (text) => say(`\n── ${name}\n${text}`));
-    steps.push({ name, outcome, seconds: (Date.now() - began) / 1000 });
-  }
-  return steps;
-}
+/** What looks at the sources only. */
+export const gates: readonly Suite[] = commands.map(([name, args]) => ({
+  name,
+  needsBuild: false,
+  run: ({ beside } = {}) => runGate(name, args, beside ?? 'live'),
+}));

@@ -43,10 +43,11 @@ export async function runSuite(
   args: (resultFile: string) => readonly string[],
   read: (result: unknown) => Outcome,
   env: (resultFile: string) => NodeJS.ProcessEnv = () => ({}),
+  output: Output = 'live',
 ): Promise<Outcome> {
   const resultFile = join(tmpdir(), `portal-test-${process.pid}-${Math.random().toString(36).slice(2)}.json`);
   try {
-    const code = await runProgram(process.execPath, args(resultFile), env(resultFile));
+    const code = await runProgram(process.execPath, args(resultFile), env(resultFile), output);
     const outcome = await readFile(resultFile, 'utf8').then(
       (text) => read(JSON.parse(text)),
       () => nothing,

@@ -5,27 +5,43 @@ import { projectRoot } from '../webpack/index.ts';
 import { runSuite } from './run-step.ts';
 import { readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
 
-/** What jest or Playwright runs at once. A `seed` draws the order of files, and of the tests in each. */
-export type Suite = { name: string; needsBuild: boolean; run: (seed?: number) => Promise<Outcome> };
+/** How a suite runs. */
+export type Manner = {
+  /** Draws the order of files, and of the tests in each. */
+  seed?: number;
+  /** Something else runs meanwhile: half of the cores are taken, and what is printed is handed over in one piece. */
+  beside?: (text: string) => void;
+};
+
+/** What jest or Playwright runs at once. */
+export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) => Promise<Outcome> };
+
+/** Above this a worker is replaced by a new one. With a limit jest keeps to workers: a lone one would not be a process. */
+const WORKER_MEMORY = '1500MB';
 
 /** Where a program of an npm package lies. */
 export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
 
-/** Every suite but the journeys, those of the front ends first. */
-export async function unitSuites(): Promise<Suite[]> {
+/** Every suite but the journeys, or those of some workspace folders: the longest first. */
+export async function unitSuites(isAsked: (folder: string) => boolean = () => true): Promise<Suite[]> {
   const entries = await readdir(projectRoot, { withFileTypes: true });
   const folders = entries
     .filter((entry) => entry.isDirectory() && existsSync(join(projectRoot, entry.name, 'jest.config.mjs')))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter(isAsked);
   return [
+    ...(folders.includes('api') ? apiSuites() : []),
     ...folders.filter((name) => name !== 'api').map((name) => jestSuite(`Unit tests: ${name}`, name)),
-    jestSuite('Unit tests: api', 'api', ['--selectProjects', 'unit']),
-    ...['embedded', 'server'].map((server) =>
-      jestSuite(`API tests on the ${server} database`, 'api', ['--selectProjects', 'database'], {
-        TEST_DATABASE: server,
-      }),
-    ),
   ];
+}
+
+function apiSuites(): Suite[] {
+  const onServers = ['embedded', 'server'].map((server) =>
+    jestSuite(`API tests on the ${server} database`, 'api', ['--selectProjects', 'database'], {
+      TEST_DATABASE: server,
+    }),
+  );
+  return [...onServers, jestSuite('Unit tests: api', 'api', ['--selectProjects', 'unit'])];
 }
 
 function jestSuite(name: string, folder: string, selection: string[] = [], env: NodeJS.ProcessEnv = {}): Suite {
@@ -33,7 +49,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
   return {
     name,
     needsBuild: folder === 'infra',
-    run: (seed) =>
+    run: ({ seed, beside } = {}) =>
       runSuite(
         name,
         (resultFile) => [
@@ -43,7 +59,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
           '-c',
           join(home, 'jest.config.mjs'),
           // Jest leaves one core free by default: on two cores it would use half of the machine.
-          '--maxWorkers=100%',
+          ...(beside ? ['--maxWorkers=50%', `--workerIdleMemoryLimit=${WORKER_MEMORY}`] : ['--maxWorkers=100%']),
           ...selection,
           ...(seed === undefined ? [] : shuffled(seed)),
           '--json',
@@ -52,6 +68,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
         ],
         (result) => readJestResult(result, (file) => relative(projectRoot, file)),
         () => ({ ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) }),
+        beside,
       ),
   };
 }
@@ -61,8 +78,8 @@ function shuffled(seed: number): string[] {
   return ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer];
 }
 
-/** The journeys in the Chromium at this path; Playwright knows no order but its own. */
-export function journeys(chromium: string): Suite {
+/** The journeys in the Chromium at this path, all or some files; Playwright knows no order but its own. */
+export function journeys(chromium: string, files: readonly string[] = []): Suite {
   const name = 'Journeys in Chromium';
   return {
     name,
@@ -76,6 +93,7 @@ export function journeys(chromium: string): Suite {
           '-c',
           'tests/playwright.config.ts',
           '--reporter=list,json',
+          ...files,
         ],
         readPlaywrightResult,
         (resultFile) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile, CHROMIUM_PATH: chromium }),

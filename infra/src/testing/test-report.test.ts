@@ -1,4 +1,4 @@
-import { reportOf } from './test-report.ts';
+import { keepToBudget, reportOf, SLOWEST_BUDGET } from './test-report.ts';
 import { nothing, readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
 
 const step = (outcome: Partial<Outcome>, name = 'Journeys') => ({
@@ -36,6 +36,20 @@ test('the twenty slowest tests are named, the slowest first', () => {
 
   expect(lines).toHaveLength(20);
   expect(lines[0]).toBe('  2.9 s  Test 29');
+});
+
+test('a run fails when its slowest tests take longer than their budget, however fast the others are', () => {
+  const share = (SLOWEST_BUDGET * 1000) / 20;
+  const slow = Array.from({ length: 20 }, () => ({ title: 'langsam', ms: share }));
+  const quick = Array.from({ length: 500 }, () => ({ title: 'schnell', ms: share / 2 }));
+  const [first, ...others] = slow;
+  const slower = { title: 'langsamer', ms: (first?.ms ?? 0) + 1000 };
+
+  expect(keepToBudget([step({ durations: slow }), step({ durations: quick })]).outcome).toMatchObject({ passed: 1 });
+  expect(keepToBudget([step({ durations: [slower, ...others] }), step({ durations: quick })]).outcome).toMatchObject({
+    passed: 0,
+    failed: [`The 20 slowest tests take at most ${SLOWEST_BUDGET} s, not ${SLOWEST_BUDGET + 1} s`],
+  });
 });
 
 const nameOf = (file: string) => file.replace('/portal/', '');

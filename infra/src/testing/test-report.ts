@@ -1,4 +1,4 @@
-import type { Outcome } from './test-results.ts';
+import { nothing, type Outcome } from './test-results.ts';
 
 /** A finished step. */
 export type Step = { name: string; outcome: Outcome; seconds: number };
@@ -6,17 +6,21 @@ export type Step = { name: string; outcome: Outcome; seconds: number };
 /** How many of the slowest tests are named. */
 const SLOWEST = 20;
 
+/**
+ * Seconds the slowest tests may take together. Undisturbed they take less than half of it on two cores, so that a machine
+ * half as fast stays below it, and a test that has begun to take minutes does not.
+ */
+export const SLOWEST_BUDGET = 900;
+
 /** What a run says at its end; the last line counts what passed and failed. */
 export function reportOf(steps: readonly Step[]): string[] {
   const all = <T>(pick: (outcome: Outcome) => readonly T[]) => steps.flatMap(({ outcome }) => pick(outcome));
-  const durations = all(({ durations: ofStep }) => ofStep);
-  const slowest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   const passed = steps.reduce((sum, { outcome }) => sum + outcome.passed, 0);
   const failed = all((outcome) => outcome.failed);
   return [
     ...listOf(
       `The ${SLOWEST} slowest tests`,
-      slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1)} s  ${title}`),
+      slowestOf(steps).map(({ title, ms }) => `${(ms / 1000).toFixed(1)} s  ${title}`),
     ),
     ...listOf(
       'Skipped',
@@ -31,6 +35,20 @@ export function reportOf(steps: readonly Step[]): string[] {
     ...steps.map(lineOf),
     `${passed} passed, ${failed.length} failed`,
   ];
+}
+
+/** Whether the slowest tests keep to their budget, as a step of its own. */
+export function keepToBudget(steps: readonly Step[]): Step {
+  const name = `The ${SLOWEST} slowest tests take at most ${SLOWEST_BUDGET} s`;
+  const seconds = slowestOf(steps).reduce((sum, { ms }) => sum + ms, 0) / 1000;
+  const isKept = seconds <= SLOWEST_BUDGET;
+  const outcome = isKept ? { ...nothing, passed: 1 } : { ...nothing, failed: [`${name}, not ${seconds.toFixed(0)} s`] };
+  return { name, outcome, seconds };
+}
+
+function slowestOf(steps: readonly Step[]): Outcome['durations'] {
+  const durations = steps.flatMap(({ outcome }) => outcome.durations);
+  return durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
 }
 
 function listOf(title: string, lines: readonly string[]): string[] {

@@ -1,0 +1,79 @@
+import { chooseTests } from './changed-tests.ts';
+import { readWorkspace } from './workspace.ts';
+
+const workspace = {
+  packages: new Map([
+    ['api', []],
+    ['shell', ['api']],
+    ['infra', ['shell', 'api']],
+    ['mfe-news', ['api']],
+    ['mfe-teams', ['api']],
+    ['tests', ['infra']],
+  ]),
+  pages: new Map([
+    ['mfe-news', ['/news', '/news/:id']],
+    ['mfe-teams', ['/kalender']],
+  ]),
+  journeys: new Map([
+    ['tests/journeys/read.spec.ts', "goto('/news'); goto(`/news/${slug}`); goto('/kalender')"],
+    ['tests/journeys/plan.spec.ts', "goto('/kalender'); goto('/news-archiv')"],
+    ['tests/quality/layout.spec.ts', "goto('/news')"],
+  ]),
+};
+
+function choice(...files: string[]) {
+  const { suites, journeys } = chooseTests(files, workspace);
+  return { suites: [...suites.keys()], journeys: [...journeys.keys()] };
+}
+
+test('a section stands for its own tests and the journeys that name its pages most', () => {
+  expect(choice('mfe-news/src/section.ts')).toEqual({
+    suites: ['mfe-news'],
+    journeys: ['tests/journeys/read.spec.ts'],
+  });
+  expect(choice('mfe-teams/package.json')).toEqual({
+    suites: ['mfe-teams'],
+    journeys: ['tests/journeys/plan.spec.ts'],
+  });
+});
+
+test('what others need stands for all of them, also by way of others, and for every journey', () => {
+  const { suites, journeys } = choice('shell/src/client/main.ts');
+
+  expect(suites).toEqual(['shell', 'infra', 'tests']);
+  expect(journeys).toEqual([...workspace.journeys.keys()]);
+});
+
+test('a changed journey stands for itself, what journeys are written with for all', () => {
+  expect(choice('tests/quality/layout.spec.ts')).toEqual({ suites: [], journeys: ['tests/quality/layout.spec.ts'] });
+  expect(choice('tests/portal/editor.ts').journeys).toEqual([...workspace.journeys.keys()]);
+});
+
+test('documents are read by the tests that read them; any other file outside of the workspaces can break everything', () => {
+  expect(choice('docs/glossary.md', 'README.md')).toEqual({ suites: ['infra'], journeys: [] });
+  expect(choice('package-lock.json')).toEqual({
+    suites: [...workspace.packages.keys()],
+    journeys: [...workspace.journeys.keys()],
+  });
+});
+
+test('each choice has its reason', () => {
+  const { suites, journeys } = chooseTests(['mfe-news/src/section.ts', 'docs/glossary.md'], workspace);
+
+  expect([...suites]).toEqual([
+    ['mfe-news', 'mfe-news/src/section.ts has changed'],
+    ['infra', 'reads docs/glossary.md'],
+  ]);
+  expect([...journeys.values()]).toEqual(['names pages of mfe-news most']);
+});
+
+test('in this workspace the news stand for the journey of their reader, and the API for every section', async () => {
+  const ours = await readWorkspace();
+
+  expect([...chooseTests(['mfe-news/src/section.ts'], ours).journeys.keys()]).toContain(
+    'tests/journeys/read-news.spec.ts',
+  );
+  expect([...chooseTests(['api/src/app.ts'], ours).suites.keys()]).toEqual(
+    expect.arrayContaining(['api', 'infra', 'mfe-admin', 'mfe-club', 'mfe-news', 'mfe-teams', 'shared-ui', 'shell']),
+  );
+});
