@@ -4,11 +4,12 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { faultOf } from '../test/fuzz/answers.ts';
 import { describedRoutes, type DescribedRoute } from '../test/fuzz/described-routes.ts';
 import { brokenRequests, validRequests, type FuzzRequest } from '../test/fuzz/requests.ts';
-import { signIn, signInTrainer } from '../test/sign-in.ts';
+import { isSignedIn, signIn, signInTrainer } from '../test/sign-in.ts';
 import { createTeam } from '../test/sport.ts';
 
 /** Requests to each route of each kind; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 15));
+const IS_LONG = Boolean(process.env['TEST_LONG']);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 15));
 
 /** Routes that send files by their path, and so have no schema to be fuzzed by; they get broken paths below. */
 const FILES = [
@@ -63,8 +64,10 @@ async function faults(
   const found: string[] = [];
   // What makes rows comes first, so that the others find some.
   const routes = describedRoutes(app).toSorted((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'));
+  cookie = await logIn();
   for (const route of routes) {
-    cookie = await logIn();
+    // A route may have ended the session; in a long run it outlives the ten minutes in which a login proves who it is.
+    if (IS_LONG || !(await isSignedIn(app, cookie))) cookie = await logIn();
     const holds = fc.asyncProperty(requests(route, known), async (request) => {
       const fault = faultOf(route, await send(route, request));
       if (fault) throw new Error(fault);

@@ -3,7 +3,7 @@ import { ModuleMocker } from 'jest-mock';
 import { collectProcessWarnings } from './process-warnings.mjs';
 
 /**
- * The worker's own global scope, with what a file has changed in its environment taken back behind it, and what Node warns
+ * The worker's own global scope, with what a file has replaced or set in it taken back behind it, and what Node warns
  * of told to its tests (expect-console.ts).
  */
 export default class WorkerEnvironment {
@@ -22,6 +22,7 @@ export default class WorkerEnvironment {
 
   async teardown() {
     this.endWarnings();
+    this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
     process.exit = this.before.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];

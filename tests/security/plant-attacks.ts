@@ -119,7 +119,7 @@ async function rightValues(path: string, portalUrl: string): Promise<Harmless> {
   if (!(path in MUST_BE_RIGHT)) return {};
   const { token } = (await (await fetch(`${portalUrl}/api/contact/token`)).json()) as { token: string };
   const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
-  await delay(4_000);
+  if (path === '/api/contact') await delay(4_000);
   return { token, section: sections[0]?.name, version: sections[0]?.version };
 }
 
