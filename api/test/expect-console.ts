@@ -5,7 +5,7 @@ type Level = (typeof levels)[number];
 type Expectation = { level: Level; pattern: RegExp; seen: number };
 
 declare global {
-  /** What Node has warned of since the last look (node-environment.mjs, browser-environment.mjs). */
+  /** What Node has warned of since the last look (the environments beside this file and that of shared-ui). */
   var processWarnings: Error[] | undefined;
 }
 
