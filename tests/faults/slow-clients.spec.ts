@@ -9,7 +9,6 @@ const test = ownPortalTest('serial');
 const MEGABYTE = 1024 * 1024;
 const IDLE = 2_000;
 
-test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
 /** Connects; being hung up on is no failure of the client's. */

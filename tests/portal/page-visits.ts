@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilHydrated } from './hydrated-page.ts';
 import { holdBack } from './late-answers.ts';
-import { shiftsOf, watchShifts, type Shift } from './layout-shifts.ts';
+import { shiftsOf, type Shift } from './layout-shifts.ts';
 import { overflowOf } from './screen-faults.ts';
 
 /** What somebody sees who has been here before: their fonts arrive late, and they have decided about cookies. */
