@@ -13,7 +13,8 @@ export default class WorkerEnvironment {
     this.moduleMocker = new ModuleMocker(global);
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global });
-    this.before = { env: { ...process.env }, exit: process.exit };
+    // Jest puts one of its own in the place of `exit` for each file.
+    this.before = { env: { ...process.env }, exit: Object.getOwnPropertyDescriptor(process, 'exit') };
   }
 
   async setup() {
@@ -24,7 +25,7 @@ export default class WorkerEnvironment {
     this.endWarnings();
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
-    process.exit = this.before.exit;
+    Object.defineProperty(process, 'exit', this.before.exit);
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);
   }
