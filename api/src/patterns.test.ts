@@ -19,7 +19,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '(?:^|[,\\s])gzip(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))': 'a header, as before',
   '<(?=\\/?(?:p|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|table|caption|tr|t[dh]|div)\\b)': 'ends at once',
   '^-+|-+$': 'there are no two dashes in a row any more',
-  '-+$': 'there are no two dashes in a row any more',
   '^\\uFEFF?\\s*<': 'begins at the beginning, nowhere else',
   '^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$': 'a letter is tried twice at most',
   '^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(jpg|png|webp)$': 'as before',

@@ -69,6 +69,15 @@ test('the fields of a group are saved over all the others, as they were read', a
   expect(saved()).toEqual([{ ...read, town: 'Bechtheim', officeHours: 'Mittwochs' }]);
 });
 
+test('a club that does not know when it was founded, or has no league, leaves that out', async () => {
+  const { user } = openScreen(screens, '/admin/einstellungen/verein');
+  await user.clear(await screen.findByLabelText('Gründungsjahr'));
+  await user.clear(screen.getByLabelText('Liga der 1. Mannschaft'));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(saved()).toMatchObject([{ founded: null, league: '' }]));
+});
+
 test('what the contract does not allow is told at its field and not sent', async () => {
   const { user } = openScreen(screens, '/admin/einstellungen/nachrichten');
   const days = await screen.findByLabelText('Nachrichten löschen nach Tagen');

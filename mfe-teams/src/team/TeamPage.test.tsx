@@ -61,6 +61,23 @@ test('shows the photo of the trainer and that of the team', async () => {
   expect(teamPhoto.closest('figure')?.textContent).toBe('1. Mannschaft · Saison 2024/25');
 });
 
+test('nothing stands in the place of ground, league and season that nobody has entered', async () => {
+  teams.teams = [];
+  show(FirstTeamPage, '/mannschaft', '/mannschaft', {
+    stadium: '',
+    street: '',
+    postcode: '',
+    town: '',
+    league: '',
+    season: '',
+    footballData: null,
+  });
+
+  expect(await screen.findByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Stadion' })).toBeNull();
+  expect(screen.getByText('1. Mannschaft', { selector: 'figcaption' })).toBeTruthy();
+});
+
 test('a team nobody has entered yet still has its page, with what the club says', async () => {
   teams.teams = [];
   teams.trainingTimes = [trainingTime()];
