@@ -16,6 +16,6 @@ test('what the bars show, and what was counted besides, stands in a table', () =
   expect(table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'TagAnsichtenKlicks',
     '21.11.26400',
-    '20.11.261.2003',
+    '20.11.2612003',
   ]);
 });

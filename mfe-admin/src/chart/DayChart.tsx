@@ -4,7 +4,6 @@ import { bucketLabel, bucketsOf, dayLabel, type DayCounts } from './day-buckets.
 
 const HEIGHT = 100;
 const GAP = 0.2;
-const number = new Intl.NumberFormat('de-DE');
 
 type DayChartProps = {
   days: readonly DayCounts[];
@@ -21,13 +20,13 @@ export function DayChart({ days, columns }: DayChartProps) {
   return (
     <Figure>
       <Scale aria-hidden="true">
-        <span>{number.format(most)}</span>
+        <span>{most}</span>
         <span>0</span>
       </Scale>
       <Chart viewBox={`0 0 ${buckets.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {buckets.map(({ from, to, counts }, index) => {
           const height = ((counts[0] ?? 0) / most) * HEIGHT;
-          const said = columns.map((column, place) => `${number.format(counts[place] ?? 0)} ${column}`).join(', ');
+          const said = columns.map((column, place) => `${counts[place] ?? 0} ${column}`).join(', ');
           return (
             <rect key={from} x={index + GAP / 2} y={HEIGHT - height} width={1 - GAP} height={height}>
               <title>{`${bucketLabel({ from, to })}: ${said}`}</title>
@@ -59,7 +58,7 @@ export function DayChart({ days, columns }: DayChartProps) {
               <tr key={from}>
                 <th scope="row">{bucketLabel({ from, to })}</th>
                 {columns.map((column, place) => (
-                  <td key={column}>{number.format(counts[place] ?? 0)}</td>
+                  <td key={column}>{counts[place] ?? 0}</td>
                 ))}
               </tr>
             ))}
