@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Teams with their squads, and which of them a trainer may write about (product, decision 11). */
+/** Teams with their squads, and which of them a trainer may write about (docs/product.md#login-and-roles). */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE teams (

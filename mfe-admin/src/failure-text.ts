@@ -2,7 +2,7 @@ import { HttpError } from '@portal/shared-ui';
 
 /**
  * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only the
- * page of a proxy in front of the API; otherwise status and text (specification, section 8).
+ * page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof HttpError)) return 'Keine Verbindung. Bitte später noch einmal versuchen.';

@@ -17,7 +17,10 @@ export const SPONSORS: ResourceKey = '/api/sponsors/active';
 export const BOARD: ResourceKey = '/api/board-members';
 export const ALBUMS: ResourceKey = '/api/albums';
 
-/** Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min (specification, section 7). */
+/**
+ * Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min
+ * (docs/specification.md#7-the-calls-it-makes).
+ */
 const SPONSORS_PAGE_FRESH_TIME = 120_000;
 
 /** Banners that are shown in one place: among more nobody would see any, and the page would have no end. */

@@ -2,11 +2,11 @@ import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract'
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 import type { ArticleFilter } from './article-list/article-filter.ts';
 
-/** Specification, section 9 "News and reading". */
+/** docs/specification.md#news-and-reading. */
 const ARTICLES_PER_PAGE = 10;
 const ARTICLES_ON_HOME_PAGE = 8;
 
-/** 8-4-4-4-12 hexadecimal digits (specification, section 5). */
+/** 8-4-4-4-12 hexadecimal digits (docs/specification.md#5-validation-rules). */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The newest articles for the home page. */
@@ -28,7 +28,7 @@ export function articleListKey({ page, category, search }: ArticleFilter): Resou
   return `/api/news?${query.toString()}`;
 }
 
-/** A UUID selects the call by id, anything else is a slug (specification, section 5). */
+/** A UUID selects the call by id, anything else is a slug (docs/specification.md#5-validation-rules). */
 export function articleKey(idOrSlug: string): ResourceKey {
   const value = encodeURIComponent(idOrSlug);
   return UUID.test(idOrSlug) ? `/api/news/${value}` : `/api/news/slug/${value}`;

@@ -9,7 +9,7 @@ function section(name: string, pages: LiveSection['pages']): LiveSection {
   return { name, version: '1.0.0', url: '/', pages, widgets: [] };
 }
 
-/** Sections that together offer the whole navigation of the specification, section 2. */
+/** Sections that together offer the whole navigation (docs/specification.md#navigation-header-mobile-drawer-footer). */
 export const fullNavigation: readonly LiveSection[] = [
   section('club', [
     page('/ueber-uns', { label: 'Über uns', order: 40, group: 'Verein' }),

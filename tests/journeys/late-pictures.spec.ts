@@ -4,7 +4,7 @@ import { openHydrated, saveData } from '../portal/hydrated-page.ts';
 import { expect, test } from '../portal/journey-test.ts';
 import { makePictures } from '../portal/pictures.ts';
 
-/** px before it is seen that a picture starts (specification, section 9 "Images"). */
+/** px before it is seen that a picture starts (docs/specification.md#images-1). */
 const MARGIN = 200;
 const STEP = 20;
 

@@ -3,7 +3,7 @@ import { openHydrated } from '../portal/hydrated-page.ts';
 import { demoClub } from '../portal/demo-club.ts';
 import { expect, test } from '../portal/journey-test.ts';
 
-/** The route table of the specification, section 2; the one with a parameter is a journey of its own. */
+/** The route table (docs/specification.md#route-table); the one with a parameter is a journey of its own. */
 const headings: Readonly<Record<string, string>> = {
   '/news': 'Vereinsneuigkeiten',
   '/mannschaft': '1. Mannschaft',
@@ -31,7 +31,7 @@ const written = [
   '/datenschutz',
 ];
 
-/** The navigation of the specification, section 2. */
+/** The navigation (docs/specification.md#navigation-header-mobile-drawer-footer). */
 const singles = ['/', '/news', '/spielplan'];
 const groups = {
   Mannschaften: ['/mannschaft', '/2-mannschaft', '/trainingszeiten'],

@@ -30,7 +30,7 @@ test('an administrator rolls a release back from „Module“, and the next visi
   await expect(news.getByText(`Version ${before}`, { exact: true })).toBeVisible();
 
   expect(await liveVersion(portal)).toBe(before);
-  // Picked up within two seconds (architecture, section 4).
+  // Picked up within two seconds (ARCHITECTURE.md#how-a-release-goes-live).
   const fresh = async () => (await fetch(`${portal.url}/news`)).text();
   // On a busy machine the new worker's first render may take too long: for half a minute browsers render the section.
   await expect.poll(fresh, { timeout: 45_000 }).toContain('Suche nach Titel oder Inhalt...');

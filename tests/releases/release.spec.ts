@@ -7,7 +7,7 @@ import { builtVariant, liveVersion, variantWithPlaceholder } from '../portal/sec
 
 const run = promisify(execFile);
 const projectRoot = join(import.meta.dirname, '../..');
-/** Architecture, section 4. */
+/** ARCHITECTURE.md#how-a-release-goes-live. */
 const PICK_UP_TIME = 2_000;
 
 test('a release is live within two seconds, while a tab from before keeps working', async ({

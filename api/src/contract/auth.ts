@@ -3,7 +3,10 @@ import { OneTimeCode } from './one-time-code.ts';
 import { Id } from './schema.ts';
 import { Line } from './text.ts';
 
-/** admin: everything; editor: all content; trainer: Termine and training times of own teams (product, decision 11). */
+/**
+ * admin: everything; editor: all content; trainer: Termine and training times of own teams
+ * (docs/product.md#login-and-roles).
+ */
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('trainer')]);
 export type Role = Static<typeof Role>;
 

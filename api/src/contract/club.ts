@@ -4,7 +4,10 @@ import { Picture } from './media.ts';
 import { Line, OptionalLine, Text } from './text.ts';
 import { Color, Nullable, Slug, Timestamp } from './schema.ts';
 
-/** A tab of a team's page (specification, section 4) at the football-data provider: its widget and its own page. */
+/**
+ * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
+ * its own page.
+ */
 export const ProviderTab = Type.Object(
   { widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })), url: Nullable(WebAddress) },
   { additionalProperties: false },
@@ -12,9 +15,9 @@ export const ProviderTab = Type.Object(
 export type ProviderTab = Static<typeof ProviderTab>;
 
 /**
- * The portal that the tables and live scores come from (product, decision 6). `loadAtOnce`: without asking first.
- * `scriptUrl` is the widget script, which fills elements with `data-id="{widgetId}"`; `frameUrl` is the team's match
- * frame. null: not offered, only the links are.
+ * The portal that the tables and live scores come from (docs/product.md#football-data-widgets). `loadAtOnce`: without
+ * asking first. `scriptUrl` is the widget script, which fills elements with `data-id="{widgetId}"`; `frameUrl` is the
+ * team's match frame. null: not offered, only the links are.
  */
 export const FootballData = Type.Object(
   {
@@ -83,8 +86,8 @@ const publicFields = {
 };
 
 /**
- * The club's facts, answer of `GET /api/settings` (product, decision 1; specification, section 9 "Club facts").
- * Coordinates in degrees (WGS 84); colours as `#rrggbb`.
+ * The club's facts, answer of `GET /api/settings` (docs/product.md#club-facts-are-data;
+ * docs/specification.md#club-facts). Coordinates in degrees (WGS 84); colours as `#rrggbb`.
  */
 export const ClubFacts = Type.Object({
   ...publicFields,

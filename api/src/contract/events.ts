@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Timestamp } from './schema.ts';
 
-/** Training, Spiel, Event (specification, section 2 "Today's events widget"). */
+/** Training, Spiel, Event (docs/specification.md#todays-events-widget). */
 export const EventType = Type.Union([Type.Literal('training'), Type.Literal('match'), Type.Literal('event')]);
 export type EventType = Static<typeof EventType>;
 
-/** Cancelled and moved ones stay visible, with their reason (product, decision 9). */
+/** Cancelled and moved ones stay visible, with their reason (docs/product.md#one-model-of-termine). */
 export const EventStatus = Type.Union([Type.Literal('planned'), Type.Literal('cancelled'), Type.Literal('moved')]);
 export type EventStatus = Static<typeof EventStatus>;
 
@@ -18,11 +18,11 @@ export const EventId = Type.String({
 });
 
 /**
- * A „Termin": training, match or club event; one date of a series is one of these (specification, section 3). Times with
- * the offset of Berlin. `endDate` is exclusive, null when it is open; all-day ones last from midnight to midnight in
- * Berlin (one day: `endDate` is the next midnight). `movedFrom` is the start before it was moved. `opponent`, `home`,
- * `competition` and goals belong to matches; goals are those of the side that is at home and of its guest, null as long
- * as there is no result.
+ * A „Termin": training, match or club event; one date of a series is one of these
+ * (docs/specification.md#3-entities-and-their-fields). Times with the offset of Berlin. `endDate` is exclusive, null
+ * when it is open; all-day ones last from midnight to midnight in Berlin (one day: `endDate` is the next midnight).
+ * `movedFrom` is the start before it was moved. `opponent`, `home`, `competition` and goals belong to matches; goals
+ * are those of the side that is at home and of its guest, null as long as there is no result.
  */
 export const ClubEvent = Type.Object({
   id: EventId,

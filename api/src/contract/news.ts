@@ -26,18 +26,18 @@ const summaryFields = {
   published: Type.Boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** Minutes: text without tags / 1000, rounded up, at least 1 (product, decision 3). */
+  /** Minutes: text without tags / 1000, rounded up, at least 1 (docs/product.md#reading-time). */
   readingMinutes: Type.Integer({ minimum: 1 }),
 };
 
 /**
  * An article as lists show it. `teaser` is the excerpt or, without one, the beginning of the text: plain text, at most
- * 200 characters; the reader cuts it (165 on the home page, 150 in the list; specification, section 9).
+ * 200 characters; the reader cuts it (165 on the home page, 150 in the list; docs/specification.md#news-and-reading).
  */
 export const ArticleSummary = Type.Object({ ...summaryFields, teaser: Type.String() });
 export type ArticleSummary = Static<typeof ArticleSummary>;
 
-/** A news article (specification, section 3). `content` is sanitised HTML. */
+/** A news article (docs/specification.md#3-entities-and-their-fields). `content` is sanitised HTML. */
 export const Article = Type.Object({ ...summaryFields, content: Type.String() });
 export type Article = Static<typeof Article>;
 
@@ -94,7 +94,10 @@ export type NewArticle = Static<typeof NewArticle>;
 export const ArticleChange = changeOf(writableFields);
 export type ArticleChange = Static<typeof ArticleChange>;
 
-/** `GET /api/news/count/unread?since=`: milliseconds since 1970; default 7 days ago (specification, section 9). */
+/**
+ * `GET /api/news/count/unread?since=`: milliseconds since 1970; default 7 days ago
+ * (docs/specification.md#news-badge-and-notifications).
+ */
 export const UnreadQuery = Type.Object(
   { since: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })) },
   { additionalProperties: false },

@@ -20,8 +20,8 @@ export const ReleaseFile = Type.Object({
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
 /**
- * When a page is fetched without user action (specification, section 2): at once, after 200 ms, when the browser is
- * idle; or never, for what is not a visitor's.
+ * When a page is fetched without user action (docs/specification.md#behaviour-common-to-all-routes): at once, after 200
+ * ms, when the browser is idle; or never, for what is not a visitor's.
  */
 export const PrefetchOrder = Type.Union([
   Type.Literal('immediate'),
@@ -86,7 +86,7 @@ export const DescribedWidget = Type.Object({
 });
 export type DescribedWidget = Static<typeof DescribedWidget>;
 
-/** What a release says of itself (architecture, section 2). `build` is a hash over all its files. */
+/** What a release says of itself (ARCHITECTURE.md#the-section-contract). `build` is a hash over all its files. */
 export const SectionDescriptor = Type.Object(
   {
     name: SectionName,

@@ -35,6 +35,6 @@ export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte ein
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Every refusal and failure of the API (architecture, section 5). `message` is German where a person reads it. */
+/** Every refusal and failure of the API (ARCHITECTURE.md#the-api). `message` is German where a person reads it. */
 export const ErrorAnswer = Type.Object({ statusCode: Type.Integer(), code: Type.String(), message: Type.String() });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

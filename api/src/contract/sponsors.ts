@@ -5,7 +5,7 @@ import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Nullable } from './schema.ts';
 
-/** main: Hauptsponsor, premium: Premium Partner, standard: Partner (specification, section 9). */
+/** main: Hauptsponsor, premium: Premium Partner, standard: Partner (docs/specification.md#club-facts). */
 export const SponsorTier = Type.Union([Type.Literal('main'), Type.Literal('premium'), Type.Literal('standard')]);
 export type SponsorTier = Static<typeof SponsorTier>;
 

@@ -46,8 +46,8 @@ export const TeamSummary = Type.Object({
 export type TeamSummary = Static<typeof TeamSummary>;
 
 /**
- * Answer of `GET /api/teams/{slug}` (specification, section 2 "1st team"). Its training times are those whose `team` is
- * `name`. Provider widgets and links per tab are in the settings: `footballData.teams`, by slug.
+ * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft). Its training times are those whose
+ * `team` is `name`. Provider widgets and links per tab are in the settings: `footballData.teams`, by slug.
  */
 export const Team = Type.Object({
   ...TeamSummary.properties,

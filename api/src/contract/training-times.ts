@@ -4,7 +4,7 @@ import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts'
 import { Line, Text } from './text.ts';
 import { HINT, Id, Nullable } from './schema.ts';
 
-/** English, lower case (specification, section 3). */
+/** English, lower case (docs/specification.md#3-entities-and-their-fields). */
 export const Weekday = Type.Union([
   Type.Literal('monday'),
   Type.Literal('tuesday'),

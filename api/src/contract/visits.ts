@@ -8,7 +8,7 @@ export type Device = Static<typeof Device>;
 /**
  * `POST /api/visits`, sent after consent to analysis, answered with 204: the path without query, the host of the page
  * before (null: none, or the portal itself) and the class of device. Counted per day, nothing else is kept
- * (product, decision 8).
+ * (docs/product.md#own-analytics).
  */
 export const Visit = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** zap: thunderstorm, code 95 and above (product, decision 5). */
+/** zap: thunderstorm, code 95 and above (docs/product.md#weather). */
 export const WeatherIcon = Type.Union([
   Type.Literal('sun'),
   Type.Literal('cloud'),
@@ -12,7 +12,8 @@ export type WeatherIcon = Static<typeof WeatherIcon>;
 
 /**
  * The weather at the club, answer of `GET /api/weather`; 204 when the operator has switched it off, 503 when nobody knows
- * it just now. `temp` in whole °C, `code` as the WMO counts, `description` German (specification, section 9).
+ * it just now. `temp` in whole °C, `code` as the WMO counts, `description` German
+ * (docs/specification.md#events-weather-and-clock).
  */
 export const Weather = Type.Object({
   temp: Type.Integer(),

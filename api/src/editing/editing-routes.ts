@@ -28,7 +28,10 @@ type Repository<New, Change> = {
 const ById = Type.Object({ id: Id });
 type ById = { Params: Static<typeof ById> };
 
-/** The writing side of a resource and its admin list, for editors (architecture, section 5). Bodies are what the schemas let in. */
+/**
+ * The writing side of a resource and its admin list, for editors (ARCHITECTURE.md#the-api). Bodies are what the schemas
+ * let in.
+ */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app: FastifyInstance,
   resource: string,

@@ -5,7 +5,7 @@ const WIDTHS = [128, 300, 480, 600, 800, 1200, 1600, 2000] as const;
 const LARGEST = 2000;
 const PATH = /^((?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)+)([A-Za-z0-9_-][A-Za-z0-9_.-]*\.(jpe?g|png|webp))$/i;
 
-/** Query of `/optimize-image`: `w` in px, `q` in percent (specification, sections 7 and 9 "Images"). */
+/** Query of `/optimize-image`: `w` in px, `q` in percent (docs/specification.md#7-the-calls-it-makes and #images-1). */
 export const ImageQuery = Type.Object(
   {
     w: Type.Integer({ minimum: 16, maximum: 2400, default: 600 }),

@@ -26,7 +26,7 @@ export function slugTaken(slug: string): AppError {
   return new AppError(409, 'slug_taken', `Die Adresse „${slug}“ ist schon vergeben.`, { field: 'slug' });
 }
 
-/** Throws 400: such a slug would be taken for an id (specification, section 5). */
+/** Throws 400: such a slug would be taken for an id (docs/specification.md#5-validation-rules). */
 export function refuseIdShaped(slug: string): void {
   if (!isIdShaped(slug)) return;
   throw new AppError(400, 'invalid_input', 'Das Feld „slug“ darf nicht die Form einer Kennung haben.', {

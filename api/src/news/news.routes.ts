@@ -13,7 +13,7 @@ const { Article, ArticlePage, ArticleQuery, ArticleSummary, ErrorAnswer, Id, Rea
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 const ById = Type.Object({ id: Id });
 
-/** News for visitors (specification, section 7). */
+/** News for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const news = createNewsRepository(app.db);
   const config = { publicCache: ['articles', 'media'] as const };
@@ -70,7 +70,8 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query: { since } }) => ({ count: await news.countSince(new Date(since ?? Date.now() - WEEK_MS)) }),
   );
 
-  // The mark itself is kept by the browser (specification, section 9), so there is nothing to store.
+  // The mark itself is kept by the browser (docs/specification.md#news-badge-and-notifications), so there is nothing to
+  // store.
   app.post(
     '/api/news/mark-read',
     { schema: { body: ReadMark, response: { 200: ReadMark, ...failure } } },

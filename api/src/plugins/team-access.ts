@@ -6,7 +6,7 @@ export type OwnTeam = { slug: string; name: string };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The teams that somebody may write about; null: all (product, decision 11). */
+    /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
     ownTeams(user: User): Promise<readonly OwnTeam[] | null>;
   }
 }

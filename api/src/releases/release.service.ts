@@ -10,7 +10,7 @@ import { createReleasesRepository, type ReleasesRepository } from './releases.re
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { sizeRefusals } from './size-budget.ts';
 
-/** How many versions of a section stay; architecture, section 4. */
+/** How many versions of a section stay; ARCHITECTURE.md#how-a-release-goes-live. */
 export const KEPT_VERSIONS = 10;
 
 /** Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. */

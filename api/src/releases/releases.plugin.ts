@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** `app.releases`, `/api/releases` and the files below `/releases/` (architecture, section 4). */
+/** `app.releases`, `/api/releases` and the files below `/releases/` (ARCHITECTURE.md#how-a-release-goes-live). */
 export const releases = fp(
   async (app) => {
     const { db, log, config, services, storage } = app;

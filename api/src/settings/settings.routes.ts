@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ClubFacts, EditableSettings, ErrorAnswer, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
-/** The club's facts (product, decision 1). */
+/** The club's facts (docs/product.md#club-facts-are-data). */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const settings = createSettingsRepository(app.db);
   const onRequest = app.requireRole('admin');

@@ -13,7 +13,7 @@ import {
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
-/** Teams (specification, section 2), for visitors and editors. */
+/** Teams (docs/specification.md#1st-team-mannschaft), for visitors and editors. */
 export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const teams = createTeamsRepository(app.db);
   const config = { publicCache: ['media', 'settings', 'teams'] as const };

@@ -16,7 +16,7 @@ const BY_TEAM = `split_part(training_times.search_text, chr(10), 1), ${BY_WEEKDA
 
 type Editor = { id: string } | null;
 
-/** Weekly training times, Monday first, then by start (specification, section 5). */
+/** Weekly training times, Monday first, then by start (docs/specification.md#5-validation-rules). */
 export function createTrainingTimesRepository(db: Database) {
   const times = createContentRepository<EditableTrainingTime, NewTrainingTime, TrainingTimeChange>(db, {
     table: 'training_times',

@@ -7,7 +7,10 @@ const { EditableTrainingTime, EditableTrainingTimePage, ErrorAnswer, Id } = cont
 const { NewTrainingTime, TrainingTime, TrainingTimeChange, TrainingTimeQuery } = contract;
 const ById = Type.Object({ id: Id });
 
-/** Training times (specification, sections 2 and 7), for visitors, and for the trainers of their own teams. */
+/**
+ * Training times (docs/specification.md#training-times-widget and #7-the-calls-it-makes), for visitors, and for the
+ * trainers of their own teams.
+ */
 export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const times = createTrainingTimesRepository(app.db);
   const onRequest = app.requireRole('trainer');

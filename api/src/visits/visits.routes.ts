@@ -9,7 +9,7 @@ import { createVisitsRepository } from './visits.repository.ts';
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
-/** Own analytics (product, decision 8): sums per day, nothing that identifies anyone. */
+/** Own analytics (docs/product.md#own-analytics): sums per day, nothing that identifies anyone. */
 export const visitRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const visits = createVisitsRepository(app.db);
 

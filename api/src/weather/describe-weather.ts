@@ -2,7 +2,7 @@ import type { Weather, WeatherIcon } from '../contract/index.ts';
 
 type Look = { from: number; icon: WeatherIcon; description: string };
 
-/** From the highest code down (specification, section 9; zap: product, decision 5). */
+/** From the highest code down (docs/specification.md#events-weather-and-clock; zap: docs/product.md#weather). */
 const LOOKS: readonly Look[] = [
   { from: 95, icon: 'zap', description: 'Regen' },
   { from: 80, icon: 'cloud-rain', description: 'Regen' },

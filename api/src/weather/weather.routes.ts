@@ -3,7 +3,7 @@ import { ErrorAnswer, Weather } from '../contract/index.ts';
 import { createCurrentWeather } from './current-weather.ts';
 import { fetchWeather, type Place } from './fetch-weather.ts';
 
-/** The weather at the club (product, decision 5). */
+/** The weather at the club (docs/product.md#weather). */
 export const weatherRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { weatherUrl } = app.config;
 

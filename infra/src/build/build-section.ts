@@ -22,8 +22,8 @@ const DESCRIBE_TIME_LIMIT = 20_000;
 const DESCRIPTOR_FILE = 'descriptor.json';
 
 /**
- * Builds a section for browser and server, evaluates it once, and describes it (architecture, section 2). What has not
- * changed since its last build is not built again. `workerFile` is a built render worker.
+ * Builds a section for browser and server, evaluates it once, and describes it (ARCHITECTURE.md#the-section-contract).
+ * What has not changed since its last build is not built again. `workerFile` is a built render worker.
  */
 export async function buildSection(
   name: string,

@@ -3,7 +3,7 @@ import { createMediaService } from '@portal/api';
 import type { FastifyInstance } from 'fastify';
 import { seedDemoContent } from '@portal/api/seeds';
 
-/** Fills an empty database with a believable season (product, decision 12). */
+/** Fills an empty database with a believable season (docs/product.md#demo-content). */
 export async function fillWithDemoContent(
   app: FastifyInstance,
   projectRoot: string,

@@ -27,7 +27,9 @@ export const sharedVersions = Object.fromEntries(
 /** The router, reduced to what the portal uses of it; see shared-ui/src/routing. */
 export const routerFacade = join(packageFolder('@portal/shared-ui'), 'src/routing/react-router-dom.ts');
 
-/** The one list of singletons (architecture, section 2): the shell provides them, sections only consume. */
+/**
+ * The one list of singletons (ARCHITECTURE.md#the-section-contract): the shell provides them, sections only consume.
+ */
 export function sharedModules(role: 'host' | 'remote') {
   return Object.fromEntries(
     (Object.keys(sharedRanges) as SharedName[]).flatMap((name) => {

@@ -38,7 +38,7 @@ export function TextAreaField({ name, label, hint, rows = 4 }: FieldProps & { ro
 
 type SelectFieldProps = FieldProps & { choices: readonly (readonly [value: string, label: string])[] };
 
-/** Stands for '' in the list: select items must have non-empty values (specification, section 5). */
+/** Stands for '' in the list: select items must have non-empty values (docs/specification.md#5-validation-rules). */
 const NOTHING = 'none';
 
 /** A choice of a few; what is stored and no longer offered stays until another is chosen. */

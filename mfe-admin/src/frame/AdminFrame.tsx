@@ -28,8 +28,9 @@ type AdminFrameProps = {
 };
 
 /**
- * Around every screen of the admin area. Visitors see the spinner only (specification, section 2); who is signed in, but
- * not known because the server did not answer, is told so. Where somebody has written something, it outlives the session.
+ * Around every screen of the admin area. Visitors see the spinner only
+ * (docs/specification.md#differences-by-authentication-state); who is signed in, but not known because the server did
+ * not answer, is told so. Where somebody has written something, it outlives the session.
  */
 export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
   const signedIn = useSession((session) => session.user);

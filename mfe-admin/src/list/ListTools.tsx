@@ -13,7 +13,7 @@ type ListToolsProps = {
   sorts: readonly (readonly [value: string, label: string])[];
 };
 
-/** Stands for '' in the list: select items must have non-empty values (specification, section 5). */
+/** Stands for '' in the list: select items must have non-empty values (docs/specification.md#5-validation-rules). */
 const EVERYTHING = 'all';
 /** Milliseconds after the last letter before the list is searched. */
 const SEARCH_DELAY = 300;

@@ -72,7 +72,7 @@ function useOwnAddress(id: string | undefined): void {
   }, [id]);
 }
 
-// Other categories than the usual ones are allowed (specification, section 3) and stay.
+// Other categories than the usual ones are allowed (docs/specification.md#3-entities-and-their-fields) and stay.
 function choicesWith(category: string | undefined) {
   const isUsual = !category || categoryChoices.some(([value]) => value === category);
   return isUsual ? categoryChoices : [...categoryChoices, [category, category] as const];

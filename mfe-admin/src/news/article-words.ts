@@ -9,7 +9,7 @@ export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   archived: 'Archiviert',
 };
 
-/** The categories of the specification, as choices (section 3, "News article"). */
+/** The categories as choices (docs/specification.md#3-entities-and-their-fields). */
 export const categoryChoices = ['verein', '1-mannschaft', '2-mannschaft', 'jugend', 'sport', 'events', 'allgemein'].map(
   (category) => [category, categoryLabel(category)] as const,
 );

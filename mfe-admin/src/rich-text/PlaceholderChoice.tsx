@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type PlaceholderChoiceProps = { editor: Editor; placeholders: readonly string[] };
 
-/** Select items must have non-empty values (specification, section 5). */
+/** Select items must have non-empty values (docs/specification.md#5-validation-rules). */
 const NONE = 'none';
 
 /** Writes a fact of the club that stays true when the settings change. */

@@ -2,7 +2,7 @@ import type { FootballData } from '@portal/api/contract';
 
 type Team = FootballData['teams'][number];
 
-/** The tabs of a team's page as visitors read them (specification, section 2). */
+/** The tabs of a team's page as visitors read them (docs/specification.md#1st-team-mannschaft). */
 export const tabLabels = {
   table: 'Tabelle',
   matches: 'Spielplan',

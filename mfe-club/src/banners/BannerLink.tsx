@@ -10,7 +10,10 @@ type BannerLinkProps = {
   /** Shape of its place; the picture's own when left out. */ aspectRatio?: string;
 };
 
-/** A banner, whole in its place; a link that begins with http opens in a new tab (specification, section 5). */
+/**
+ * A banner, whole in its place; a link that begins with http opens in a new tab
+ * (docs/specification.md#5-validation-rules).
+ */
 export function BannerLink({ banner: { name, imageUrl, image, linkUrl }, sizes, aspectRatio }: BannerLinkProps) {
   const picture = (
     <Picture

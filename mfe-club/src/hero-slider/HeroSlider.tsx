@@ -6,7 +6,7 @@ import { SlideShow } from './SlideShow.tsx';
 /** Slides that are shown, two minutes of them: the last of more would be seen by nobody. */
 const MOST_SLIDES = 24;
 
-/** The home page's opening (specification, section 2 "Hero slider"); carries the page's h1, the club's name. */
+/** The home page's opening (docs/specification.md#hero-slider); carries the page's h1, the club's name. */
 export function HeroSlider() {
   const club = useClub();
   const { data, error } = useSlides();

@@ -5,7 +5,9 @@ import { slideAction } from './slide-action.ts';
 
 type SlideButtonProps = { text: string | null; action: string | null };
 
-/** A slide's button; none unless both its text and its action are non-blank (specification, section 5). */
+/**
+ * A slide's button; none unless both its text and its action are non-blank (docs/specification.md#5-validation-rules).
+ */
 export function SlideButton({ text, action }: SlideButtonProps) {
   const origin = useSiteOrigin();
   const label = text?.trim();

@@ -6,7 +6,7 @@ import { useCarousel } from '../carousel/use-carousel.ts';
 import type { SlideContent } from './fallback-slides.ts';
 import { SlideButton } from './SlideButton.tsx';
 
-/** Milliseconds a slide is shown (specification, section 9 "Carousels"). */
+/** Milliseconds a slide is shown (docs/specification.md#carousels). */
 const SLIDE_TIME = 5000;
 
 const carouselOptions = { delay: SLIDE_TIME };

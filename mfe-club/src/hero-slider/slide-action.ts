@@ -5,8 +5,9 @@ export type SlideAction =
 const DEVELOPMENT_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads a button's action (specification, section 5): an #anchor scrolls, a full URL of this site leads to its path,
- * another opens in a new tab, an invalid one and anything else is an internal path. `origin` is the site's own.
+ * Reads a button's action (docs/specification.md#5-validation-rules): an #anchor scrolls, a full URL of this site leads
+ * to its path, another opens in a new tab, an invalid one and anything else is an internal path. `origin` is the site's
+ * own.
  */
 export function slideAction(action: string, origin: string): SlideAction {
   const value = action.trim();

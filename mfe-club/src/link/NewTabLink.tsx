@@ -12,7 +12,10 @@ type NewTabLinkProps = {
   children: ReactNode;
 };
 
-/** A link to another site: opens in a new tab, which gets no hold of this one (specification, section 5). */
+/**
+ * A link to another site: opens in a new tab, which gets no hold of this one
+ * (docs/specification.md#5-validation-rules).
+ */
 export function NewTabLink({ sponsored = false, variant, children, ...rest }: NewTabLinkProps) {
   const attributes = { ...rest, target: '_blank', rel: sponsored ? 'noopener sponsored' : 'noopener' };
   const content = (

@@ -9,7 +9,10 @@ import { useSponsors } from '../club-api.ts';
 import { SponsorAudience } from '../sponsors/SponsorAudience.tsx';
 import { TickerLogo } from './TickerLogo.tsx';
 
-/** Milliseconds between two steps, and how often the list stands in the row, so that it has no end (specification, section 2). */
+/**
+ * Milliseconds between two steps, and how often the list stands in the row, so that it has no end
+ * (docs/specification.md#sponsor-ticker).
+ */
 const STEP_TIME = 3000;
 const COPIES = [0, 1, 2];
 /** A row of so many goes round for six minutes: what comes after them nobody would see. */

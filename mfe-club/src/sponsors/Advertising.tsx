@@ -22,7 +22,7 @@ const options = [
   },
 ];
 
-/** The ways to advertise (specification, section 2 "Sponsors"). */
+/** The ways to advertise (docs/specification.md#sponsors-sponsoren). */
 export function Advertising() {
   return (
     <section aria-labelledby="advertising">

@@ -19,7 +19,7 @@ const placements = [
   { title: 'Sponsoren-Seite', text: 'Ihr Eintrag auf dieser Seite mit Logo, Beschreibung und Link zu Ihrer Website.' },
 ];
 
-/** The places on the website (specification, section 2 "Sponsors"). */
+/** The places on the website (docs/specification.md#sponsors-sponsoren). */
 export function HomepagePlacements() {
   return (
     <section aria-labelledby="placements">

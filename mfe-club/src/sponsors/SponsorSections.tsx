@@ -5,7 +5,7 @@ import { SponsorAudience } from './SponsorAudience.tsx';
 import { SponsorCard } from './SponsorCard.tsx';
 import { sponsorsByTier } from './tiers.ts';
 
-/** Skeleton cards while the sponsors load (specification, section 9). */
+/** Skeleton cards while the sponsors load (docs/specification.md#club-facts). */
 const SKELETON_CARDS = 6;
 
 /** The sponsors, one part for each tier that has some. */

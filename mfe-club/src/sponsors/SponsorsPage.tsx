@@ -6,7 +6,7 @@ import { HomepagePlacements } from './HomepagePlacements.tsx';
 import { Packages } from './Packages.tsx';
 import { SponsorSections } from './SponsorSections.tsx';
 
-/** `/sponsoren`: who supports the club, and how one can (specification, section 2 "Sponsors"). */
+/** `/sponsoren`: who supports the club, and how one can (docs/specification.md#sponsors-sponsoren). */
 export function SponsorsPage() {
   return (
     <>

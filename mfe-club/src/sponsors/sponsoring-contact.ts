@@ -1,6 +1,6 @@
 import type { BoardMember } from '@portal/api/contract';
 
-/** Subject of the mail draft (specification, section 2 "Sponsors"). */
+/** Subject of the mail draft (docs/specification.md#sponsors-sponsoren). */
 const SUBJECT = 'Interesse an Sponsoring';
 
 const THIRD_CHAIR = /^\s*(?:3\.|III\.?|dritte[rn]?)\s*vorsitz/i;

@@ -1,6 +1,8 @@
 import type { ArticleSummary } from '@portal/api/contract';
 
-/** The address of an article: by slug, or by id where it has none (specification, section 2 "News article"). */
+/**
+ * The address of an article: by slug, or by id where it has none (docs/specification.md#news-article-newsid-or-slug).
+ */
 export function articlePath({ slug, id }: Pick<ArticleSummary, 'slug' | 'id'>): string {
   return `/news/${encodeURIComponent(slug || id)}`;
 }

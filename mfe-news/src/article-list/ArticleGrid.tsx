@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
 
-/** Characters of a list excerpt (specification, section 9). */
+/** Characters of a list excerpt (docs/specification.md#news-and-reading). */
 const TEASER_LENGTH = 150;
 
 type ArticleGridProps = { articles: readonly ArticleSummary[]; hasLead: boolean };

@@ -8,7 +8,7 @@ import { ArticleResults } from './ArticleResults.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** `/news`: all published articles, filtered and paged by the address (specification, section 2 "News list"). */
+/** `/news`: all published articles, filtered and paged by the address (docs/specification.md#news-list-news). */
 export function ArticleListPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 /** What `/news` shows. An empty `category` or `search` means none; `page` counts from 1. */
 export type ArticleFilter = { category: string; search: string; page: number };
 
-/** The dropdown's value for every category; select items must have non-empty values (specification, section 5). */
+/**
+ * The dropdown's value for every category; select items must have non-empty values
+ * (docs/specification.md#5-validation-rules).
+ */
 export const ALL_CATEGORIES = 'all';
 
 /** The query parameters of `/news`, also the names of its form's fields. */

@@ -4,7 +4,7 @@ import { FilterForm } from './FilterForm.tsx';
 
 const noFilter: ArticleFilter = { category: '', search: '', page: 1 };
 
-/** Nothing is published (texts: specification, section 2 "News list"). */
+/** Nothing is published (texts: docs/specification.md#news-list-news). */
 export function NoArticles() {
   return <EmptyState title="Keine Neuigkeiten verfügbar" text="Zurzeit gibt es keine aktuellen Nachrichten." />;
 }

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 
 type ArticleNotFoundProps = { idOrSlug: string; onRetry?: () => void };
 
-/** No such article, or its request failed (texts: specification, section 8); only a failure can be tried again. */
+/**
+ * No such article, or its request failed (texts: docs/specification.md#8-error-catalogue); only a failure can be tried
+ * again.
+ */
 export function ArticleNotFound({ idOrSlug, onRetry }: ArticleNotFoundProps) {
   return (
     <Page>

@@ -51,7 +51,8 @@ test('an article without excerpt and picture has neither', async () => {
 });
 
 test('a missing date is unknown', async () => {
-  // The contract promises a date; an older row may come without one (specification, section 2).
+  // The contract promises a date; an older row may come without one
+  // (docs/specification.md#news-article-newsid-or-slug).
   news.texts = [{ ...article({ slug: 'alt' }), createdAt: null as unknown as string }];
   open('alt');
 

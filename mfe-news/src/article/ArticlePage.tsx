@@ -10,7 +10,7 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
 
-/** `/news/{id or slug}`: one article (specification, section 2 "News article"). */
+/** `/news/{id or slug}`: one article (docs/specification.md#news-article-newsid-or-slug). */
 export function ArticlePage() {
   const { idOrSlug = '' } = useParams();
   const { data: article, isLoading, error, reload } = useArticle(idOrSlug);

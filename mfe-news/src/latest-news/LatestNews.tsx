@@ -6,12 +6,12 @@ import { LeadArticle } from '../article-card/LeadArticle.tsx';
 import { FeedLink } from '../feed/FeedLink.tsx';
 import { useLatestArticles } from '../news-api.ts';
 
-/** Characters of a home page excerpt (specification, section 9). */
+/** Characters of a home page excerpt (docs/specification.md#news-and-reading). */
 const TEASER_LENGTH = 165;
 /** Articles shown below 768 px (the same place). */
 const ON_PHONES = 3;
 
-/** The home page's news (specification, section 2 "Home page"). */
+/** The home page's news (docs/specification.md#home-page). */
 export function LatestNews() {
   return (
     <section aria-labelledby="latest-news">
@@ -73,7 +73,8 @@ const Width = styled.div`
   container-type: inline-size;
 `;
 
-/* Eight are rendered; below 768 px the last five are hidden (specification, section 9; product, decision 4). */
+/* Eight are rendered; below 768 px the last five are hidden (docs/specification.md#news-and-reading;
+   docs/product.md#home-news). */
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,10 @@
 import type { ResourceKey } from '@portal/shared-ui';
 import { addDays, type Day, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 
-/** The Termine from the beginning of one day to the end of another, both in Berlin (specification, section 7). */
+/**
+ * The Termine from the beginning of one day to the end of another, both in Berlin
+ * (docs/specification.md#7-the-calls-it-makes).
+ */
 export function eventRangeKey(first: Day, last: Day): ResourceKey {
   const start = new Date(timeOf(first)).toISOString();
   const end = new Date(Date.parse(timeOf(addDays(last, 1))) - 1).toISOString();

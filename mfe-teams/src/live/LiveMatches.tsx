@@ -2,7 +2,7 @@ import { SectionHeading } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { LivePanel } from './LivePanel.tsx';
 
-/** The home page's live widget: a panel for each team, both closed at first (specification, section 2). */
+/** The home page's live widget: a panel for each team, both closed at first (docs/specification.md#live-widget). */
 export function LiveMatches() {
   return (
     <section aria-labelledby="live-matches">

@@ -4,7 +4,10 @@ import { ProviderLink } from './ProviderLink.tsx';
 
 type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
 
-/** Stands where the provider's content will be until the visitor has agreed to it (product, decision 6). */
+/**
+ * Stands where the provider's content will be until the visitor has agreed to it
+ * (docs/product.md#football-data-widgets).
+ */
 export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
   return (
     <Field>

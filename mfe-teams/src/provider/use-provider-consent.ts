@@ -5,7 +5,7 @@ export type ProviderConsent = { isAllowed: boolean; allowOnce: () => void };
 
 /**
  * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or because
- * the club has decided so (product, decision 6).
+ * the club has decided so (docs/product.md#football-data-widgets).
  */
 export function useProviderConsent(): ProviderConsent {
   const [isAllowedOnce, setIsAllowedOnce] = useState(false);

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** loading: also while there is nothing to load. */
 export type ScriptState = 'loading' | 'ready' | 'failed';
 
-/** Adds the provider's script to the page as long as the component shows it (specification, section 2 "1st team"). */
+/**
+ * Adds the provider's script to the page as long as the component shows it (docs/specification.md#1st-team-mannschaft).
+ */
 export function useProviderScript(source: string | null): ScriptState {
   const [state, setState] = useState<ScriptState>('loading');
   useEffect(() => {

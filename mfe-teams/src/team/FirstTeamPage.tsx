@@ -1,6 +1,6 @@
 import { TeamPage } from './TeamPage.tsx';
 
-/** `/mannschaft` (specification, section 2 "1st team"). */
+/** `/mannschaft` (docs/specification.md#1st-team-mannschaft). */
 export function FirstTeamPage() {
   return <TeamPage slug="1-mannschaft" path="/mannschaft" name="1. Mannschaft" />;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTrainingTimes } from '../teams-api.ts';
 import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
 
-/** A team's training times (specification, section 2 "Training times widget"). */
+/** A team's training times (docs/specification.md#training-times-widget). */
 export function TeamTrainingTimes({ team }: { team: string }) {
   const { data, error } = useTrainingTimes();
   if (!data && !error) return <output>Trainingszeiten werden geladen...</output>;

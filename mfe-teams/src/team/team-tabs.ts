@@ -1,4 +1,4 @@
-/** The tabs of a team's page, the first one is open (specification, section 4 "Team tab state"). */
+/** The tabs of a team's page, the first one is open (docs/specification.md#4-states-and-transitions). */
 export const teamTabs = [
   { id: 'table', label: 'Tabelle' },
   { id: 'matches', label: 'Spielplan' },

@@ -5,12 +5,15 @@ import { useDay } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
 import { TodaysEvent } from './TodaysEvent.tsx';
 
-/** Specification, section 9 "Events, weather and clock". */
+/** docs/specification.md#events-weather-and-clock. */
 const MAX_EVENTS = 10;
 /** Rows whose place is kept while the day is loading. */
 const PLACES = [1, 2, 3];
 
-/** What is on today (specification, section 2 "Today's events widget"); a failure is an empty day (section 8). */
+/**
+ * What is on today (docs/specification.md#todays-events-widget); a failure is an empty day
+ * (docs/specification.md#8-error-catalogue).
+ */
 export function TodaysEvents() {
   const today = useDay();
   const { data, error } = useEvents(today, today);

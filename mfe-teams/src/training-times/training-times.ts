@@ -30,7 +30,7 @@ export function timesByTeam(times: readonly TrainingTime[], names: readonly stri
     .filter(([, own]) => own.length > 0);
 }
 
-/** 'Weekday - start - end Uhr (notes)' (specification, section 2 "Training times widget"). */
+/** 'Weekday - start - end Uhr (notes)' (docs/specification.md#training-times-widget). */
 export function trainingLine({ dayOfWeek, startTime, endTime, notes }: TrainingTime): string {
   const hours = [startTime, endTime].filter(Boolean).join(' - ');
   return `${weekdays[dayOfWeek]} - ${hours} Uhr${notes?.trim() ? ` (${notes.trim()})` : ''}`;

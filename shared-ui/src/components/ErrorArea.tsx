@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 /** `heading` is `h1` where the area is all there is of a page. */
 type ErrorAreaProps = { title?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
 
-/** One area has failed; the rest of the page lives on (architecture, section 3). */
+/** One area has failed; the rest of the page lives on (ARCHITECTURE.md#one-request). */
 export function ErrorArea({
   title = 'Dieser Bereich konnte nicht geladen werden',
   heading = 'p',

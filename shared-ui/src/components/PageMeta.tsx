@@ -23,7 +23,10 @@ type PageMetaProps = {
 const DEFAULT_CARD = 'social-card.png';
 const DEFAULT_CARD_SIZE = '300';
 
-/** Title, description, canonical address, Open Graph and position of a page (specification, section 2). */
+/**
+ * Title, description, canonical address, Open Graph and position of a page
+ * (docs/specification.md#behaviour-common-to-all-routes).
+ */
 export function PageMeta({ title, description, path, image, type = 'website', publishedAt, jsonLd }: PageMetaProps) {
   const club = useClub();
   const origin = useSiteOrigin();
@@ -56,7 +59,7 @@ export function PageMeta({ title, description, path, image, type = 'website', pu
   );
 }
 
-/** At most 160 characters (specification, section 2). */
+/** At most 160 characters (docs/specification.md#news-article-newsid-or-slug). */
 function cutDescription(description: string | undefined): string | undefined {
   const text = description?.replace(/\s+/g, ' ').trim();
   return text && text.length > 160 ? truncate(text, 159) : text;

@@ -23,7 +23,7 @@ type PictureProps = {
 
 /**
  * A picture that keeps its place. On failure it falls back once to its original address, then says „Bild konnte nicht
- * geladen werden" (specification, section 8).
+ * geladen werden" (docs/specification.md#8-error-catalogue).
  */
 export function Picture({ src, ...rest }: PictureProps) {
   return <PictureAttempt key={src} src={src} {...rest} />;

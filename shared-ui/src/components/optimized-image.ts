@@ -6,7 +6,7 @@ const LARGEST_WIDTH = 2000;
 /** What is assumed of a picture whose own width is unknown. */
 const DEFAULT_LARGEST = 1600;
 
-/** Default width in px of a picture with one size, and of one with several (specification, section 9 "Images"). */
+/** Default width in px of a picture with one size, and of one with several (docs/specification.md#images-1). */
 const DEFAULT_WIDTH = 600;
 const RESPONSIVE_WIDTH = 800;
 
@@ -14,8 +14,9 @@ const RESPONSIVE_WIDTH = 800;
 export type ImageSource = { src: string; srcSet?: string };
 
 /**
- * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image` (specification, section 7),
- * others, and what comes with the portal, are left alone. `width` is the stored picture's own, in px: nothing larger is asked for.
+ * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image`
+ * (docs/specification.md#7-the-calls-it-makes), others, and what comes with the portal, are left alone. `width` is the
+ * stored picture's own, in px: nothing larger is asked for.
  */
 export function imageSource(path: string, { width, responsive }: { width?: number; responsive: boolean }): ImageSource {
   if (!/^\/(?!assets\/)[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };

@@ -1,4 +1,6 @@
-/** What a visitor allows (specification, section 3). Essential cookies cannot be switched off. */
+/**
+ * What a visitor allows (docs/specification.md#3-entities-and-their-fields). Essential cookies cannot be switched off.
+ */
 export type CookiePreferences = { essential: true; analytics: boolean; marketing: boolean };
 
 /** Without consent only what is essential. */
@@ -6,7 +8,7 @@ export const essentialOnly: CookiePreferences = { essential: true, analytics: fa
 
 type StorageKeys = { consent: string; preferences: string };
 
-/** Where a club's consent is kept: the keys carry its name (specification, section 9 "Cookies and banner"). */
+/** Where a club's consent is kept: the keys carry its name (docs/specification.md#cookies-and-banner). */
 export function storageKeys(club: string): StorageKeys {
   const prefix = club
     .toLowerCase()

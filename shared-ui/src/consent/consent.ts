@@ -12,7 +12,7 @@ import {
 import { deleteCookies } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
 
-/** Milliseconds after the first visit began until the banner appears (specification, section 9 "Cookies and banner"). */
+/** Milliseconds after the first visit began until the banner appears (docs/specification.md#cookies-and-banner). */
 const BANNER_DELAY = 1000;
 /** The session's cookies, with and without HTTPS, kept when the others are deleted. */
 const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK].flatMap((name) => [
@@ -21,8 +21,8 @@ const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK].fla
 ]);
 
 /**
- * Cookie consent (specification, section 4). `preferences` say what is allowed now; `isGiven` whether the visitor has
- * decided. Nothing is known before `start` has been called in the browser.
+ * Cookie consent (docs/specification.md#4-states-and-transitions). `preferences` say what is allowed now; `isGiven`
+ * whether the visitor has decided. Nothing is known before `start` has been called in the browser.
  */
 export type Consent = {
   preferences: CookiePreferences;

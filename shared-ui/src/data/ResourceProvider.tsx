@@ -9,7 +9,9 @@ const CacheContext = createContext<ResourceCache>(createResourceCache());
 
 type ResourceProviderProps = { cache: ResourceCache; children: ReactNode };
 
-/** SWR with the portal's defaults (specification, section 9): no interval, no refetch on focus, no retries. */
+/**
+ * SWR with the portal's defaults (docs/specification.md#data-fetching): no interval, no refetch on focus, no retries.
+ */
 export function ResourceProvider({ cache, children }: ResourceProviderProps) {
   const config = useMemo(
     () => ({

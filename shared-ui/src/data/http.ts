@@ -1,6 +1,6 @@
 /**
  * A non-OK answer. `message` is the status code, a colon, a space and the body text, or the status text when the body
- * is empty (specification, section 8). `body` is the parsed JSON body, when there was one.
+ * is empty (docs/specification.md#8-error-catalogue). `body` is the parsed JSON body, when there was one.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

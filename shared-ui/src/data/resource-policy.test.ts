@@ -3,7 +3,10 @@ import { resourcePolicy, UNUSED_ENTRY_TIME } from './resource-policy.ts';
 
 const MINUTE = 60_000;
 
-/** Specification, sections 7 and 9: fresh for, refetched on focus, fetched every, tried again. */
+/**
+ * docs/specification.md#7-the-calls-it-makes and #data-fetching: fresh for, refetched on focus, fetched every, tried
+ * again.
+ */
 test.each<[ResourceKey, number, boolean, number, number]>([
   ['/api/settings', 10 * MINUTE, false, 0, 0],
   ['/api/board-members', 10 * MINUTE, false, 0, 0],

@@ -17,7 +17,10 @@ export type ResourcePolicy = {
 
 const general: ResourcePolicy = { freshTime: 10 * MINUTE, refetchOnFocus: false, interval: 0, retries: 0 };
 
-/** What differs from the general rules (specification, sections 7, 8 and 9 "Data fetching"); first matching prefix wins. */
+/**
+ * What differs from the general rules (docs/specification.md#7-the-calls-it-makes and #8-error-catalogue and
+ * #data-fetching); first matching prefix wins.
+ */
 const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePolicy>])[] = [
   ['/api/news', { freshTime: 5 * MINUTE }],
   ['/api/auth/user', { freshTime: 5 * MINUTE }],
@@ -28,7 +31,7 @@ const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePo
   ['/api/weather', { interval: 10 * MINUTE }],
 ];
 
-/** Milliseconds an entry nobody uses is kept (specification, section 9). */
+/** Milliseconds an entry nobody uses is kept (docs/specification.md#data-fetching). */
 export const UNUSED_ENTRY_TIME = 5 * MINUTE;
 
 /** The rules for this key. */

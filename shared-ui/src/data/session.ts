@@ -3,7 +3,10 @@ import type { User } from '@portal/api/contract';
 import { HttpError, request } from './http.ts';
 import { resourcePolicy } from './resource-policy.ts';
 
-/** `undefined` while nobody has asked yet, `null` for an anonymous visitor (specification, section 4). */
+/**
+ * `undefined` while nobody has asked yet, `null` for an anonymous visitor
+ * (docs/specification.md#4-states-and-transitions).
+ */
 type Session = {
   user: User | null | undefined;
   /** Somebody seems to be signed in, but who could not be found out. */
@@ -68,8 +71,8 @@ function hasMark(): boolean {
 }
 
 /**
- * Asks again on focus when a user exists and is no longer fresh (specification, section 9), or when nobody knows whether
- * one does, or may sign in again elsewhere. Answers what ends it.
+ * Asks again on focus when a user exists and is no longer fresh (docs/specification.md#data-fetching), or when nobody
+ * knows whether one does, or may sign in again elsewhere. Answers what ends it.
  */
 export function recheckSessionOnFocus(): () => void {
   const handleFocus = () => {

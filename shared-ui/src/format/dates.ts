@@ -7,7 +7,10 @@ const dateParts = made(() =>
   format({ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-/** „21. November 2024" for an ISO 8601 time; 'Unbekannt' for none or a broken one (specification, section 2). */
+/**
+ * „21. November 2024" for an ISO 8601 time; 'Unbekannt' for none or a broken one
+ * (docs/specification.md#news-article-newsid-or-slug).
+ */
 export function formatDate(iso: string | null | undefined): string {
   const date = parse(iso);
   return date ? longDate().format(date) : 'Unbekannt';

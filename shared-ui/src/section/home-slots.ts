@@ -9,7 +9,9 @@ export const sideSlots = [
   'fan-shop-card',
 ] as const;
 
-/** The home page's slots, in the order of the specification, section 2 "Home page"; the next match is the product's („Look"). */
+/**
+ * The home page's slots in their order (docs/specification.md#home-page; docs/product.md#next-match-on-the-home-page).
+ */
 export const homeSlots = [
   'hero-slider',
   'next-match',

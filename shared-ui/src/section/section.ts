@@ -18,7 +18,7 @@ export type PageContext = { params: Readonly<Record<string, string>>; query: URL
 export type ComponentModule = Readonly<Record<string, ComponentType>>;
 
 /**
- * One page of a section (architecture, section 2).
+ * One page of a section (ARCHITECTURE.md#the-section-contract).
  * `data` names the API resources the page shows; the server fetches them, the HTML carries them, hovering prefetches them.
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
  * `next` names the resource that goes on where one answer does not list all.

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Milliseconds a dismissed toast is kept before it is removed (specification, section 9 "Tooltips and toasts"). */
+/** Milliseconds a dismissed toast is kept before it is removed (docs/specification.md#tooltips-and-toasts). */
 const REMOVAL_DELAY = 1_000_000;
 /** How many are visible at the same time (the same place). */
 const MOST_VISIBLE = 1;

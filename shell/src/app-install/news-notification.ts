@@ -1,6 +1,6 @@
 import { showToast } from '@portal/shared-ui';
 
-/** Milliseconds after which the notification closes (specification, section 9 "News badge and notifications"). */
+/** Milliseconds after which the notification closes (docs/specification.md#news-badge-and-notifications). */
 const DURATION = 3000;
 const TAG = 'news';
 const OFFERED_KEY = 'news-notification-offered';

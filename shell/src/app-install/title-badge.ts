@@ -1,6 +1,6 @@
 /**
  * The badge's fallback: the page's title is the club's name with „(n) " before it, until there is nothing to count
- * (specification, section 9 "News badge and notifications"). Pages may change their own title meanwhile; it comes back.
+ * (docs/specification.md#news-badge-and-notifications). Pages may change their own title meanwhile; it comes back.
  */
 export function createTitleBadge(club: string): { show: (count: number) => void; stop: () => void } {
   let shown: string | undefined;

@@ -4,7 +4,7 @@ import type { AppBadge } from './app-badge.ts';
 
 const MINUTE = 60_000;
 /** ms between checks, ms until the recount once the app is seen, and what counts as new before the first check
- * (specification, sections 4 and 9). */
+ * (docs/specification.md#4-states-and-transitions and #news-badge-and-notifications). */
 const CHECK_INTERVAL = 5 * MINUTE;
 const RECOUNT_DELAY = 1000;
 const DEFAULT_SINCE = 7 * 24 * 60 * MINUTE;

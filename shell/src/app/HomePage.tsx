@@ -6,7 +6,7 @@ import { findWidget } from './matching.ts';
 import { useRegistry } from './part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
-/** The home page: a layout with slots that sections fill (specification, section 2 "Home page"). */
+/** The home page: a layout with slots that sections fill (docs/specification.md#home-page). */
 export function HomePage() {
   const club = useClub();
   const tradition = traditionOf(club);

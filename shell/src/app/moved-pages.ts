@@ -1,4 +1,7 @@
-/** Addresses that moved: the third fallback slide of the specification points to /verein (product, decision 2). */
+/**
+ * Addresses that moved: the third fallback slide of the specification points to /verein
+ * (docs/product.md#addresses-that-the-specification-lacks).
+ */
 const MOVED: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 
 /** Where the page of a path is now; the path itself unless it moved. The server redirects by it, the browser's router follows it. */

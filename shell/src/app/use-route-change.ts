@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { BACK_KEEPS_PLACE, keepPlaces, showPlace, showTop } from './scroll-places.ts';
 
 /**
- * A route change scrolls instantly to the top (specification, section 2) and moves the focus to the main area, so that
- * keyboard and screen reader start at the new page; going back and forward shows the place that was left, see
- * {@link BACK_KEEPS_PLACE}. A change of the query alone is no route change.
+ * A route change scrolls instantly to the top (docs/specification.md#behaviour-common-to-all-routes) and moves the
+ * focus to the main area, so that keyboard and screen reader start at the new page; going back and forward shows the
+ * place that was left, see {@link BACK_KEEPS_PLACE}. A change of the query alone is no route change.
  */
 export function useRouteChange(backKeepsPlace: boolean = BACK_KEEPS_PLACE): void {
   const { pathname, key } = useLocation();

@@ -4,7 +4,7 @@ import type { Part } from '../app/matching.ts';
 import type { LiveRegistry } from '../app/page-state.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
 
-/** Section 2 of the specification, "Behaviour common to all routes". */
+/** docs/specification.md#behaviour-common-to-all-routes. */
 const orders: Readonly<Record<string, PrefetchOrder>> = {
   '/news': 'immediate',
   '/kontakt': 'soon',

@@ -4,7 +4,10 @@ import { presentPath } from '../app/moved-pages.ts';
 import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 
-/** Milliseconds after which the second group of pages is prefetched (specification, section 2). */
+/**
+ * Milliseconds after which the second group of pages is prefetched
+ * (docs/specification.md#behaviour-common-to-all-routes).
+ */
 const SOON = 200;
 /** Longest wait for an idle browser, and the wait where it cannot tell, in ms. */
 const IDLE_LIMIT = 2000;

@@ -15,7 +15,7 @@ type ConsentBannerProps = {
   /** Told which page the reader wants to see before deciding. */ onRead: (path: string) => void;
 };
 
-/** Asks once for consent (specification, section 2 "Cookie banner and settings"). Refusing is as easy as accepting. */
+/** Asks once for consent (docs/specification.md#cookie-banner-and-settings). Refusing is as easy as accepting. */
 export function ConsentBanner({ onRead }: ConsentBannerProps) {
   const { acceptAll, acceptSelected, rejectAll } = useConsent.getState();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { floatingLook } from '../frame/floating-look.ts';
 import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
 
-/** px of scrolling after which the button appears (specification, section 9 "Cookies and banner"). */
+/** px of scrolling after which the button appears (docs/specification.md#cookies-and-banner). */
 const THRESHOLD = 100;
 
 /** Opens the consent settings, bottom left. */

@@ -14,7 +14,10 @@ const DESKTOP = 1200;
 
 let isFirst = true;
 
-/** Counts each page once after consent to analysis: path, where from, device; no id, no cookie (product, decision 8). Renders nothing. */
+/**
+ * Counts each page once after consent to analysis: path, where from, device; no id, no cookie
+ * (docs/product.md#own-analytics). Renders nothing.
+ */
 export function VisitBeacon() {
   const isAllowed = useConsent(({ preferences }) => preferences.analytics);
   const { pathname } = useLocation();

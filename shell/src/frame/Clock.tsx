@@ -3,7 +3,10 @@ import { formatClock } from '@portal/shared-ui';
 
 const MINUTE = 60_000;
 
-/** The time at the club, renewed at each full minute (specification, section 1). Only after hydration: no server knows it. */
+/**
+ * The time at the club, renewed at each full minute (docs/specification.md#1-what-the-product-does-and-for-whom). Only
+ * after hydration: no server knows it.
+ */
 export function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

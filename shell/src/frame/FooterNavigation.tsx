@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isGroup, type MenuGroup, type MenuItem } from './menu.ts';
 
-/** Teams without a page of their own yet (specification, section 2 "Navigation"). */
+/** Teams without a page of their own yet (docs/specification.md#navigation-header-mobile-drawer-footer). */
 const teamsToCome = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', 'Alle Mannschaften'];
 
 /** All ways through the site, in groups, and the teams still without a page. */

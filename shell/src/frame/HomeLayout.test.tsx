@@ -35,7 +35,7 @@ test('has a right column only when something stands in it', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-/** Specification, section 2 "Home page". */
+/** docs/specification.md#home-page. */
 const main = ['hero-slider', 'sponsor-ticker', 'banner-carousel', 'latest-news'];
 const side = [
   'todays-events',

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { floatingLook } from './floating-look.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
-/** px of scrolling after which the button appears (specification, section 9 "Scroll"). */
+/** px of scrolling after which the button appears (docs/specification.md#scroll). */
 const THRESHOLD = 300;
 
 /** Brings the reader back to the top; appears after 300 px. */

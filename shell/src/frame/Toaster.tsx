@@ -2,7 +2,10 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { CloseIcon, dismissToast, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** Milliseconds a toast is shown, and px of a swipe to the right that dismiss it (specification, section 9). */
+/**
+ * Milliseconds a toast is shown, and px of a swipe to the right that dismiss it
+ * (docs/specification.md#tooltips-and-toasts).
+ */
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 

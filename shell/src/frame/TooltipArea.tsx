@@ -3,7 +3,10 @@ import { useLayoutEffect, type HTMLAttributes, type Ref } from 'react';
 import { useTooltips } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** Milliseconds until a tooltip opens, and within which the next one opens at once (specification, section 9). */
+/**
+ * Milliseconds until a tooltip opens, and within which the next one opens at once
+ * (docs/specification.md#tooltips-and-toasts).
+ */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 /** px between the element and its tooltip, and between the tooltip and the window's edge. */

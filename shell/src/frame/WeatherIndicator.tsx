@@ -11,7 +11,10 @@ const shapes: Record<WeatherIcon, string> = {
   zap: 'M13 2 4 14h7l-1 8 9-12h-7z',
 };
 
-/** Icon and temperature at the club, renewed every 10 minutes; nothing when nobody knows them (specification, section 8). */
+/**
+ * Icon and temperature at the club, renewed every 10 minutes; nothing when nobody knows them
+ * (docs/specification.md#8-error-catalogue).
+ */
 export function WeatherIndicator() {
   const { data: weather, error } = useResource<Weather | undefined>('/api/weather');
   if (!weather || error) return null;

@@ -3,8 +3,8 @@ import { matchPage } from '../app/matching.ts';
 import { useRegistry } from '../app/part-source.ts';
 
 /**
- * Where the account entry leads: to the login for visitors, to the admin area for who is signed in (specification,
- * section 2). Undefined while no live section offers that page.
+ * Where the account entry leads: to the login for visitors, to the admin area for who is signed in
+ * (docs/specification.md#navigation-header-mobile-drawer-footer). Undefined while no live section offers that page.
  */
 export function useAccountLink(): { label: string; href: string } | undefined {
   const isSignedIn = useSession((session) => Boolean(session.user));

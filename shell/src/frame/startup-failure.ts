@@ -1,4 +1,4 @@
-/** Replaces the page by what went wrong: a message and a stack trace (specification, section 8 "Start-up failure"). */
+/** Replaces the page by what went wrong: a message and a stack trace (docs/specification.md#8-error-catalogue). */
 export function showStartupFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const block = element('div', '');
