@@ -26,6 +26,8 @@ const commands = [
   'restore',
   'rescue',
   'typecheck',
+  'licences',
+  'screenshots',
 ];
 process.chdir(root);
 

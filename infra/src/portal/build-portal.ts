@@ -58,6 +58,7 @@ export async function buildPortal(
     fontFolder: join(projectRoot, 'shared-ui/fonts'),
     iconFolder: join(projectRoot, 'shell/icons'),
     pictureFolder: join(projectRoot, 'shell/pictures'),
+    licencesFile: join(projectRoot, 'shell/licences.txt'),
   });
   await app.register(installRoutes, { api, assets });
   await app.register(discoveryRoutes, { api, renderer, origin });

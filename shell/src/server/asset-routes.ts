@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,10 +7,13 @@ export type AssetRoutesOptions = {
   fontFolder: string;
   iconFolder: string;
   pictureFolder: string;
+  licencesFile: string;
 };
 
-/** The shell's own files. Names change with their content, except icons and pictures, which are asked for again each
- * day. */
+/**
+ * The shell's own files. Names change with their content, except icons, pictures and licences, which browsers request
+ * again each day.
+ */
 export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
   const forYears = { maxAge: '365d', immutable: true, index: false, dotfiles: 'ignore', decorateReply: false } as const;
   await app.register(fastifyStatic, {
@@ -30,4 +34,8 @@ export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOpti
     ['/assets/pictures/', options.pictureFolder],
   ] as const)
     await app.register(fastifyStatic, { root, prefix, maxAge: '1d', index: false, decorateReply: false });
+  app.get('/assets/licences.txt', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8');
+    return readFile(options.licencesFile);
+  });
 }

@@ -1,0 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LICENCES_FILE, licences } from '../licences/licences.ts';
+import { projectRoot } from '../webpack/index.ts';
+
+/** Writes down the licences of what browsers download; to be run after a library was added or updated. */
+await writeFile(join(projectRoot, LICENCES_FILE), await licences(projectRoot));
+console.log(`Written: ${LICENCES_FILE}`);
