@@ -10,35 +10,26 @@ import { removeSecrets } from './secret-variables.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
-const commands = [
-  'start',
-  'dev',
-  'build',
-  'test',
-  'test-long',
-  'bench',
-  'add-section',
-  'release',
-  'rollback',
-  'withdraw',
-  'releases',
-  'backup',
-  'restore',
-  'rescue',
-  'typecheck',
-  'licences',
-  'screenshots',
-];
+// What starts or calls a portal speaks German, as its refusals do; what works on the sources speaks English.
+const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'backup', 'restore', 'rescue'];
+const english = ['build', 'typecheck', 'test', 'test-long', 'bench', 'add-section', 'licences', 'screenshots'];
+const words = (inGerman, inEnglish) => (german.includes(command) ? inGerman : inEnglish);
 process.chdir(root);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
-  fail(`Das Portal braucht Node 20.19 oder neuer, hier läuft ${process.versions.node}.`);
-if (!commands.includes(command)) fail(`Unknown command "${command}"; known are: ${commands.join(', ')}.`);
+  fail(
+    words(
+      `Das Portal braucht Node 20.19 oder neuer, hier läuft ${process.versions.node}.`,
+      `Node 20.19 or newer is required; this is ${process.versions.node}.`,
+    ),
+  );
+if (![...german, ...english].includes(command))
+  fail(`Unknown command "${command}". Commands: ${[...german, ...english].join(', ')}.`);
 
 await installPackages();
 if (command === 'start') {
-  await run('Bauen', process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts']);
+  await run(process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts', 'de']);
   const { parameters, env } = memorySettings;
   process.exit(
     await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], {
@@ -57,7 +48,7 @@ if (command === 'start') {
 /** Installs what the lock file names, unless that has been done. */
 async function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return;
-  console.log('Pakete werden installiert …');
+  console.log(words('Pakete werden installiert …', 'Installing packages …'));
   // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries. The versions are the lock file's.
   await install('--no-save');
 }
@@ -74,7 +65,7 @@ async function install(option) {
     '--no-fund',
     '--loglevel=error',
   ];
-  await run('npm install', npm ? process.execPath : 'npm', parameters);
+  await run(npm ? process.execPath : 'npm', parameters);
   writeFileSync(stampFile, lockStamp());
 }
 
@@ -84,9 +75,10 @@ function lockStamp() {
 }
 
 /** Installs or builds: with the code of many others, and without the portal's secrets. */
-async function run(name, program, parameters) {
+async function run(program, parameters) {
   const code = await runToEnd(program, parameters, removeSecrets({ ...process.env }));
-  if (code !== 0) fail(`${name} ist fehlgeschlagen (Code ${code}).`);
+  const step = parameters.includes('install') ? 'npm install' : 'npm run build';
+  if (code !== 0) fail(words(`„${step}“ ist fehlgeschlagen (Code ${code}).`, `"${step}" failed (code ${code}).`));
 }
 
 /** The channel to the child closes when this process dies, however it dies; the portal ends itself then. */

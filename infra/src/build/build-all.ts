@@ -5,23 +5,28 @@ import { buildShell } from './build-shell.ts';
 import { runWebpack } from './run-webpack.ts';
 import { workspaceSections } from './workspace-sections.ts';
 
-/** Builds everything that changed: the shell, the portal's server and each section. `onStep` is told what and how long. */
-export async function buildAll(onStep: (line: string) => void): Promise<void> {
+const WORDS = {
+  de: { built: 'gebaut in', unchanged: 'unverändert' },
+  en: { built: 'built in', unchanged: 'unchanged' },
+};
+
+/** Builds everything that changed: the shell, the portal's server and each section. `say` gets a line for each of them. */
+export async function buildAll(say: (line: string) => void, language: keyof typeof WORDS = 'en'): Promise<void> {
+  const { built, unchanged } = WORDS[language];
   const step = async (name: string, build: () => Promise<'built' | 'unchanged'>) => {
     const began = Date.now();
     const result = await build();
-    onStep(
-      `  ${name}: ${result === 'built' ? `gebaut in ${((Date.now() - began) / 1000).toFixed(1)} s` : 'unverändert'}`,
-    );
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    say(`  ${name}: ${result === 'built' ? `${built} ${seconds} s` : unchanged}`);
   };
-  await step('Rahmen (shell)', () => buildWhenChanged('shell/dist', ['shell/src', 'shared-ui'], buildShell));
-  await step('Server (portal)', () =>
+  await step('shell', () => buildWhenChanged('shell/dist', ['shell/src', 'shared-ui'], buildShell));
+  await step('portal', () =>
     buildWhenChanged('infra/dist', ['api', 'shell/src', 'infra/src', 'shared-ui'], async () => {
       await runWebpack(portal('production'));
     }),
   );
   for (const name of await workspaceSections()) {
-    await step(`Bereich ${name}`, async () => {
+    await step(`mfe-${name}`, async () => {
       const { wasBuilt } = await buildSection(name);
       return wasBuilt ? 'built' : 'unchanged';
     });

@@ -68,7 +68,7 @@ async function describe(name: string, client: Compilation, workerFile: string): 
 /** What a section throws, without the frames of what evaluates it. */
 async function refuse(error: unknown, name: string): Promise<never> {
   const reason = failureReason(error instanceof Error ? error.message : String(error), sectionFolder(name));
-  throw new Error(`Der Bereich ${name} lässt sich nicht auswerten: ${await nameSources(reason, sectionFolder(name))}`);
+  throw new Error(`mfe-${name}: ${await nameSources(reason, sectionFolder(name))}`);
 }
 
 /**

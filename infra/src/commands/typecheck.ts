@@ -12,5 +12,5 @@ for (const folder of folders) {
   const code = await runProgram(process.execPath, compilerArguments(folder));
   if (code !== 0) wrong.push(folder);
 }
-console.log(wrong.length === 0 ? 'Die Typen stimmen.' : `Die Typen stimmen nicht in: ${wrong.join(', ')}.`);
+console.log(wrong.length === 0 ? 'All types are right.' : `Type errors in: ${wrong.join(', ')}.`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -29,7 +29,7 @@ test('a new section is one of the workspace, its types are right, and its own te
 test('what is there is left alone', async () => {
   await addSection('shop', sources.folder);
 
-  await expect(addSection('mfe-shop', sources.folder)).rejects.toThrow('gibt es schon');
+  await expect(addSection('mfe-shop', sources.folder)).rejects.toThrow('exists already');
 });
 
 test.each(['Shop', '../shop', 'shop_1', '', 'shop-'])('„%s“ is no name', async (name) => {

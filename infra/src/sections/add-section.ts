@@ -10,8 +10,8 @@ export async function addSection(text: string, root: string): Promise<string> {
   const name = text.replace(/^mfe-/, '');
   const folder = `mfe-${name}`;
   if (!NAME.test(name) || name.length > 31)
-    throw new Error(`„${text}“ ist kein Name eines Bereichs; gemeint ist etwas wie fan-shop.`);
-  if (existsSync(join(root, folder))) throw new Error(`Den Ordner ${folder} gibt es schon.`);
+    throw new Error(`"${text}" cannot name a section; use a name such as fan-shop.`);
+  if (existsSync(join(root, folder))) throw new Error(`The folder ${folder} exists already.`);
   for (const [path, content] of Object.entries(sectionFiles(name))) {
     const file = join(root, folder, path);
     await mkdir(dirname(file), { recursive: true });
