@@ -3,7 +3,7 @@ import { CalendarFeed, CalendarFeedQuery, ErrorAnswer } from '../contract/index.
 import { writeCalendar } from './calendar-feed.ts';
 import { createEventsRepository } from './events.repository.ts';
 
-/** Calendars to subscribe to (product, „What good peers have"). */
+/** Calendars to subscribe to (docs/product.md#what-peers-have). */
 export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = createEventsRepository(app.db);
 

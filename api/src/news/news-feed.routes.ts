@@ -5,7 +5,7 @@ import { createNewsRepository } from './news.repository.ts';
 const PATH = '/api/news/feed.atom';
 const NEWEST = 20;
 
-/** The news to subscribe to (product, „What good peers have"). */
+/** The news to subscribe to (docs/product.md#what-peers-have). */
 export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const news = createNewsRepository(app.db);
   const { publicUrl, host, port } = app.config;

@@ -4,8 +4,9 @@ import type { Candidate, PortalApi } from '@portal/shell/server';
 export type Misfit = { section: string; version: string; reasons: string[] };
 
 /**
- * The admission check over all live sections, for a shell that may have changed since they were admitted (architecture,
- * "Releases"). They stay live: the browser may still manage, and only their own maintainer can mend them.
+ * The admission check over all live sections, for a shell that may have changed since they were admitted
+ * (ARCHITECTURE.md#how-a-release-goes-live). They stay live: the browser may still manage, and only their own
+ * maintainer can mend them.
  */
 export async function checkLiveSections(
   api: PortalApi,

@@ -6,7 +6,7 @@ export function isOwnPage(pathname: string): boolean {
   return pathname === '/' || pathname === OFFLINE_PATH;
 }
 
-/** The pages kept for reading without a connection (product, „offline reading of plan, news and contacts"). */
+/** The pages kept for reading without a connection (docs/product.md#what-peers-have). */
 export const READABLE_PATHS: readonly string[] = [
   '/',
   '/news',
