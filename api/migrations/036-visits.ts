@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Visits per Berlin day, summed up at once: no row stands for a person. '' is no referrer. */
+/** Visits per Berlin day, summed up at once: no row describes a person. '' means no referrer. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE visits (

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Termine. Three kinds of rows: single ones; series (`rrule`, RFC 5545, whose last date is `last_day`); and single dates
+ * Events. Three kinds of rows: single ones; series (`rrule`, RFC 5545, whose last date is `last_day`); and single dates
  * of a series that differ from it (`series_id`, `original_day`), which replace that date whole; a deleted one takes it
- * away. `passing_time` remembers up to when readers were told that a match is over or a new day has begun.
+ * away. `passing_time` records up to when the end of matches and new days were announced.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** How often a sponsor was seen and followed per Berlin day: sums, no row stands for a person. Nothing that visitors see. */
+/**
+ * How often a sponsor was seen and followed per Berlin day: sums, no row describes a person. Visitors do not see them.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE sponsor_counts (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Indexes for what grows with the years: Termine of a range, their list and the latest changes, drafts. */
+/** Indexes for tables that grow over the years: events of a range, their list, the latest changes, drafts. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE INDEX events_span ON events USING gist (tstzrange(start_at, coalesce(end_at, start_at), '[]'))

@@ -5,7 +5,7 @@ const TIME_PASSES = 'everything';
 
 /**
  * Beside the counter, for each public table its value when that table last changed: what was read from other tables
- * stays valid. `everything` stands for all of them.
+ * stays valid. `everything` means all of them.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -27,7 +27,7 @@ export type DemoContent = {
   media: Pick<MediaService, 'storePicture'>;
   /** Where its files lie (`api/demo`). */
   folder: string;
-  /** The day the season is told from; the newest article is a few hours older. */
+  /** The day that the season is relative to; the newest article is a few hours older. */
   now: Date;
   /** A German sentence about how far it is. */
   onProgress: (message: string) => void;

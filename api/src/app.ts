@@ -84,10 +84,10 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** The first start creates a database; a slow disk takes its time. */
 const START_PATIENCE_MS = 120_000;
 
-/** Whether an address is that of who is connected, not one that it only names. */
+/** Whether an address is the client's own, not one that a header only claims. */
 const isNearest = (_address: string, hop: number) => hop === 0;
 
-/** What the portal is for; each feature brings its own migrations (see migrations/index.ts). */
+/** The features; the migrations of all of them are in migrations/index.ts. */
 const features: readonly FastifyPluginAsyncTypebox[] = [
   healthRoutes,
   authRoutes,

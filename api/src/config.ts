@@ -3,7 +3,7 @@ import { readOrCreateSecret } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
-/** Everything the portal can be told from outside, validated, read once. */
+/** The portal's whole configuration, validated and read once. */
 export type Config = {
   port: number;
   host: string;

@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
 /** What the system tells of a process: see proc_pid_stat(5). Undefined where there is no such process or no /proc. */
 export function readProcessFields(pid: number): { state: string; parent: number; startTime: string } | undefined {
   try {
-    // The name stands in brackets and may itself hold brackets and spaces.
+    // The name is in brackets and may itself contain brackets and spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', parent: Number(fields[1]), startTime: fields[19] ?? '' };

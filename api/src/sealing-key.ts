@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts in the database that only who has the installation's secret can read. */
+/** Encrypts texts in the database with a key from the installation's secret. */
 export type SealingKey = {
   /** Tells keys apart and nothing about them. */
   id: string;

@@ -8,7 +8,7 @@ import type { S3Settings } from '../src/storage/s3-storage.ts';
 export type BucketAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 type Lie = (answer: BucketAnswer) => BucketAnswer;
 
-/** A bucket server behind which an honest one stands; `tell` makes it lie about what is read until `tell()`. */
+/** A bucket server in front of an honest one; `tell` makes it lie about what is read until `tell()`. */
 export type LyingBucket = { settings: S3Settings; tell: (lie?: Lie) => void; close: () => Promise<void> };
 
 /** Starts one in front of `honest`. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
 
-/** A regular expression and where it stands. */
+/** A regular expression and its place. */
 export type Pattern = { where: string; source: string; flags: string };
 
 /** Every `pattern` in a document of schemas, each once. */

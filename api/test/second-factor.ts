@@ -10,7 +10,7 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Lets the clock stand in the middle of a time step, so that no code grows old while a test runs. */
+/** Stops the clock in the middle of a time step, so that no code expires while a test runs. */
 export function stopClock(): void {
   const middle = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
   jest.spyOn(Date, 'now').mockReturnValue(middle);
@@ -29,7 +29,7 @@ export async function turnOn(app: FastifyInstance, cookie: string, { password }:
   return { secret, recoveryCodes: answer.json<RecoveryCodes>().recoveryCodes, cookie: cookieOf(answer) };
 }
 
-/** An account that signs in in two steps, and its signed-in `cookie`. The clock stands from then on. */
+/** An account with a second factor, and its `cookie`. The clock stops from then on. */
 export async function createCarefulAccount(app: FastifyInstance, role: Role = 'editor') {
   stopClock();
   const account = await createAccount(app, role);

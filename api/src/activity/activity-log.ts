@@ -19,7 +19,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Writes into the activity log what signed-in people change: one place for every writing route. An entry is there
- * before the answer is; should it fail, the change stands and the failure is logged.
+ * before the answer is; if it fails, the change remains and the failure is logged.
  */
 export const activityLog = fp(
   async (app) => {

@@ -53,7 +53,7 @@ export const contentRevision = fp(
 
     app.addHook('onSend', (request, reply, payload, done) => {
       if (READING.has(request.method) || reply.statusCode >= 400) return done(null, payload);
-      // The write is done; should this fail, the notification brings the news.
+      // The write is done; if this fails, the notification still arrives.
       const warn = (error: unknown) => request.log.warn({ err: error }, 'content revision not read');
       void refresh()
         .catch(warn)

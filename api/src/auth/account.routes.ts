@@ -19,7 +19,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 const Nothing = Type.Null();
 const failure = { '4xx': ErrorAnswer };
 
-/** One's own account, for everybody who is signed in. */
+/** The user's own account. */
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const accounts = createAccountsRepository(app.db);

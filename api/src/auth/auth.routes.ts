@@ -11,7 +11,7 @@ import { createUsersRepository } from './users.repository.ts';
 
 const CLEANUP_MS = 60 * 60 * 1000;
 
-/** Who is signed in, signing in and out (docs/specification.md#7-the-calls-it-makes). */
+/** The signed-in user, login and logout (docs/specification.md#7-the-calls-it-makes). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const throttle = createLoginThrottle(app.db);

@@ -7,7 +7,7 @@ export async function isListedPassword(password: string): Promise<boolean> {
   return (await (known ??= load())).has(fold(password));
 }
 
-/** The same, whatever digits and signs stand around it, too: `Liverpool-2026!` is as common as `liverpool`. */
+/** Whether a password is common, also with digits and signs around it: `Liverpool-2026!` is as common as `liverpool`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const word = fold(password)
     .replace(/^[^a-z]+/, '')

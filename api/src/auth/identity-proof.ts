@@ -28,7 +28,7 @@ export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstan
   }
 
   return {
-    /** The present password of who is signed in. Throws 400, 429. */
+    /** Checks the signed-in user's current password. Throws 400, 429. */
     async provePassword(request: FastifyRequest, currentPassword: string): Promise<void> {
       const { email } = request.user;
       const attempt = { what: 'password', email, by: inSession(request) } as const;
@@ -38,14 +38,14 @@ export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstan
       await throttle.forgive(attempt);
     },
 
-    /** A code of who is signed in and has a second factor. Throws 400, 429. */
+    /** Checks a code of the signed-in user, who has a second factor. Throws 400, 429. */
     proveCode: (request: FastifyRequest, code: string) => check(request.user, inSession(request), code, 400),
 
-    /** A code of who is signed in, where the second factor is on; elsewhere none is needed. Throws 400, 429. */
+    /** Checks a code of the signed-in user if the second factor is on. Throws 400, 429. */
     proveCodeWhereOn: (request: FastifyRequest, code: string | undefined) =>
       checkWhereOn(request.user, inSession(request), code, 400),
 
-    /** The same of who is signing in, after the password. Throws 401, 429. */
+    /** Checks a code during login, after the password. Throws 401, 429. */
     proveCodeAtLogin: (user: User, by: Guesser, code: string | undefined) => checkWhereOn(user, by, code, 401),
   };
 }

@@ -8,7 +8,7 @@ import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.reposi
 
 /**
  * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells nothing of
- * accounts and opens nothing; which accounts it stands for is in the database. Logging out leaves it.
+ * accounts and opens nothing; the database says for which accounts it counts. It survives logout.
  */
 export function createKnownDevices({ db, config }: { db: Database; config: Config }) {
   const devices = createKnownDevicesRepository(db);
@@ -43,7 +43,7 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   };
 }
 
-/** Who reads the table can make no mark. */
+/** Reading the table is not enough to forge a mark. */
 function digest(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -37,7 +37,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (name !== undefined) await accounts.update(owner.userId, { name });
         return accounts.find(owner.userId);
       });
-      // Whoever guesses at this account meanwhile does not keep its owner out.
+      // An attacker who guesses at the same time must not lock the owner out.
       await devices.note(request, reply, owner.userId);
       request.signedInUser = { id, email, role, name: account.name };
       return request.signedInUser;

@@ -22,17 +22,17 @@ const WINDOWS_A_DAY = (24 * 60 * 60) / WINDOW_SECONDS + 1;
 
 /**
  * The most passwords that can be tried for one account within 24 hours, unless a rescue or a used link begins the count anew: 4,850 by
- * strangers from however many addresses, and 14,550 by whoever has stolen the marks of all its devices and ten open sessions besides.
+ * strangers from however many addresses, and 14,550 with stolen marks of all its devices and ten stolen sessions.
  */
 export const MOST_GUESSES_A_DAY = {
   strangers: WINDOWS_A_DAY * LIMITS.account,
   everybody: WINDOWS_A_DAY * (LIMITS.account + MOST_DEVICES * LIMITS.device + LIMITS.sessions),
 } as const;
 
-/** Begun in the future: the clock was set back, and nobody shall wait for it to catch up. Tries at once differ a little. */
+/** A start in the future is clock skew, which must not extend the wait. Simultaneous attempts differ a little. */
 const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.since > now() + interval '1 minute')`;
 
-/** Who tries: who is signed in (the hash of the session's id), a device on which the account has signed in before, or anybody. */
+/** The source of an attempt: a session (hash of its id), a device known for the account, or a stranger. */
 export type Guesser = { session: string } | { device: string } | { address: string };
 
 /** A try for the account with this address; `what` is guessed. */

@@ -8,7 +8,7 @@ type OpenLink = LinkOwner & { userId: string };
 
 const DAYS: Readonly<Record<Purpose, number>> = { invitation: 7, password: 1 };
 
-/** Links that set a password once. An account has at most one; who reads the table cannot use any. */
+/** Links that set a password once. An account has at most one; reading the table is not enough to use it. */
 export function createOneTimeLinksRepository(db: Database) {
   const open = () =>
     db('user_links')

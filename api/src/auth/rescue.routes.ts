@@ -12,8 +12,8 @@ import { createSessionsRepository } from './sessions.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 /**
- * For the only administrator who has lost phone and recovery codes, or the password: whoever holds the portal's secret, on
- * its machine, lets them in again. All others are helped by an administrator.
+ * For the only administrator who has lost phone and recovery codes, or the password: somebody who has the portal's
+ * secret, on its machine, lets them in again. All others are helped by an administrator.
  */
 export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config } = app;

@@ -17,7 +17,7 @@ type Row = {
 
 const TOTP_DIGITS = 6;
 
-/** Second factors of accounts. Who reads the table can make no code. */
+/** Second factors of accounts. Reading the table is not enough to make a code. */
 export function createSecondFactorsRepository(db: Database, key: SealingKey) {
   const ofUser = (userId: string) => db<Row>('second_factors').where({ user_id: userId });
   const active = (userId: string) => ofUser(userId).whereNotNull('confirmed_at');
@@ -27,7 +27,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
     const step = secret === null ? null : stepOfCode(secret, code);
     if (step === null) return false;
     const used = await ofUser(userId)
-      // Noted for a time to come: the clock was set back, and nobody shall wait for it to catch up.
+      // A time in the future is clock skew, which must not block the next code.
       .where((later) => void later.where('last_step', '<', step).orWhere('last_step', '>', lastStepNow()))
       .update({ last_step: step });
     return used > 0;

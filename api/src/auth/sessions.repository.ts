@@ -37,7 +37,7 @@ export function createSessionsRepository(db: Database) {
       }));
     },
 
-    /** Forgets the device, too, unless it is `ownDevice`: that of who asks. Throws 404. */
+    /** Forgets the device, too, unless it is `ownDevice`, the device of the request. Throws 404. */
     async end(userId: string, id: string, ownDevice?: string): Promise<void> {
       const [ended] = await ofUser(userId).where({ id }).delete().returning<Pick<SessionRow, 'data'>[]>('data');
       if (!ended) throw notFound('Diese Anmeldung ist schon beendet.');

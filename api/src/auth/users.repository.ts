@@ -12,7 +12,10 @@ type UserRow = {
   search_text: string;
 };
 
-/** A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for who is only invited. */
+/**
+ * A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for an invited user without a
+ * password.
+ */
 export type NewUser = { email: string; name: string; role: Role; passwordHash: string | null };
 
 /** What a login needs. A session counts while its epoch is the account's. */

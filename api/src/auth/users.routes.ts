@@ -26,7 +26,7 @@ const BySession = Type.Object({ id: Id, sessionId: Id });
 const Nothing = Type.Null();
 const failure = { '4xx': ErrorAnswer };
 
-/** Accounts of others, for administrators; whoever changes who may do what has given the own password lately. */
+/** Accounts of others, for administrators; changing permissions needs a recent proof of the own password. */
 export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const accounts = createAccountsRepository(app.db);
   const sessions = createSessionsRepository(app.db);
@@ -126,7 +126,7 @@ function deactivated(): AppError {
   );
 }
 
-/** Who is signed in proves password and code before that. */
+/** The signed-in user proves password and code before that. */
 function ownSecondFactor(): AppError {
   return new AppError(409, 'own_second_factor', 'Beim eigenen Konto geht das nur unter „Mein Konto“, mit einem Code.');
 }

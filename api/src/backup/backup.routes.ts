@@ -67,7 +67,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
       try {
         return await restoring.restore({ archive: body, mayReplace: query.replace === 'true' });
       } finally {
-        // Whoever is still sending should read the refusal instead of a broken connection.
+        // A client that is still sending should read the refusal instead of a broken connection.
         raw.unpipe();
         raw.resume();
       }

@@ -70,7 +70,7 @@ function bounded(received: Readonly<{ bytes: number }>): Transform {
   });
 }
 
-/** Refusals and failures of the disk are told as they are; the rest is the archive's fault. */
+/** Refusals and disk failures keep their message; everything else is the archive's fault. */
 function refuse(error: unknown): never {
   if (error instanceof AppError || 'syscall' in (error as NodeJS.ErrnoException)) throw error;
   throw invalidBackup('Sie ist beschädigt oder keine Sicherung eines Portals.');

@@ -15,7 +15,7 @@ const LEFT_ALONE = [
   'browser_errors',
 ];
 
-/** Ends with a restore and is in no backup: who is signed in, and what is good for one thing once. */
+/** Ends with a restore and is in no backup: sessions and one-time tokens. */
 const FORGOTTEN = ['sessions', 'known_devices', 'login_attempts', 'upload_keys', 'user_links'];
 
 /** The tables a backup holds, all but those named here: a new table is saved without anybody thinking of it. */

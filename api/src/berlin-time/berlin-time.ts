@@ -11,7 +11,7 @@ export const BERLIN_TODAY = `(now() AT TIME ZONE '${ZONE}')::date`;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-/** The same dates stand in most answers about Termine; to write them was a third of an answer. */
+/** Most event answers contain the same dates; formatting them took a third of the time. */
 const timestamps = new LRUCache<number, string>({ max: 10_000 });
 
 /** A point in time as a clock in Berlin shows it. */

@@ -29,7 +29,7 @@ type MessageRow = {
   updated_at: Date;
 };
 
-/** Far more than a club gets; whoever floods the inbox fills neither the disk nor the administrators' time. */
+/** Far more than a club gets; a flood fills neither the disk nor the administrators' time. */
 const MOST_UNREAD_A_DAY = 300;
 const RETRY_SECONDS = 60 * 60;
 

@@ -19,7 +19,7 @@ export type ArticleVersion = Static<typeof ArticleVersion>;
 /**
  * Answer of `POST /api/admin/news/:id/preview`: the path of the secret page that shows the article as visitors will see it,
  * and when it ends (7 days after it was made; earlier when the article is archived or deleted). The link that is open is
- * answered again. 409 `article_archived`. `DELETE` withdraws it. 410 `preview_over` for who opens one that has ended.
+ * answered again. 409 `article_archived`. `DELETE` withdraws it. 410 `preview_over` when a link has ended.
  */
 export const ArticlePreview = Type.Object({ path: Type.String(), expiresAt: Timestamp });
 export type ArticlePreview = Static<typeof ArticlePreview>;

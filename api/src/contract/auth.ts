@@ -4,7 +4,7 @@ import { Id } from './schema.ts';
 import { Line } from './text.ts';
 
 /**
- * admin: everything; editor: all content; trainer: Termine and training times of own teams
+ * admin: everything; editor: all content; trainer: events and training times of own teams
  * (docs/product.md#login-and-roles).
  */
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('trainer')]);

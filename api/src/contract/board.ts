@@ -22,8 +22,8 @@ export const boardSchemas = content({
 });
 
 /**
- * A member of the board, answer of `GET /api/board-members`, in order. Without a person the office stands in `name`, so
- * who looks for an office (the third chairman on the sponsors page: `3. Vorsitz…`) looks at the beginning of both.
+ * A member of the board, answer of `GET /api/board-members`, in order. Without a person, `name` holds the office, so
+ * to find an office (the third chairman on the sponsors page: `3. Vorsitz…`), compare the start of both.
  */
 export type BoardMember = Static<typeof boardSchemas.shown>;
 

@@ -91,7 +91,10 @@ const publicFields = {
  */
 export const ClubFacts = Type.Object({
   ...publicFields,
-  /** A board at the pitch, shown to those who may become sponsors; `credit` is who took it, null: an example is shown. */
+  /**
+   * A board at the pitch, shown to those who may become sponsors; `credit` names the photographer; null: an example is
+   * shown.
+   */
   advertisingImage: Nullable(Type.Object({ ...Picture.properties, credit: Nullable(Type.String()) })),
 });
 export type ClubFacts = Static<typeof ClubFacts>;

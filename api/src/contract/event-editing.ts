@@ -60,7 +60,7 @@ const fields = {
 };
 
 /**
- * `POST /api/events`. Planned and #dc2626 unless told otherwise. A match needs `team`, `opponent` and `home`, does not
+ * `POST /api/events`. Planned and #dc2626 by default. A match needs `team`, `opponent` and `home`, does not
  * repeat, and gets its title from the two sides when it has none. Trainers: own teams only.
  */
 export const NewEvent = newOf({ ...fields, repeat: Nullable(Repetition) }, ['type', 'startDate']);
@@ -84,7 +84,7 @@ export type EventChange = Static<typeof EventChange>;
 /** `DELETE /api/events/:id?scope=`, and `POST /api/events/:id/restore?scope=`, which takes it back. */
 export const EventRemoval = Type.Object({ scope: Type.Optional(ChangeScope) }, { additionalProperties: false });
 
-/** Which Termine an admin list shows, and in which order. */
+/** Which events an admin list shows, and in which order. */
 const filter = {
   team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   type: Type.Optional(EventType),

@@ -73,7 +73,7 @@ export type MediaChange = Static<typeof MediaChange>;
 
 /**
  * `DELETE /api/media/:id`: a picture that is shown somewhere is only deleted with `force`, and taken out there. For 30 days
- * `POST /api/media/:id/restore` brings it back to the library.
+ * `POST /api/media/:id/restore` restores it.
  */
 export const MediaDeletion = Type.Object({ force: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
 export type MediaDeletion = Static<typeof MediaDeletion>;

@@ -116,7 +116,7 @@ export type ReadMark = Static<typeof ReadMark>;
 
 /**
  * `GET /api/admin/news`: everything, drafts included, last edited first unless `sort` says otherwise; `limit` per page
- * (default 20). `deleted`: what can still be brought back, instead.
+ * (default 20). `deleted`: the articles that can be restored, instead.
  */
 export const EditableArticleQuery = editableQueryOf(
   { ...articleFilters, status: ArticleStatus, deleted: Type.Boolean() },

@@ -13,7 +13,8 @@ export type RecentChange = Static<typeof RecentChange>;
 
 /**
  * `GET /api/admin/overview`: what needs doing. `expiringSponsors` end within 30 days or ended in the last 30;
- * `unreadMessages` is null for who may not read them; `visits` are the last seven Berlin days and the seven before.
+ * `unreadMessages` is null for users who may not read them; `visits` are the last seven Berlin days and the seven
+ * before.
  */
 export const Overview = Type.Object({
   drafts: Type.Object({

@@ -17,7 +17,10 @@ export const Trainer = Type.Object({
 });
 export type Trainer = Static<typeof Trainer>;
 
-/** One player; `name` is null for who does not want to be named. `position` in German: Tor, Abwehr, Mittelfeld, Angriff. */
+/**
+ * One player; `name` is null for players who do not want to be named. `position` in German: Tor, Abwehr, Mittelfeld,
+ * Angriff.
+ */
 export const SquadMember = Type.Object(
   {
     number: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
@@ -96,6 +99,6 @@ export type TeamChange = Static<typeof TeamChange>;
 /** `GET /api/admin/teams`. */
 export const EditableTeamPage = pageOf(EditableTeam);
 
-/** One of `GET /api/admin/own-teams`: the teams whose Termine and training times somebody may write, in order. */
+/** One of `GET /api/admin/own-teams`: the teams whose events and training times the user may edit, in order. */
 export const OwnTeam = Type.Object({ slug: Type.String(), name: Type.String(), matchName: Type.String() });
 export type OwnTeam = Static<typeof OwnTeam>;

@@ -11,7 +11,7 @@ export const PLAIN_TEXT = 'x-plain-text';
 
 /**
  * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line feeds,
- * tabs blanks; what nobody can see is dropped, because whoever pasted it could not find it.
+ * tabs blanks; invisible characters are dropped, because nobody could find them in a text.
  */
 export function toPlainText(text: string): string {
   return text

@@ -21,7 +21,7 @@ import { databaseUser } from './system-user.ts';
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 type EmbeddedOptions = {
-  /** npm package that brings the programs. */
+  /** npm package that contains the programs. */
   npmPackage?: string;
   /** true: a free port on 127.0.0.1 instead of a Unix socket. */
   overTcp?: boolean;

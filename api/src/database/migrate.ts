@@ -10,13 +10,13 @@ const source: Knex.MigrationSource<string> = {
   getMigration: async (name) => migrations[name] as Migration,
 };
 
-/** The advisory lock of whoever migrates (a number of our own). */
+/** The advisory lock for migrating (a number of our own). */
 export const MIGRATION_LOCK = 1903;
 
 /** Brings the schema up to date; several instances may call it at once. Throws {@link StartError} when it is newer than we are. */
 export async function migrateDatabase(db: Database): Promise<void> {
   const settings = { migrationSource: source, tableName: 'migrations' };
-  // Knex's own lock is a row: two who create its table at once collide, and one who is killed leaves it locked. This one
+  // Knex's own lock is a row: two processes that create its table collide, and a killed one leaves it locked. This one
   // ends with its connection.
   await db.transaction(async (lock) => {
     await lock.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);

@@ -11,7 +11,7 @@ const german = new Intl.Collator('de');
 /** As in the index events_span. */
 const SPAN = `tstzrange(events.start_at, coalesce(events.end_at, events.start_at), '[]')`;
 
-/** Which Termine are meant; `teams` null or absent for those of all and of the whole club. */
+/** Which events are meant; `teams` null or absent: those of all teams and of the club. */
 export type EventFilter = {
   team?: string | undefined;
   teams?: readonly string[] | null | undefined;

@@ -15,7 +15,7 @@ import { seriesDays } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
 
-/** Who writes, and about which teams they may: null for all. */
+/** The editor, and the teams they may edit: null for all. */
 export type Writer = { author: Author; teams: readonly string[] | null };
 
 type Reach = { eventId: string; scope: ChangeScope | undefined };
@@ -32,7 +32,7 @@ export function editEvents(db: Database) {
   }
 
   return {
-    /** Throws 400 for what does not fit together, 403 for teams of others. */
+    /** Throws 400 for fields that contradict each other, 403 for teams of others. */
     async insert({ repeat, ...event }: NewEvent, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const fields = changeFields(emptyFields(event), event, await teamNames(trx));

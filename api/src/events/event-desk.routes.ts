@@ -9,7 +9,7 @@ const { AgendaQuery, EditableEvent, EditableEventPage, EditableEventQuery, Error
 const { EventChange, EventId, EventRemoval, NewEvent } = contract;
 const ById = Type.Object({ id: EventId });
 
-/** Termine for editors, and for trainers those of their own teams. */
+/** Events for editors, and for trainers those of their own teams. */
 export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = createEventsRepository(app.db);
   const onRequest = app.requireRole('trainer');

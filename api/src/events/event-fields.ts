@@ -29,7 +29,7 @@ export function emptyFields({ type, startDate }: NewEvent): EventFields {
   };
 }
 
-/** The event after a change, brought in order. Throws 400 for what does not fit together. */
+/** The event after a change, normalised. Throws 400 for fields that contradict each other. */
 export function changeFields(before: EventFields, change: Change, names: TeamNames): EventFields {
   const after = {
     ...fieldsOf(before),

@@ -29,7 +29,7 @@ const FIELDS = [
   ...(['status', 'reason', 'moved_from', 'opponent', 'home', 'competition', 'goals_home', 'goals_away'] as const),
 ];
 
-/** Without what says where a row stands. */
+/** Without the columns that locate a row. */
 export function fieldsOf(row: EventFields): EventFields {
   return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as EventFields;
 }

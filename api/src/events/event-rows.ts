@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
 import { fieldsOf, type EventFields, type EventRow } from './event-row.ts';
 
-/** Who writes; null: the portal itself. */
+/** The editor; null: the portal itself. */
 export type Author = { id: string } | null;
 
 type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;

@@ -5,7 +5,7 @@ import { readFeed } from './read-feed.ts';
 import { readEvents } from './read-events.ts';
 import { readMatches } from './read-matches.ts';
 
-/** Termine: what readers see, and what editors and trainers write. */
+/** Events: what readers see, and what editors and trainers write. */
 export function createEventsRepository(db: Database) {
   return { ...readEvents(db), ...readMatches(db), ...readFeed(db), ...listEvents(db), ...editEvents(db) };
 }

@@ -6,7 +6,7 @@ import { readPublicRange, roundRange } from './public-range.ts';
 
 const { ClubEvent, ErrorAnswer, EventId, EventRangeQuery, Matches, MatchQuery, NextMatch, NextMatchQuery } = contract;
 
-/** Termine and matches for visitors (docs/specification.md#7-the-calls-it-makes). */
+/** Events and matches for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = createEventsRepository(app.db);
   const config = { publicCache: ['events'] as const };

@@ -4,7 +4,7 @@ import { invalidEvent } from './event-errors.ts';
 
 /** Series of a team that are not over; of the whole club as well. */
 const MOST_SERIES = 50;
-/** The advisory lock of whoever writes Termine: two writers must not both take the last place (a number of our own). */
+/** The advisory lock for writing events: two writers must not both take the last place (a number of our own). */
 const WRITING_EVENTS = 7_240_053;
 
 /** Series that are not over, by team; null for those of the whole club. */

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 const Healthy = Type.Object({ status: Type.Literal('ok') });
 const PATIENCE_MS = 2_000;
 
-/** For whoever supervises the process: `/healthz` (it runs), `/readyz` (it can work). */
+/** For the supervisor of the process: `/healthz` (it runs), `/readyz` (it can work). */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/healthz', { schema: { response: { 200: Healthy } } }, () => ({ status: 'ok' as const }));
 

@@ -51,8 +51,8 @@ export async function drawClubIcon(picture: Buffer, file: ClubIcon): Promise<Buf
 }
 
 /**
- * The crest without its margins, and the colours it may stand on: what surrounds it in the picture; where that is
- * nothing, white or near-black, whichever it can be told from better.
+ * The crest without its margins, and the colours of its ground: what surrounds it in the picture; if that is
+ * transparent, white or near-black, whichever has more contrast.
  */
 async function readCrest(picture: Buffer) {
   const whole = sharp(await sharp(picture, DECODING).autoOrient().ensureAlpha().png().toBuffer());

@@ -94,7 +94,7 @@ export function createLibraryRepository(db: Database) {
     findAllDeleted: (): Promise<{ id: string; url: string }[]> =>
       db('media').whereNotNull('deleted_at').select('id', 'url'),
 
-    /** Only inside a transaction: until its end nobody brings the picture back. */
+    /** Only inside a transaction: until its end nobody can restore the picture. */
     async isStillDeleted(id: string, url: string): Promise<boolean> {
       return (await db('media').where({ id, url }).whereNotNull('deleted_at').forUpdate().first('id')) !== undefined;
     },

@@ -88,7 +88,7 @@ export function createMediaService(parts: {
 
   const replace = async (id: string, { file, version }: Replacement, editor: Editor): Promise<void> => {
     const { sent, sha256 } = await read(file);
-    // With the id, so that whoever sends this file as a picture of its own gets one.
+    // With the id, so that uploading this file separately makes another picture.
     const content = `${sha256}:${id}`;
     if (await media.hasContent(id, content)) return; // an answer got lost, and the file came again
     const { bytes, extension, ...picture } = await normalizePicture(sent);
@@ -128,13 +128,13 @@ export function createMediaService(parts: {
 
     /** Removes what a killed process left half done; call it once, at start. */
     async cleanUp(): Promise<void> {
-      // With the storage away the mark stays, and the next start settles it.
+      // If the storage is unavailable, the mark stays and the next start finishes the work.
       for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);
     },
   };
 }
 
-/** Somebody else has brought it back at the same moment. */
+/** Somebody else has restored it at the same moment. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError && error.statusCode === 404)) throw error;
 }

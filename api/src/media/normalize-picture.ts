@@ -67,7 +67,7 @@ function refuseAnimation({ format, pages = 1 }: Metadata): void {
   );
 }
 
-/** The colour that stands where the picture will appear; transparent parts count as white. */
+/** The placeholder colour of a picture; transparent parts count as white. */
 async function meanColor(picture: Buffer): Promise<string> {
   const pixel = await sharp(picture)
     .flatten({ background: '#ffffff' })

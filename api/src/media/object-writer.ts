@@ -39,7 +39,7 @@ export function createObjectWriter(parts: { db: Database; storage: ObjectStorage
       try {
         return await db.transaction((trx) => work({ id, key, trx, put: (bytes) => storage.put(key, bytes) }));
       } finally {
-        // With the database away the mark stays, and the next start settles it.
+        // If the database is unavailable, the mark stays and the next start finishes the work.
         await settle(key).catch(() => undefined);
       }
     },

@@ -53,7 +53,7 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
       await removeFile(url).catch(() => undefined);
     },
 
-    /** The file of a deleted picture, for those who may bring it back. @throws AppError 404 */
+    /** The file of a deleted picture, for users who may restore it. @throws AppError 404 */
     async read(id: string): Promise<{ bytes: Buffer; type: string }> {
       const { url, type } = await library.findDeleted(id);
       const bytes = await readFile(hidden, url);
@@ -81,7 +81,7 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
         await onGone(url);
         if (!(await storage.stat(keyOf(url)))) continue;
         await db.transaction(async (trx) => {
-          // Whoever takes it back meanwhile wants the file where it is.
+          // Somebody who restores it at the same time needs the file.
           if (!(await createLibraryRepository(trx).isStillDeleted(id, url))) return;
           const bytes = await readFile(storage, url);
           if (bytes) await hidden.put(keyOf(url), bytes);

@@ -61,7 +61,7 @@ export async function findUses(db: Database, url: string): Promise<MediaUse[]> {
 }
 
 /**
- * Puts the address `to` where `from` stands. No version rises: what people are editing shows the same picture as before,
+ * Replaces the address `from` by `to`. No version rises: what people are editing shows the same picture as before,
  * and the old address leads to the new one.
  */
 export async function moveUses(trx: Knex.Transaction, from: string, to: string): Promise<void> {

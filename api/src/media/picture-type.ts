@@ -3,7 +3,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** An XML declaration, comments and a document type may stand before the drawing. */
+/** An XML declaration, comments and a document type may precede the drawing. */
 const SVG_PROLOG_BYTES = 2048;
 
 /**

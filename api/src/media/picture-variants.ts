@@ -12,7 +12,7 @@ const MISSING = 'Dieses Bild gibt es nicht.';
  */
 export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
 
-/** Who asks, by the address of the connection. */
+/** The client, by the address of the connection. */
 export type Asker = { ip: string };
 
 /**
@@ -26,7 +26,7 @@ export type ReadVariant = (
   asker: Asker,
 ) => Promise<CachedImage>;
 
-/** `admit` refuses whoever has had too much made; what is kept is given to everybody. */
+/** `admit` refuses clients over their limit; existing sizes are served to everybody. */
 export function createPictureVariants(parts: {
   roots: PictureRoot[];
   cache: ImageCache;
@@ -44,7 +44,7 @@ export function createPictureVariants(parts: {
     const known = () => cache.peek(key) ?? underway.get(key);
     const kept = known() ?? (await cache.read(key));
     if (kept) return kept;
-    // Before it is under way: whoever is refused must not take others along who wait for the same.
+    // Before the work starts: a refused client must not fail others that wait for the same size.
     await admit(asker);
     const begun = known();
     if (begun) return begun;

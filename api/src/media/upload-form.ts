@@ -29,7 +29,7 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
     if (path === undefined) throw invalidForm('Die Bilddatei im Feld „file“ fehlt.');
     return { ...form, path };
   } catch (error) {
-    // Whoever is still sending should read the refusal instead of a broken connection.
+    // A client that is still sending should read the refusal instead of a broken connection.
     request.raw.unpipe();
     request.raw.resume();
     if (path !== undefined) await rm(path, { force: true });

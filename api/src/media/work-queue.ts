@@ -9,7 +9,7 @@ export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Pr
  * @throws AppError 503 `busy` from `run` when too many wait
  */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
-  /** Who waits, by owner; whose turn is next stands first. */
+  /** Waiting jobs by owner; the next owner comes first. */
   const lines = new Map<string, (() => void)[]>();
   let inLine = 0;
   let running = 0;

@@ -40,7 +40,7 @@ export function allArticles(app: FastifyInstance) {
     if (file.compressedSize <= KEPT_IN_MEMORY_BYTES) inMemory = { list: kept, bytes: await buffer(file.read('br')) };
   }
 
-  /** A list that is no older than this call; whoever takes it gives it back with {@link leave}. */
+  /** A list that is no older than this call; give it back with {@link leave}. */
   async function take(): Promise<KeptList> {
     const asked = performance.now();
     for (;;) {

@@ -53,7 +53,7 @@ export const articleHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params, user }) => history.restore(params.id, user),
   );
 
-  // Whoever has the link may read; nobody else finds it, and nothing keeps it.
+  // Everybody who has the link may read; no search engine lists it and no cache keeps it.
   app.get(
     '/api/news/preview/:token',
     { schema: { params: ByToken, response: { 200: Article, ...failure } } },

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
-/** Where an article stands; `publishAt` is when it goes public by itself. */
+/** The status of an article; `publishAt` is when it goes public automatically. */
 export type Publication = { status: ArticleStatus; publishAt: Date | null };
 
 /** What a write says about it; anything may be missing, ISO 8601. */

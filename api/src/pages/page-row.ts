@@ -35,7 +35,7 @@ export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
   };
 }
 
-/** As visitors see it. Sanitised after filling: a fact may stand in a link's address. */
+/** As visitors see it. Sanitised after filling: a fact may be part of a link's address. */
 export function toPage(row: PageRow, facts: Facts): ContentPage {
   return { ...wholePage(row), ...toSummary(row, facts), content: sanitizeRichText(fillHtml(row.content, facts)) };
 }

@@ -4,7 +4,7 @@ export type Facts = ReadonlyMap<string, string>;
 /** Nobody misses these: a paragraph that names one without a value is left out. */
 const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte'];
 
-// Each ends at what begins the next one: whoever opens many and closes none must not hold up the server.
+// Each ends where the next one begins: many unclosed placeholders must not slow down the server.
 const PLACEHOLDER = /\{\{([^{}<>]{1,60})\}\}/g;
 const PARAGRAPH = /<p>(?:(?!<\/?p>)[\s\S])*<\/p>\n?/g;
 const TAG_OR_TEXT = /<[^<>]*>|[^<]+|</g;

@@ -18,7 +18,7 @@ declare module 'fastify' {
     requireProof: Guard;
   }
   interface FastifyRequest {
-    /** Who is signed in; only behind `requireRole`, elsewhere reading it throws. */
+    /** The signed-in user; only behind `requireRole`, elsewhere reading it throws. */
     readonly user: User;
     signedInUser: User | null;
   }

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What decides who may do what, and which code and content stands here. Reading it is nothing, but taking it all is. */
+/** Routes that decide about permissions, code and content. Reading is not logged, except a backup. */
 const WATCHED =
   /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
 /** Nothing is wrong, a code or the password is to come. */
@@ -48,7 +48,7 @@ export function isRefusal({ statusCode, code }: AppError): boolean {
   return [401, 403, 429].includes(statusCode) && !EVERYDAY.has(code);
 }
 
-/** `by`: who is signed in; `about`: the account, session or section it concerns. */
+/** `by`: the signed-in user; `about`: the account, session or section concerned. */
 function namesOf({ signedInUser, accountId, params }: FastifyRequest) {
   const { id, section } = (params ?? {}) as { id?: string; section?: string };
   return { by: signedInUser?.id ?? null, about: accountId ?? id ?? section ?? null };

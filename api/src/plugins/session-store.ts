@@ -9,7 +9,7 @@ type SessionRow = { id_hash: string; user_id: string | null; data: Session | str
 /** SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's training. */
 export const IS_OPEN = "expires_at > now() AND last_used_at > now() - interval '3 days'";
 
-/** Sessions in PostgreSQL. Who reads the table cannot take one over: only the SHA-256 of each id is there. */
+/** Sessions in PostgreSQL. Reading the table is not enough to hijack one: it holds only the SHA-256 of each id. */
 export function createSessionStore(db: Database): SessionStore & { forgetOver(): Promise<void> } {
   const rows = () => db<SessionRow>('sessions');
 

@@ -11,8 +11,8 @@ const UNREADABLE = new AppError(400, 'invalid_address', 'Die Adresse enthält Ze
 const BELOW_API = /^(?:https?:\/\/[^/]*)?\/(?:a|%61)(?:p|%70)(?:i|%69)\//;
 
 /**
- * An address with percent signs that encode nothing. No route sees it and no hook runs. Whoever reads pages is led to
- * the same address with the percent signs as text, where a page says that there is nothing.
+ * An address with percent signs that encode nothing. No route sees it and no hook runs. Readers of pages are redirected
+ * to the same address with the percent signs as text, where a page says that there is nothing.
  */
 export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(request.protocol === 'https'));

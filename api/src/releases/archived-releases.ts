@@ -47,7 +47,7 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
     return (await archives.stat(archiveOf(name, version))) !== undefined;
   }
 
-  /** Once for all who ask at the same time; what failed is tried again by whoever asks next. */
+  /** Once for simultaneous requests; after a failure the next request tries again. */
   async function bring(descriptor: SectionDescriptor): Promise<boolean> {
     const { name, version } = descriptor;
     const key = archiveOf(name, version);

@@ -5,7 +5,7 @@ const RESERVED = new Set('api assets banner-objects healthz objects optimize-ima
 const PARAMETER = /^:[A-Za-z][A-Za-z0-9]*$/;
 const FIXED = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
-/** Why the candidate's pages may not stand beside the other live sections: German sentences, none when they may. */
+/** Why the candidate's pages conflict with the other live sections: German sentences, none when they may. */
 export function pathRefusals(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
   const others = live.filter((section) => section.name !== candidate.name);
   return candidate.pages.flatMap((page, index) => [

@@ -19,7 +19,7 @@ export function createReleaseStore(root: string) {
 
   const isIntact = createIntactCheck();
 
-  /** Damaged files for browsers can be mended when they are asked for; what the server runs is whole or not there. */
+  /** Damaged browser files can be restored on request; server files are intact or missing. */
   const has = (descriptor: SectionDescriptor): Promise<boolean> =>
     isIntact(folder(descriptor.name, descriptor.version), serverFiles(descriptor));
 

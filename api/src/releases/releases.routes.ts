@@ -144,7 +144,7 @@ function requireSection(name: string, section: string): void {
     throw new InvalidReleaseError(`Der Descriptor ist von ${name}, veröffentlicht wird ${section}.`);
 }
 
-/** Who is signed in, or with a token who they say they are: it only tells for which section it is good. */
+/** The signed-in user, or with a token the claimed name: a token only proves the section. */
 function author(request: FastifyRequest): string {
   if (request.signedInUser) return request.signedInUser.name;
   const name = request.headers['x-released-by'];

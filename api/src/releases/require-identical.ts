@@ -6,7 +6,7 @@ import type { ReleasesRepository } from './releases.repository.ts';
 
 /**
  * A version exists once: published again it must be the same, descriptor and files. Answers what is recorded of it, which
- * is what goes live. Who was overtaken hears that, even if the other one took the version that was free before.
+ * is what goes live. An overtaken release is refused as such, even if the other one took its version number.
  */
 export async function requireIdentical(
   releases: ReleasesRepository,

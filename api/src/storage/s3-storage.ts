@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { isObjectKey, requireObjectKey, StorageAwayError, type ObjectStorage } from './object-storage.ts';
 
-/** A bucket and who may use it; `endpoint` without a slash at the end, `prefix` empty or ending in one. */
+/** A bucket and its credentials; `endpoint` without a slash at the end, `prefix` empty or ending in one. */
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -74,7 +74,10 @@ export function createS3Storage(settings: S3Settings, folder: string, patienceMs
   };
 }
 
-/** Tries again what a moment may mend; all calls may be made twice. @throws StorageAwayError for all but success and 404 */
+/**
+ * Repeats calls after temporary failures; all calls are idempotent. @throws StorageAwayError for all but success and
+ * 404
+ */
 async function sendToBucket(client: AwsClient, bucketUrl: string, call: Call, signal: AbortSignal): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendOnce(client, bucketUrl, call, signal).catch((error: unknown) => describe(error));

@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * The weather for everybody with one request: fresh for ten minutes; while the service is asked again or fails the last
- * answer stands in for up to an hour, and a service that fails is asked once a minute. null: nobody knows.
+ * answer is used for up to an hour; a failing service is asked once a minute. null: unknown.
  */
 export function createCurrentWeather({
   ask,
