@@ -40,7 +40,7 @@ if (command === 'start') {
   );
 } else {
   const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]);
-  // A new section is a new package: it has to stand in the lock file.
+  // A new section is a new package: the lock file has to name it.
   if (code === 0 && command === 'add-section') await install('--save');
   process.exit(code);
 }

@@ -8,7 +8,7 @@ const MOST_DAYS = 93;
 /** How many ranges begin on the same day. */
 const LENGTHS = 5;
 
-/** The kept home page while others ask for ranges of Termine that nobody has asked for before. */
+/** The cached home page while other clients request event ranges that are not cached. */
 export async function measureEverDifferent(portal: BenchPortal): Promise<Chapter> {
   const name = 'ever-different ranges';
   const { measures, note } = await measureHomeMeanwhile(portal.url, name, (round, count) =>
@@ -17,7 +17,7 @@ export async function measureEverDifferent(portal: BenchPortal): Promise<Chapter
   return { title: 'What others ask for', reference: 'same load on `/healthz`', measures, notes: [note] };
 }
 
-/** 88 to 92 days from ever another day: outwards from today, so that most have Termine. */
+/** Ranges of 88 to 92 days, each from another day: outwards from today, so that most contain events. */
 function rangeOf(index: number): string {
   const step = Math.floor(index / LENGTHS);
   const offset = step % 2 === 0 ? step / 2 : -(step + 1) / 2;

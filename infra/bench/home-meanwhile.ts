@@ -15,7 +15,7 @@ type Round = { home: LoadResult; others: LoadResult };
 
 /**
  * The kept home page while others ask for `paths`, in turns with the same load on `/healthz`. `pathsOf` answers those of a
- * round, as many as are asked for.
+ * round, as many as requested.
  */
 export async function measureHomeMeanwhile(
   url: string,

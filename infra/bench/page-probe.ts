@@ -8,7 +8,7 @@ export type PageTimes = {
   hydrated: number | null;
   /** Encoded bytes of the scripts that had arrived by then. */
   scriptBytes: number;
-  /** Epoch ms of the click that led here, and of the moment the page of the news stood there. */
+  /** Epoch ms of the click that led here, and of the moment when the news page was shown. */
   clicked: number | null;
   arrived: number | null;
 };

@@ -19,7 +19,7 @@ export async function processTree(root: number): Promise<number[]> {
 
 /**
  * Bytes of memory a process tree keeps, shared pages counted once (PSS). Where that may not be read, resident bytes of
- * the root alone; undefined where neither is told.
+ * the root alone; undefined if neither is available.
  */
 export async function memoryOf(root: number): Promise<{ bytes: number; isWhole: boolean } | undefined> {
   let bytes = 0;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A page asked for twice is compressed anew, as strongly as it goes; a bare server must not send the larger bytes before. */
+/** A page requested twice is compressed again, at the highest level; a bare server must not send the larger bytes. */
 const TIGHTENING_MS = 3_000;
 
 /** A server to hold the portal against, in a process of its own. */

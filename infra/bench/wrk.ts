@@ -24,5 +24,5 @@ export async function requestsPerSecond(url: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** `wrk -v` ends with code 1 after it has told its version; only a missing program has no number for a code. */
+/** `wrk -v` prints its version and exits with code 1; only a missing program has no numeric code. */
 const settled = [() => true, (error: { code?: unknown }) => typeof error.code === 'number'] as const;

@@ -15,7 +15,7 @@ export async function downloadBackup(access: BackupAccess, file: string): Promis
   const part = `${file}.part`;
   try {
     const answer = await ask(access, 'GET', '/api/admin/backup');
-    // Passwords' hashes and messages are in it: nobody else on this machine shall read them. What lies there already may
+    // It contains password hashes and messages: nobody else on this machine may read them. An existing file may
     // be anybody's.
     await rm(part, { force: true });
     await pipeline(answer, createWriteStream(part, { flags: 'wx', mode: 0o600 }));

@@ -46,7 +46,7 @@ export async function buildSection(
   return { folder, descriptor: { ...descriptor, version }, wasBuilt: result === 'built' };
 }
 
-/** The two webpack configurations a section's own `webpack.config.ts` stands for. */
+/** The two webpack configurations that a section's own `webpack.config.ts` returns. */
 export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteConfigs> {
   const file = join(projectRoot, `mfe-${name}/webpack.config.ts`);
   const { default: configure } = (await import(file)) as { default: (mode: Mode) => RemoteConfigs };

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli, gzip, TIGHT } from '@portal/api/answers/compress';
 
-/** Writes `.br` and `.gz` beside each script of a folder, so that nothing is compressed while it is asked for. */
+/** Writes `.br` and `.gz` beside each script of a folder, so that nothing is compressed during a request. */
 export async function precompress(folder: string): Promise<void> {
   const names = new Set(await readdir(folder));
   const scripts = [...names].filter((file) => file.endsWith('.js') && !names.has(`${file}.br`));

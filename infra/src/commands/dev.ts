@@ -16,7 +16,7 @@ if (!(await isFree(host, port)))
 
 let stop = async () => {};
 let isEnding = false;
-// `disconnect`: whoever started this process is gone.
+// `disconnect`: the parent process is gone.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.on(event, () => {
     if (isEnding) return;

@@ -18,7 +18,7 @@ type DevelopedSectionOptions = {
   say: (line: string) => void;
 };
 
-/** Builds a section after each change, for the server and for browsers, and describes it anew. */
+/** Builds a section after each change, for the server and for browsers, and updates its descriptor. */
 export async function developSection(options: DevelopedSectionOptions): Promise<Watch> {
   const { name, port, workerFile, shellReady, report, workbench, say } = options;
   const { client, server } = await sectionConfigs(name, 'development');

@@ -4,7 +4,7 @@ import type { Development } from '../portal/development.ts';
 /** A section being developed: `folder` holds its server bundle, `url` (ending in a slash) its browser build. */
 export type DevelopedSection = { descriptor: SectionDescriptor; folder: string; url: string };
 
-/** What the portal's process is told by the process that builds, at its start and after each change. */
+/** What the building process sends to the portal's process, at its start and after each change. */
 export type DevelopmentState = Pick<Development, 'shell' | 'scriptOrigins' | 'sections'> & {
   /** Those of `sections` that could be built; the last good build of each. */
   built: readonly DevelopedSection[];

@@ -2,12 +2,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { projectRoot, sourceRule } from '../webpack/index.ts';
 
-/** The shell's Fast Refresh runtime: the one that React has been told of, so sections register with it, too. */
+/** The shell's Fast Refresh runtime is the one that React uses, so sections register with it, too. */
 const RUNTIME = 'portalRefreshRuntime';
 
 /**
- * What the shell's browser build brings for sections: its Fast Refresh runtime, and the JSX runtime of releases, which
- * take it from the shell although this build uses another.
+ * What the shell's browser build contains for sections: its Fast Refresh runtime, and the JSX runtime of releases,
+ * which take it from the shell although this build uses another.
  */
 export const forSections = `data:text/javascript,${[
   `import runtime from "react-refresh/runtime"; globalThis.${RUNTIME} = runtime;`,

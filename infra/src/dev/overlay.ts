@@ -4,7 +4,7 @@ import type { DevelopmentState } from './development-state.ts';
 /** Builds that fit between two changes of what is released. */
 const BUILDS_PER_RELEASE = 1_000_000;
 
-/** The sections being developed, laid over the released ones; `update` is told each new state. */
+/** The sections being developed, laid over the released ones; `update` receives each new state. */
 export type Overlay = Pick<Development, 'overlay' | 'whenBuilt'> & { update(state: DevelopmentState): void };
 
 /** Every state has a revision of its own, so that cached pages and render workers are renewed. */

@@ -4,7 +4,7 @@ import type { DevelopmentState } from './development-state.ts';
 /** Milliseconds the portal has to end itself. */
 const END_PATIENCE = 10_000;
 
-/** The portal's own process, started anew whenever its code has changed. */
+/** The portal's own process, restarted whenever its code has changed. */
 export type PortalProcess = {
   /** Ends the running one, if any, and starts another with the state of that moment. */
   restart(): Promise<void>;
@@ -12,7 +12,7 @@ export type PortalProcess = {
   stop(): Promise<void>;
 };
 
-/** `file` is the built portal; `state` answers what a new process is told first. */
+/** `file` is the built portal; `state` returns the first message to a new process. */
 export function createPortalProcess(
   file: string,
   state: () => DevelopmentState,
@@ -29,7 +29,7 @@ export function createPortalProcess(
       if (started === child)
         say(`Das Portal hat sich beendet (Code ${code}); nach der nächsten Änderung startet es neu.`);
     });
-    // A message to a process that has just ended is of no use; its end is told above.
+    // A message to a process that has just ended fails; its end is reported above.
     started.on('error', () => undefined);
     started.send(state());
     child = started;

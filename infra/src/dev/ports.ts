@@ -12,7 +12,7 @@ export function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** As many free ports as asked for, the lowest from `first` on. */
+/** The lowest `count` free ports from `first` on. */
 export async function freePorts(host: string, first: number, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = first; port < first + ATTEMPTS && found.length < count; port += 1)

@@ -23,7 +23,7 @@ export type DevelopmentOptions = {
 };
 
 /**
- * Runs the portal from its sources: shell, API and the given sections are built anew after each change. Resolves when
+ * Runs the portal from its sources: shell, API and the given sections are rebuilt after each change. Resolves when
  * all of it is under way; answers how to end it.
  */
 export async function startDevelopment({ sections, firstPort, say }: DevelopmentOptions): Promise<() => Promise<void>> {

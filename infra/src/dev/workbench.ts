@@ -11,7 +11,7 @@ export type Workbench = {
   end(part: string): void;
 };
 
-/** `onChange` is told every new state. */
+/** `onChange` receives every new state. */
 export function createWorkbench(
   fixed: Pick<DevelopmentState, 'shell' | 'scriptOrigins' | 'sections'>,
   onChange: (state: DevelopmentState) => void,

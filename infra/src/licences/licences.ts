@@ -10,7 +10,7 @@ type Part = { name: string; text: string };
 
 /** What becomes part of every bundle without an import of ours. */
 const BUILT_IN = ['webpack', '@module-federation/inject-external-runtime-core-plugin'];
-/** The package that is imported brings build tools along; browsers get this part of it. */
+/** The imported package also contains build tools; browsers get only this part of it. */
 const SHIPPED_PART: Readonly<Record<string, string>> = {
   '@module-federation/enhanced': '@module-federation/runtime-tools',
 };

@@ -6,7 +6,7 @@ export type Misfit = { section: string; version: string; reasons: string[] };
 /**
  * The admission check over all live sections, for a shell that may have changed since they were admitted
  * (ARCHITECTURE.md#how-a-release-goes-live). They stay live: the browser may still manage, and only their own
- * maintainer can mend them.
+ * maintainer can fix them.
  */
 export async function checkLiveSections(
   api: PortalApi,

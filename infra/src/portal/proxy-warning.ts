@@ -1,6 +1,6 @@
 import type { Config } from '@portal/api';
 
-/** What to tell whoever starts the portal behind HTTPS that it does not know of; undefined when there is nothing. */
+/** A warning for the operator who runs the portal behind HTTPS without TRUST_PROXY; undefined when all is well. */
 export function proxyWarning({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): string | undefined {
   if (!publicUrl?.startsWith('https:') || trustProxy) return undefined;
   return (

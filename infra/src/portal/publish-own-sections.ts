@@ -31,7 +31,7 @@ export async function publishOwnSections(
   if (!developed) for (const line of missingSections(built, unbuilt, isLive)) say(line);
 }
 
-/** Nobody shall look for a section in vain that is not there. */
+/** Names missing sections, so that nobody has to search for them. */
 function missingSections(
   built: readonly BuiltSection[],
   unbuilt: readonly string[],

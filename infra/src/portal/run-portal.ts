@@ -47,7 +47,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   }
 }
 
-/** `disconnect`: whoever started this process is gone. */
+/** `disconnect`: the parent process is gone. */
 function closeOnSignal(ending: { isAsked: boolean }, close: () => Promise<unknown>): void {
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(event, () => {

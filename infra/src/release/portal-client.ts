@@ -9,7 +9,7 @@ import type {
   SectionDescriptor,
 } from '@portal/api/contract';
 
-/** Which portal, and a token that may do what is asked for. */
+/** Which portal, and a token with the required permission. */
 export type Access = { portalUrl: string; token: string };
 
 /** What to publish: `folder` holds client/ and server/; `expected` is the version believed to be live, null for none. */
@@ -45,7 +45,7 @@ export function fetchHistory({ portalUrl, token }: Access, section: string): Pro
   return ask<PublishedRelease[]>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
 }
 
-/** Uploads a built section and, unless told otherwise, makes it live. Throws {@link PortalError}. */
+/** Uploads a built section and, by default, makes it live. Throws {@link PortalError}. */
 export async function publishSection(publication: Publication): Promise<ReleaseOutcome> {
   const { portalUrl, token, folder, descriptor, expected, activate = true } = publication;
   const form = new FormData();
@@ -79,7 +79,7 @@ export function withdrawSection(access: Access, section: string, expected: strin
   return post(access, `/api/releases/${section}/withdraw`, { expected });
 }
 
-/** Lets an administrator in again who is locked out. Throws {@link PortalError}. */
+/** Gives a locked-out administrator access again. Throws {@link PortalError}. */
 export function rescueAdministrator(access: Access, email: string): Promise<RescuedAccount> {
   return post(access, '/api/users/rescue', { email });
 }
@@ -114,7 +114,7 @@ function headers(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-released-by': author() };
 }
 
-/** A name for the history: RELEASED_BY, else who is signed in on this machine. Header values are ASCII. */
+/** A name for the history: RELEASED_BY, else the user of this machine. Header values are ASCII. */
 function author(): string {
   const name = process.env['RELEASED_BY'] || systemUser();
   return name.replaceAll(/[^\x20-\x7e]/g, '?');

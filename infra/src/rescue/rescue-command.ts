@@ -10,8 +10,8 @@ type Say = (line: string) => void;
 const USAGE = 'Aufruf: npm run rescue -- <E-Mail-Adresse> [--to URL]';
 
 /**
- * Lets an administrator in again who has lost phone and recovery codes, or the password. Returns the exit code: 0 done,
- * 1 refused or unreachable, 2 called wrongly.
+ * Gives access again to an administrator who lost phone and recovery codes, or the password. Returns the exit code: 0
+ * done, 1 refused or unreachable, 2 called wrongly.
  */
 export async function runRescueCommand(args: string[], say: Say = console.log): Promise<number> {
   try {

@@ -4,7 +4,7 @@ const NAME = 'RepeatedLoadPlugin';
 
 /**
  * Gives a script that is loaded again an address of its own: browsers join a request that is still under way, so that
- * after a hanging one every further attempt would hang with it. What was loaded is never asked for twice.
+ * after a hanging one every further attempt would hang with it. Loaded chunks are never requested twice.
  */
 export class RepeatedLoadPlugin {
   apply(compiler: Compiler): void {
