@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 const PAUSE = 10;
 const MOST_LOOKS = 300;
 
-/** Waits in real time for what the real network brings while the page's timers are faked. */
+/** Waits in real time for the real network while the page's timers are faked. */
 export async function until(isReached: () => boolean): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     if (isReached()) return;

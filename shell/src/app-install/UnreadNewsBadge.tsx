@@ -5,7 +5,7 @@ import { createAppBadge } from './app-badge.ts';
 import { announceNewPosts, offerNotifications } from './news-notification.ts';
 import { watchUnreadNews, type UnreadNews } from './unread-news.ts';
 
-/** Keeps the app's badge up to date; who opens the news has read them. Renders nothing. */
+/** Keeps the app's badge up to date; opening the news marks them as read. Renders nothing. */
 export function UnreadNewsBadge() {
   const club = useClub().name;
   const { pathname } = useLocation();

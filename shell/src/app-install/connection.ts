@@ -1,6 +1,6 @@
 import { watchLostRequests } from '@portal/shared-ui';
 
-/** A small file that no service worker answers when only its head is asked for, and no ad blocker minds. */
+/** A small file whose HEAD request no service worker answers and no ad blocker blocks. */
 const ANY_FILE = '/robots.txt';
 /** Milliseconds it may take. */
 const PATIENCE = 10_000;

@@ -6,7 +6,7 @@ import { askWorker } from './service-worker-client.ts';
 /** Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network. */
 export type Freshness = { isOffline: boolean; keptSince: string | undefined };
 
-/** See {@link Freshness}; told by the browser, by requests that get no answer, and by the service worker. */
+/** See {@link Freshness}; reported by the browser, by requests that get no answer, and by the service worker. */
 export function useFreshness(): Freshness {
   const [isOffline, setIsOffline] = useState(() => !navigator.onLine);
   const [keptSince, setKeptSince] = useState<string>();
@@ -21,7 +21,7 @@ export function useFreshness(): Freshness {
       if (isKeptNote(data)) handleKept(data.keptSince);
     };
     container?.addEventListener('message', handleMessage);
-    // The page itself may be a kept one: it was not there yet when the worker could have told it.
+    // The page itself may be a kept one: it did not exist yet when the worker sent its message.
     if (container?.controller)
       void askWorker(container.controller, 'kept-since').then((since) => since && handleKept(since));
     return () => {

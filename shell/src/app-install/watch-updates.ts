@@ -2,14 +2,14 @@ import { askWorker } from './service-worker-client.ts';
 
 /** Milliseconds between looks for a new version while the page stays open. */
 const CHECK_INTERVAL = 30 * 60_000;
-/** Milliseconds after which the page is loaded anew even if the new worker has not taken over. */
+/** Milliseconds after which the page is reloaded even if the new worker has not taken over. */
 const TAKE_OVER_LIMIT = 3000;
 
 type Options = {
   container: ServiceWorkerContainer;
   /** The version this page is made of. */
   pageVersion: string;
-  /** Told each time another version is found; what it is given loads the page anew with that version. */
+  /** Called each time another version is found; its argument reloads the page with that version. */
   onOutdated: (reload: () => void) => void;
 };
 

@@ -17,8 +17,8 @@ type SectionPartProps = {
 
 /**
  * One page or widget of a section. While it loads its place is kept by a skeleton. A page that fails says so and can be
- * tried again; a widget leaves a quiet gap and is tried anew when its page is opened again. `head` is the page's metadata
- * until the part brings its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
+ * tried again; a widget leaves a quiet gap and is tried again when its page is opened again. `head` is the page's
+ * metadata until the part renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
 export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);

@@ -14,7 +14,7 @@ export type LiveSection = {
   widgets: readonly Omit<DescribedWidget, 'files'>[];
 };
 
-/** The live releases a page was rendered with; a tab keeps them until it is loaded anew. */
+/** The live releases a page was rendered with; a tab keeps them until it is reloaded. */
 export type LiveRegistry = { revision: number; sections: readonly LiveSection[] };
 
 /**
@@ -32,5 +32,5 @@ export type PageState = {
 export const PAGE_STATE_ID = 'portal-state';
 /** Id of the element the app is rendered in. */
 export const ROOT_ID = 'root';
-/** Attribute of head elements that stand in for those of a section the server could not render. */
+/** Attribute of head elements that replace those of a section that the server could not render. */
 export const SERVER_HEAD = 'data-server-head';

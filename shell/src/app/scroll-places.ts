@@ -5,7 +5,7 @@
  */
 export const BACK_KEEPS_PLACE = true;
 
-/** Milliseconds in which a page may grow to the height it had; what comes later must not move who reads. */
+/** Milliseconds in which a page may grow to the height it had; later content must not move the reader. */
 const PATIENCE = 5_000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

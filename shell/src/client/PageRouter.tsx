@@ -13,9 +13,9 @@ type To = Parameters<Navigator['push']>[0];
 const CORES = 4;
 
 /**
- * The browser's router. Another page fades in shortly where the browser can do that well and nobody asked for less motion
- * (View Transitions); going back and forth and another query change at once, because browsers show their own or nothing
- * moves.
+ * The browser's router. Another page fades in shortly where the browser can do that well and nobody prefers reduced
+ * motion (View Transitions); going back and forth and another query change at once, because browsers show their own or
+ * nothing moves.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

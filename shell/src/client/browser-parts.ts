@@ -13,7 +13,7 @@ type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };
 /** Parts loaded through Module Federation, and their sections for what only these know, such as a page's data. */
 export type BrowserParts = PartSource & { section(name: string): Promise<Section> };
 
-/** Knows the remotes from the page's own registry; nothing is asked for before a part is needed. */
+/** Knows the remotes from the page's own registry; nothing is requested before a part is needed. */
 export function createBrowserParts({ sections: live }: LiveRegistry): BrowserParts {
   const sections = new Map<string, Loading<Section>>();
   const parts = new Map<string, Loading<ComponentType>>();

@@ -31,7 +31,7 @@ export function keepEarlyActions(): () => void {
     if (!action) return;
     const before = takeovers;
     const isReady = isTakenOver(action.element);
-    // Asked, React may just have taken the field over, with what this event brings: to React nothing changes.
+    // React may just have taken over the field with the value of this event: then React sees no change.
     const isMissed = takeovers > before && isCompared(action.element);
     if (isReady && !isMissed) return void waiting.delete(action.element);
     keep(action);

@@ -46,7 +46,7 @@ export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry
 
 /**
  * Prefetches without user action, when and in the order the pages ask for: the last group waits until the code of the
- * others is there and their data are asked for. Answers a function that stops what has not begun.
+ * others is loaded and their data are requested. Returns a function that cancels what has not begun.
  */
 export function prefetchInOrder(prefetch: Prefetch): () => void {
   const pages = prefetch.registry.sections

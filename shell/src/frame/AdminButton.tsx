@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isInAdminArea } from './admin-area.ts';
 import { floatingLook } from './floating-look.ts';
 
-/** The floating way to the admin area for who is signed in, bottom right above the way to the top. */
+/** The floating link to the admin area for signed-in users, bottom right above the scroll-to-top button. */
 export function AdminButton() {
   const { pathname } = useLocation();
   const tooltip = useTooltip('Admin-Bereich');

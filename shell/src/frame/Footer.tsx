@@ -166,7 +166,7 @@ const Legal = styled(Container)`
     align-items: center;
     min-height: var(--touch);
   }
-  /* From here on the floating buttons stand beside it. */
+  /* From this width on the floating buttons are beside it. */
   @media (min-width: 1400px) {
     padding-right: var(--gutter);
     padding-bottom: var(--space-3);

@@ -8,7 +8,9 @@ import { ClubHero } from './ClubHero.tsx';
 
 type HomeLayoutProps = { slot: (name: HomeSlot) => ReactNode };
 
-/** Where the home page's widgets stand. Without a live slider the club opens the page itself; an empty column takes no room. */
+/**
+ * Places the home page's widgets. Without a live slider the club opens the page itself; an empty column takes no room.
+ */
 export function HomeLayout({ slot }: HomeLayoutProps) {
   const registry = useRegistry();
   const isLive = (name: HomeSlot) => findWidget(registry, name) !== undefined;

@@ -3,7 +3,7 @@ import { matchPage } from '../app/matching.ts';
 import { useRegistry } from '../app/part-source.ts';
 
 /**
- * Where the account entry leads: to the login for visitors, to the admin area for who is signed in
+ * Where the account entry leads: to the login for visitors, to the admin area for signed-in users
  * (docs/specification.md#navigation-header-mobile-drawer-footer). Undefined while no live section offers that page.
  */
 export function useAccountLink(): { label: string; href: string } | undefined {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A square button that floats over the page, 48 px; where it stands is up to its user. */
+/** A square button that floats over the page, 48 px; its user places it. */
 export const floatingLook = css`
   --color-focus: #fff;
   position: fixed;

@@ -8,7 +8,10 @@ export type MenuItem = MenuLink | MenuGroup;
 
 type OfferingSection = { pages: readonly { path: string; menu?: MenuEntry }[] };
 
-/** The navigation, drawn from what the live sections offer: Home first, then by `order`; a group stands where its first entry would. */
+/**
+ * The navigation, drawn from what the live sections offer: Home first, then by `order`; a group takes the place of its
+ * first entry.
+ */
 export function buildMenu(sections: readonly OfferingSection[]): MenuItem[] {
   const entries = sections
     .flatMap(({ pages }) => pages.flatMap(({ path, menu }) => (menu ? [{ ...menu, href: path }] : [])))

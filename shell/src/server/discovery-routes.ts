@@ -49,7 +49,7 @@ export async function discoveryRoutes(
   });
 }
 
-/** A rule counts for every path that begins so; a parameter stands for anything. */
+/** A rule applies to every path with this prefix; a parameter matches anything. */
 function topmost(pages: readonly string[]): string[] {
   const paths = pages.map((path) => path.split(':', 1).join());
   return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();

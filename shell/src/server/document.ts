@@ -15,7 +15,7 @@ import type { Rendered } from './worker-protocol.ts';
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
  * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once. `shared`
  * are the versions of the modules it gives to sections. `recorder` is the code that notes what a visitor does before all
- * that is there; it stands in the page itself, and the policy has to allow it.
+ * that is there; it is inline, and the policy has to allow it.
  */
 export type ShellAssets = {
   starter?: string;
@@ -59,7 +59,7 @@ function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
 }
 
 /**
- * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are asked for
+ * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are requested
  * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
  * data block, which no policy has to allow.
  */

@@ -6,7 +6,7 @@ import { isListed } from './public-paths.ts';
 type FallbackHeadProps = { page: LivePage; pathname: string; resources: ResourceCache; origin: string };
 
 /**
- * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out what stands in
+ * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out what is in
  * a fallback. The browser removes these elements, because it renders its own.
  */
 export function FallbackHead({ page, pathname, resources, origin }: FallbackHeadProps) {

@@ -18,7 +18,7 @@ const FIRST_QUALITY = 4;
 const MAX_BYTES = 40 * 1024 * 1024;
 /** Anybody can invent queries; they push out each other only. */
 const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
-/** Milliseconds an incomplete page is kept, so that a failing section or API is not asked for each request. */
+/** Milliseconds an incomplete page is kept, so that a failing section or API is not called for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot push out real pages. */
 const MAX_MISSING_PAGES = 200;
@@ -35,7 +35,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
 
   let tightening = Promise.resolve();
 
-  /** A page that is asked for again is worth the time of the strongest compression; one at a time, nobody waits. */
+  /** A page that is requested again deserves the strongest compression; one page at a time, in the background. */
   const tighten = (path: string, entry: Entry) => {
     entry.isTight = true;
     tightening = tightening.then(async () => {

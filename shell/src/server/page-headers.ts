@@ -4,7 +4,7 @@ import { pictureScript } from '../client/picture-script.ts';
 
 /**
  * `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. `recorder`: keeps
- * what visitors do before React answers; it stands in pages themselves, as the script that starts pictures does.
+ * what visitors do before React answers; it is inline in pages, as is the script that starts pictures.
  */
 export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[]; recorder?: string };
 

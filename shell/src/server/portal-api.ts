@@ -10,7 +10,7 @@ export type PortalApi = {
   registry(): Registry;
   /** Absolute folder of a release's files. */
   releaseFolder(section: string, version: string): string;
-  /** What the server runs of a live release is damaged: mend it if that can be done. */
+  /** The server bundle of a live release is damaged: restore it if possible. */
   mendRelease(section: string, version: string): void;
   /** Where browsers find a release's files; ends in a slash. */
   releaseUrl(section: string, version: string): string;

@@ -2,7 +2,7 @@ import type { DescribedPage, Registry } from '@portal/api/contract';
 import type { PortalApi } from './portal-api.ts';
 import type { WorkerAnswers } from './worker-protocol.ts';
 
-/** Answers the API is asked for at most for the entries of one page, so that no section can make it endless. */
+/** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
 const MOST_ANSWERS = 500;
 
 /** What a page's section makes of an answer that lists its entries. */

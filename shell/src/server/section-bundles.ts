@@ -17,8 +17,8 @@ export type SectionBundles = {
 };
 
 /**
- * Loads nothing yet; each bundle is required when first asked for, if it is as it was released. `onEnter` is told before a
- * bundle's code runs, `onDamage` when it does not for that reason; it is looked at again then whenever it is asked for.
+ * Loads nothing yet; each bundle is required on first use, if its digest is right. `onEnter` is called before a
+ * bundle's code runs, `onDamage` when its digest is wrong; it is then checked again on each use.
  */
 export function createSectionBundles(
   bundles: readonly ServerBundle[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ShellAssets } from './document.ts';
 
 /**
- * What the shell's browser build writes beside its files: the starter, the recorder that stands in pages themselves, the
+ * What the shell's browser build writes beside its files: the starter, the recorder that is inline in pages, the
  * entry, the files it loads before it hydrates, those it loads on demand, and the versions of the modules it shares with
  * sections.
  */

@@ -1,11 +1,12 @@
 import { ServerStyleSheet } from 'styled-components';
 
-/** Renders after which a sheet begins anew, so that it does not hold for ever what one page once needed. */
+/** Renders after which a sheet is cleared, so that it does not keep forever what one page once needed. */
 const RENDERS = 200;
 
 /**
  * The styles of each kind of page, kept from one render to the next: making their CSS again took a third of a render.
- * A page carries what others of its kind needed before; the order of the rules is the same whoever came first.
+ * A page carries what others of its kind needed before; the order of the rules does not depend on which page came
+ * first.
  */
 export function createStyleSheets(renders = RENDERS): (kind: string) => ServerStyleSheet {
   const kept = new Map<string, { sheet: ServerStyleSheet; left: number }>();

@@ -28,7 +28,7 @@ export type Description = {
 export type Rendered = { html: string; styles: string; head: string; failed: Record<string, string> };
 
 /**
- * Answers by type of request; `failed` names sections whose code threw while data was asked for, `next` is the resource
+ * Answers by type of request; `failed` names sections whose code threw while naming data, `next` is the resource
  * that lists further entries.
  */
 export type WorkerAnswers = {

@@ -1,6 +1,6 @@
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
-/** What a strategy works with. `later` is told of work that goes on behind the answer. */
+/** What a strategy works with. `later` receives work that continues after the answer. */
 export type Asking = {
   request: Request;
   cache: KeptCaches['files'];

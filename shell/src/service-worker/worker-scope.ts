@@ -1,6 +1,6 @@
 /**
  * What of a service worker's surroundings is used here (W3C Service Workers). TypeScript's own description of it cannot
- * stand beside that of the page in one workspace.
+ * exist beside that of the page in one workspace.
  */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 /** `resultingClientId` is the page a navigation makes, `clientId` the page a request comes from. */
@@ -8,7 +8,7 @@ export type FetchEvent = ExtendableEvent & {
   request: Request;
   clientId: string;
   resultingClientId: string;
-  /** The answer to a navigation that was asked for while the worker woke up; undefined where that is not enabled. */
+  /** The answer to a navigation that was requested while the worker started; undefined where preload is off. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };

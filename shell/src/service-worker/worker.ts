@@ -14,7 +14,7 @@ const kept = keptCaches(version);
 const PAGE_PATIENCE = 3000;
 const DATA_PATIENCE = 4000;
 
-/** Pages of the version before that are kept anew, those read last. */
+/** Pages of the previous version that are fetched again, those read last. */
 const RECENT_PAGES = 10;
 
 /** When what a page shows came from the network, for pages that show something kept. */
