@@ -2,12 +2,12 @@ import type { Credentials, User } from '@portal/api/contract';
 import { request, useSession } from '@portal/shared-ui';
 import { discardLocalCopies } from './news/local-copy.ts';
 
-/** Signs in and tells every section; throws HttpError with the API's reason. */
+/** Signs in and notifies every section; throws HttpError with the API's reason. */
 export async function signIn(credentials: Credentials): Promise<void> {
   useSession.getState().setUser(await request<User>('POST', '/api/login', credentials));
 }
 
-/** Signs out, leaves no text behind in this browser and tells every section; throws HttpError. */
+/** Signs out, removes texts from this browser and notifies every section; throws HttpError. */
 export async function signOut(): Promise<void> {
   await request('POST', '/api/logout');
   discardLocalCopies();

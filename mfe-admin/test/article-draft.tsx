@@ -5,7 +5,7 @@ import { useArticleDraft } from '../src/news/use-article-draft.ts';
 import { startApiServer, type ApiServer, type Asked } from './api-server.ts';
 import { editableArticle } from './articles.ts';
 
-/** An article being written, before an API that keeps it, both anew for each test. */
+/** An article being written, with an API that keeps it, both fresh for each test. */
 export function articleDesk() {
   let api: ApiServer;
   let stored: EditableArticle;

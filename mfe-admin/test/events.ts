@@ -1,7 +1,7 @@
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { clubEvent } from '@portal/shared-ui/test/club-event';
 
-/** The teams of the person who is signed in. */
+/** The teams of the signed-in user. */
 export const ownTeams: OwnTeam[] = [
   { slug: '1-mannschaft', name: '1. Mannschaft', matchName: 'SV Musterstadt' },
   { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt II' },

@@ -9,7 +9,7 @@ const LAST = '/api/last';
 
 /** Expects that a screen belongs to others than this role: it says so, and asks for nothing of what it would show. */
 export async function expectForbidden(api: ApiServer, screens: Screens, address: string, role: Role): Promise<void> {
-  // What is asked for later arrives later: that of the test before is here by now.
+  // Later requests arrive later: those of the previous test have arrived by now.
   await fetch(LAST);
   api.asked.length = 0;
   openScreen(screens, address, { role });

@@ -9,7 +9,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 export type Screens = Readonly<Record<string, ReactNode>>;
 
 /**
- * Shows the screen of an address to somebody who is signed in, as the shell does; what is not among the screens is blank.
+ * Shows the screen of an address to a signed-in user, as the shell does; what is not among the screens is blank.
  * Give `cache` to open several after one another with what was read before.
  */
 export function openScreen(

@@ -12,7 +12,7 @@ type Sponsor = { id: string; name: string; text: string; version: number };
 const schema = Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }), text: Type.String() });
 const valuesOf = (item: Sponsor | null) => ({ name: item?.name ?? '', text: item?.text ?? '' });
 
-/** The form of one sponsor, before an API that keeps it, both anew for each test. */
+/** The form of one sponsor, with an API that keeps it, both fresh for each test. */
 export function sponsorForm() {
   let api: ApiServer;
   let stored: Sponsor;
@@ -68,7 +68,7 @@ export function sponsorForm() {
     },
     /** What the API keeps. */
     stored: () => stored,
-    /** What the form has been told it saved. */
+    /** What the form was given as saved. */
     saved: () => saved,
     store,
     open,

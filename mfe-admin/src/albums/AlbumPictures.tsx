@@ -55,7 +55,7 @@ export function AlbumPictures() {
       </Button>
       <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
       {items.length > 0 && (
-        // With another number of pictures it begins anew: it remembers the places of those it knows.
+        // Remounted when the number of pictures changes: it remembers the places of those it knows.
         <SortableList
           key={items.length}
           label="Bilder des Albums"

@@ -1,10 +1,10 @@
 import type { RestoreResult } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
 
-/** Sends a backup; `onProgress` is told which part of it has arrived, 0 to 1. Throws HttpError or a TypeError. */
+/** Sends a backup; `onProgress` receives the share that has arrived, 0 to 1. Throws HttpError or a TypeError. */
 export function uploadBackup(file: File, onProgress: (part: number) => void): Promise<RestoreResult> {
   return new Promise((resolve, reject) => {
-    // Only this way the browser tells how far it is.
+    // Only XMLHttpRequest reports the progress of an upload.
     const sending = new XMLHttpRequest();
     sending.open('POST', '/api/admin/restore?replace=true');
     sending.setRequestHeader('content-type', 'application/gzip');

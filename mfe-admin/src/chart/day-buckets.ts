@@ -4,7 +4,7 @@ export type DayCounts = { day: string; counts: readonly number[] };
 /** What was counted on one or several days, as one bar. */
 export type Bucket = { from: string; to: string; counts: readonly number[] };
 
-/** Beyond this many days a bar stands for a week, so that it can still be seen on a phone. */
+/** Beyond this many days a bar represents a week, so that it can still be seen on a phone. */
 const MOST_DAILY = 45;
 const WEEK = 7;
 

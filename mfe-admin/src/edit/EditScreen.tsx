@@ -36,12 +36,12 @@ type EditScreenProps<Item extends Edited> = {
   needs?: readonly Resource<unknown>[];
   /** Beside the title. */
   actions?: (item: Item) => ReactNode;
-  /** The form; `deleteButton` stands beside its submit button where the kind can be deleted. */
+  /** The form; `deleteButton` belongs beside its submit button if the kind can be deleted. */
   children: (item: Item | null, deleteButton: ReactNode) => ReactNode;
 };
 
 /**
- * The screen of everything that is edited, and of something new: reads it anew, says when it is gone, belongs to others or
+ * The screen of every edited item, and of a new one: loads it fresh, says when it is gone, belongs to others or
  * could not be read, and never takes away what is being edited because something fails later.
  */
 export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {

@@ -4,7 +4,7 @@ import type { Removal } from '../removal/remove-with-undo.ts';
 /** What every row has that is edited. */
 export type Edited = { version: number };
 
-/** What is asked and said when one is deleted; `query`: what the API is told besides, such as how far it reaches. */
+/** The texts when one is deleted; `query`: further parameters for the API, such as how far the deletion reaches. */
 export type KindRemoval = Omit<Removal, 'paths' | 'refresh'> & { query?: string };
 
 /** A kind of content that editors list, open, change and delete. */
@@ -21,7 +21,7 @@ export type EditedKind<Item extends Edited> = {
   screen: { to: `/admin${string}`; label: string };
   /** Said when it is not there, with what may have happened, and where to look; on the list unless said otherwise. */
   gone: { title: string; text?: string; link?: { to: string; label: string } };
-  /** Said to people whose role opens the screen, but who may not change this one. */
+  /** The text for users whose role opens the screen, but who may not change this item. */
   forbidden?: string;
   /** What is asked before it is deleted and said afterwards. */
   removal?: (item: Item) => KindRemoval;

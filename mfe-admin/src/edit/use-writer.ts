@@ -9,7 +9,7 @@ export type Writer<Item extends Edited> = {
   save: (values: object, base: Item | null) => Promise<Item>;
   /** Changes those with these keys one after another; with a `version` only what was read. Throws HttpError. */
   change: (keys: readonly string[], change: object) => Promise<void>;
-  /** Deletes those with these keys, with a way back; answers whether anything was deleted, says itself what failed. */
+  /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
   /** Puts these first, in this order; throws HttpError. */
   reorder: (ids: readonly string[]) => Promise<void>;

@@ -17,7 +17,7 @@ type AgendaListProps = {
   renderEvent: (event: EditableEvent) => ReactNode;
 };
 
-/** Termine by day, page by page. */
+/** Events by day, page by page. */
 export function AgendaList(props: AgendaListProps) {
   return props.view === 'missing' ? <MissingList {...props} /> : <DateList {...props} />;
 }

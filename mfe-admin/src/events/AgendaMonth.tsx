@@ -13,16 +13,16 @@ const MOST_EVENTS = '500';
 
 type AgendaMonthProps = {
   month: string;
-  /** The day whose Termine stand below; '' for none. */
+  /** The day whose events are listed below; '' for none. */
   day: Day;
   today: Day;
-  /** What the API is asked for beside the period. */
+  /** Parameters for the API beside the period. */
   filter: Readonly<Record<string, string>>;
   onShow: (month: string, day: Day) => void;
   renderEvent: (event: EditableEvent) => ReactNode;
 };
 
-/** A month to look at and, below it, the Termine of the chosen day. */
+/** A month and, below it, the events of the chosen day. */
 export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: AgendaMonthProps) {
   const next = addMonths(month, 1);
   const lastSecond = new Date(Date.parse(timeOf(`${next}-01`)) - 1000).toISOString();

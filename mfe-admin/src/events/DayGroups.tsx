@@ -11,7 +11,7 @@ type DayGroupsProps = {
   renderEvent: (event: EditableEvent) => ReactNode;
 };
 
-/** Termine under the days on which they begin, in the order in which they came. */
+/** Events under the days on which they begin, in the given order. */
 export function DayGroups({ events, today, heading = 'h2', renderEvent }: DayGroupsProps) {
   const days = new Map<Day, EditableEvent[]>();
   for (const event of events) {

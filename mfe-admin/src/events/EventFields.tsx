@@ -77,7 +77,7 @@ export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   );
 }
 
-/* Four stand two by two: the beginning above, the end below. */
+/* Four fields, two by two: the beginning above, the end below. */
 const Times = styled(FieldRow)`
   &:has(> :nth-child(4)) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));

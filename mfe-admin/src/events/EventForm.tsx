@@ -12,7 +12,7 @@ type EventFormProps = {
   event: EditableEvent | null;
   blank: EventDraft;
   teams: readonly OwnTeam[];
-  /** Whether Termine of the whole club may be written. */
+  /** Whether the user may edit events of the whole club. */
   isForClub: boolean;
   onRemove?: () => void;
 };

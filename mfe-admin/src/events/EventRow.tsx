@@ -14,7 +14,7 @@ export function eventPath({ id }: Pick<EditableEvent, 'id'>): string {
 
 type EventRowProps = { event: EditableEvent; teams: readonly OwnTeam[]; children?: ReactNode };
 
-/** One Termin: when, what, who and where; what can be done with it stands below as children. */
+/** One event: when, what, who and where; its actions are below, as children. */
 export function EventRow({ event, teams, children }: EventRowProps) {
   const isOff = event.status === 'cancelled';
   const team = event.team ? (teams.find(({ slug }) => slug === event.team)?.name ?? event.team) : 'Ganzer Verein';

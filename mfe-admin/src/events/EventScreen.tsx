@@ -79,7 +79,7 @@ function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly Ow
   );
 }
 
-/** Whether Termine of the whole club may be written. */
+/** Whether the user may edit events of the whole club. */
 function useIsForClub(): boolean {
   return useSession((session) => session.user?.role !== 'trainer');
 }

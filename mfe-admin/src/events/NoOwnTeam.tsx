@@ -1,6 +1,6 @@
 import { EmptyState } from '@portal/shared-ui';
 
-/** For a trainer who has no team yet; `text` says what trainers write here. */
+/** For a trainer without a team; `text` says what trainers edit here. */
 export function NoOwnTeam({ text }: { text: string }) {
   return (
     <EmptyState

@@ -97,7 +97,7 @@ export function draftOf(event: EditableEvent, teams: readonly OwnTeam[]): EventD
   return { ...draft, title: isUsualTitle ? '' : draft.title };
 }
 
-/** What the API is told; a match without a title is called after its sides, a training „Training". */
+/** The request body; a match without a title is named after its sides, a training „Training". */
 export function toNewEvent(draft: EventDraft, teams: readonly OwnTeam[]): NewEvent {
   const isMatch = draft.type === 'match';
   const title = draft.title.trim() || (draft.type === 'training' ? 'Training' : matchTitle(draft, teams));

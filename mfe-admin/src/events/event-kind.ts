@@ -1,7 +1,7 @@
 import type { EditableEvent } from '@portal/api/contract';
 import type { EditedKind } from '../edit/edited-kind.ts';
 
-/** Where Termine and dates of series are read; how they are written is in `use-event-actions.ts` and `EventForm.tsx`. */
+/** Where events and dates of series are read; how they are saved is in `use-event-actions.ts` and `EventForm.tsx`. */
 export const eventKind: EditedKind<EditableEvent> = {
   list: '/api/admin/events',
   writes: '/api/events',

@@ -1,13 +1,13 @@
 import type { EditableEvent, OwnTeam, PageOf } from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 
-/** Lists of people who write are asked for each time they are opened. */
+/** Lists for editors are fetched each time they are opened. */
 const ALWAYS_ASKED = { freshTime: 0, keepPrevious: true };
 
-/** A page of Termine. */
+/** A page of events. */
 export type Agenda = Resource<PageOf<EditableEvent>>;
 
-/** The teams whose Termine and training times the person who is signed in may write. */
+/** The teams whose events and training times the signed-in user may edit. */
 export function useOwnTeams(): Resource<OwnTeam[]> {
   return useResource<OwnTeam[]>('/api/admin/own-teams');
 }

@@ -21,13 +21,13 @@ export type EventActions = {
 // Lists only: a Termin that is open in a form is read again when it is opened next.
 const ABOUT_EVENTS: readonly ResourceKey[] = ['/api/admin/agenda', '/api/admin/events?', '/api/events', '/api/matches'];
 
-/** Reads everything again that shows Termine. */
+/** Refetches everything that shows events. */
 export function useRefreshEvents(): () => Promise<void> {
   const refresh = useRefreshResources();
   return () => refresh(...ABOUT_EVENTS);
 }
 
-/** Cancelling, moving, results and deleting, each with its way back where there is one. */
+/** Cancelling, moving, results and deleting, each with undo where possible. */
 export function useEventActions(): EventActions {
   const [isSaving, setIsSaving] = useState(false);
   const refresh = useRefreshEvents();
@@ -105,7 +105,7 @@ export function useEventActions(): EventActions {
   };
 }
 
-/** The event as it is now, which the API tells to who wrote about an older one. */
+/** The current event, which the API sends when an older version was edited. */
 function currentOf(error: unknown): EditableEvent | undefined {
   const body = error instanceof HttpError && error.status === 409 ? error.body : undefined;
   return typeof body === 'object' && body !== null && 'current' in body ? (body.current as EditableEvent) : undefined;

@@ -54,7 +54,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
 
-  /** Begins anew with what is stored; what differs from it is a change that is not saved yet. */
+  /** Resets to what is stored; any difference from it is an unsaved change. */
   const fill = (stored: Values, values: Values) => {
     form.reset(stored);
     for (const name of Object.keys(values) as Path<Values>[])
@@ -73,7 +73,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       const saved = await store((base) => save(values, base));
       if (!saved) return;
       const [stored, now] = [toValues(saved), form.getValues()];
-      // Who went on typing meanwhile keeps it, as a change of its own.
+      // Text typed during the save is kept as a further change.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
       fill(stored, { ...stored, ...Object.fromEntries(typed) });
       showToast({ title: savedText });

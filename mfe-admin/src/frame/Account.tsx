@@ -21,7 +21,7 @@ const UNSAVED = {
   cancelLabel: 'Angemeldet bleiben',
 };
 
-/** Who is signed in, and the way out (docs/specification.md#8-error-catalogue). */
+/** The signed-in user, and logout (docs/specification.md#8-error-catalogue). */
 export function Account({ user }: { user: User }) {
   const hasDecided = useConsent((consent) => consent.isGiven);
   const handleSignOut = async () => {

@@ -29,8 +29,8 @@ type AdminFrameProps = {
 
 /**
  * Around every screen of the admin area. Visitors see the spinner only
- * (docs/specification.md#differences-by-authentication-state); who is signed in, but not known because the server did
- * not answer, is told so. Where somebody has written something, it outlives the session.
+ * (docs/specification.md#differences-by-authentication-state); a user whose session is unknown because the server did
+ * not answer sees a message. Unsaved text outlives the session.
  */
 export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
   const signedIn = useSession((session) => session.user);

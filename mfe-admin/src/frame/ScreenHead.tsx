@@ -11,7 +11,7 @@ type ScreenHeadProps = {
   create?: ReactNode;
 };
 
-/** The screen's heading with the way back and its actions. */
+/** The screen's heading with the back link and its actions. */
 export function ScreenHead({ title, lead, back, actions, create }: ScreenHeadProps) {
   return (
     <Head>

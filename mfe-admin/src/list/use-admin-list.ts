@@ -5,7 +5,7 @@ import { useListQuery, type ListQuery } from './use-list-query.ts';
 /** A list of the admin area: its page from the server and what the address asks of it. */
 export type AdminList<Item> = Resource<PageOf<Item>> & { query: ListQuery };
 
-/** Reads a page of `GET /api/admin/<resource>`; `fixed` are parameters that are not in the address. Always asks anew. */
+/** Reads a page of `GET /api/admin/<resource>`; `fixed` are parameters that are not in the address. Always fetches. */
 export function useAdminList<Item>(
   resource: ResourceKey,
   fixed: Readonly<Record<string, string>> = {},

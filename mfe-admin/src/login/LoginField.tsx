@@ -12,7 +12,7 @@ type LoginFieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'onChange'>
   onChange: (value: string) => void;
 };
 
-/** A field that a login needs; why one has failed stands in the form, at `${formId}-failure`. */
+/** A field that a login needs; the reason of a failure is in the form, at `${formId}-failure`. */
 export function LoginField({ formId, part, label, hint, hasFailed, onChange, ...input }: LoginFieldProps) {
   const id = `${formId}-${part}`;
   const descriptions = [...(hint ? [`${id}-hint`] : []), ...(hasFailed ? [`${formId}-failure`] : [])];

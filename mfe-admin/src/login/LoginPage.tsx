@@ -9,8 +9,8 @@ import { LoginCode } from './LoginCode.tsx';
 import { LoginField } from './LoginField.tsx';
 
 /**
- * Login by e-mail and password (docs/product.md#login-and-roles), then by a code where the account asks for one. Who is
- * signed in already goes on to the admin area.
+ * Login by e-mail and password (docs/product.md#login-and-roles), then by a code if the account needs one. A user who
+ * is signed in already goes on to the admin area.
  */
 export function LoginPage() {
   const navigate = useNavigate();

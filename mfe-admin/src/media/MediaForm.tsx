@@ -25,7 +25,7 @@ export function MediaForm({ item }: { item: MediaDetail }) {
   );
 }
 
-/** Only asked where it matters; for adults the consent of who is shown is the photographer's business. */
+/** Only asked where it matters; for adults, consent is the photographer's business. */
 function Consent() {
   const showsMinors = useWatch<Values, 'showsMinors'>({ name: 'showsMinors' });
   const consentGiven = useWatch<Values, 'consentGiven'>({ name: 'consentGiven' });

@@ -48,7 +48,7 @@ export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   );
 }
 
-/** The button stands beside others; what is under way takes a line of its own. */
+/** The button is beside others; progress takes a line of its own. */
 const Parts = styled.div`
   display: contents;
   > section {

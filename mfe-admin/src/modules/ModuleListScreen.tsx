@@ -5,7 +5,7 @@ import { ProofQuestion } from '../proof/ProofQuestion.tsx';
 import { ModulePanel } from './ModulePanel.tsx';
 import { useModules } from './modules-api.ts';
 
-/** The sections the site is made of: what is live, what was, what fails in browsers, and the way back. */
+/** The sections of the site: live version, history, failures in browsers, and rollback. */
 export function ModuleListScreen() {
   return (
     <AdminFrame

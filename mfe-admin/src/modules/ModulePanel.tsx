@@ -11,7 +11,7 @@ import { moduleName } from './module-names.ts';
 import { goTo, MODULES } from './modules-api.ts';
 import { VersionList } from './VersionList.tsx';
 
-/** One section: its live version, the way back, its failures and its history. */
+/** One section: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
   const { name, live, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
   const [isBusy, setIsBusy] = useState(false);

@@ -67,7 +67,7 @@ export function ArticleForm({ initial }: { initial: EditableArticle | null }) {
 /** Once it is stored, a new article has its address: whoever reloads goes on with it instead of beginning another. */
 function useOwnAddress(id: string | undefined): void {
   useEffect(() => {
-    // Past the router, for whom this would be another page: who writes must not be scrolled to its top.
+    // Past the router, for which this would be another page: it would scroll the editor to the top.
     if (id) window.history.replaceState(window.history.state, '', `/admin/neuigkeiten/${id}`);
   }, [id]);
 }

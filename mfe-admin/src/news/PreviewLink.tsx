@@ -6,7 +6,7 @@ import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { renewPreview, withdrawPreview } from './preview-api.ts';
 
-/** The article with this id, and the link to it as it was when it was asked for. */
+/** The article with this id, and the link to it at the time of the request. */
 export type OpenPreview = { id: string; link: ArticlePreview };
 
 /** The secret link under which the article can be read before it is public. */

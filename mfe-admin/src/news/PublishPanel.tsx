@@ -6,7 +6,7 @@ import { ArticleTools } from './ArticleTools.tsx';
 import { statusNames } from './article-words.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
-/** Where the article stands, and what can be done with it. */
+/** The status of the article, and its actions. */
 export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const { article, publish } = draft;
   const status = article?.status ?? 'draft';

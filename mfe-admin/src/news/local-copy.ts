@@ -44,7 +44,7 @@ export function hasLocalCopies(): boolean {
   return keysOfCopies().length > 0;
 }
 
-/** Forgets all copies: whoever uses this browser next must not find them. */
+/** Forgets all copies: the next user of this browser must not find them. */
 export function discardLocalCopies(): void {
   isOver = true;
   for (const name of keysOfCopies()) localStorage.removeItem(name);

@@ -98,7 +98,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
       setIsSaving(false);
     }
   };
-  // One after another: the second needs the version that the first brings back.
+  // One after another: the second needs the version that the first returns.
   const save = (publishing: Publishing = {}, given?: ArticleValues) => {
     const next = running.current.then(() => send(publishing, given));
     running.current = next;

@@ -6,7 +6,7 @@ export function findLinkOwner(token: string): Promise<LinkOwner> {
   return request<LinkOwner>('POST', '/api/auth/link', { token });
 }
 
-/** Sets the password and uses the link up. Whoever is signed in with that account here is signed out. */
+/** Sets the password and uses up the link. Sessions of that account in this browser end. */
 export async function setPasswordByLink(body: PasswordByLink): Promise<User> {
   const user = await request<User>('POST', '/api/auth/password', body);
   const { user: signedIn, setUser } = useSession.getState();

@@ -34,7 +34,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
   const { isSubmitting } = form.formState;
   const { setFocus } = form;
-  // Whoever leaves the screen is not asked on the next one.
+  // Leaving the screen cancels the question.
   useEffect(() => () => onAnswer(false), [onAnswer]);
   useEffect(() => {
     if (asksCode) setFocus('code');

@@ -16,7 +16,7 @@ type ProofFormProps<Answer> = {
 
 const toValues = (): SecondFactorProof => ({ currentPassword: '', code: '' });
 
-/** Whoever changes the second factor gives a code and the password. */
+/** Changing the second factor needs a code and the password. */
 export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...texts }: ProofFormProps<Answer>) {
   return (
     <ContractForm<SecondFactorProof, Answer>

@@ -3,7 +3,7 @@ import type { SecondFactorSecret } from '@portal/api/contract';
 import { Button, request, showToast, Skeleton } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
 
-// Draws QR codes; who does not set it up does without.
+// Draws QR codes; loaded only when somebody sets up a second factor.
 const SetUpSteps = lazy(() => import('./SetUpSteps.tsx').then((module) => ({ default: module.SetUpSteps })));
 
 type SecondFactorOffProps = { email: string; onCodes: (codes: readonly string[]) => void };

@@ -16,7 +16,7 @@ export function ProviderFields() {
   const hasChanged = useRef(false);
   const isUsed = Boolean(footballData);
   useEffect(() => {
-    // The button that was pressed is gone with what stood around it.
+    // The pressed button has been removed together with its surroundings.
     if (hasChanged.current) start.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isUsed]);
   const use = (value: Values['footballData']) => {

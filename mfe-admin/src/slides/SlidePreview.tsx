@@ -11,7 +11,7 @@ type SlidePreviewProps = {
   >;
 };
 
-/** Widths in px of the window that a preview stands for; a phone's own width on phones. */
+/** Widths in px of the window that a preview imitates; a phone's own width on phones. */
 const WIDE = 1280;
 const PHONE = 767;
 

@@ -32,7 +32,7 @@ type SortableListProps<Item extends { id: string }> = {
   nameOf: (item: Item) => string;
   /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
   onReorder: (ids: readonly string[]) => Promise<void>;
-  /** card: on phones a row's content has the whole width, its handle and buttons stand below. */
+  /** card: on phones a row's content has the whole width, its handle and buttons are below. */
   look?: 'line' | 'card';
   children: (item: Item) => ReactNode;
 };

@@ -26,7 +26,7 @@ export function SortableRow({ id, name, look, isFirst, isLast, onMove, children 
   const stepBy = (step: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     onMove(step);
-    // A row that changes its place loses the focus, and whoever moves by keyboard would begin at the top of the page.
+    // A row that changes its place loses the focus, and keyboard users would start again at the top of the page.
     requestAnimationFrame(() => button.focus());
   };
   return (

@@ -9,7 +9,7 @@ import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } fr
 /** The contract's limit of a squad. */
 const MOST_PLAYERS = 60;
 
-/** The players of a team: number, position and, for who wants to be named, the name. */
+/** The players of a team: number, position and, if the player wants to be named, the name. */
 export function SquadFields() {
   const { control, register, getValues, getFieldState, formState } = useFormContext<TeamDraft>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'squad' });

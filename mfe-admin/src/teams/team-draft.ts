@@ -1,6 +1,6 @@
 import type { EditableTeam, NewTeam, SquadMember } from '@portal/api/contract';
 
-/** One player as the form holds it; '' for no number and for who does not want to be named. */
+/** One player as the form holds it; '' for no number and for a player who does not want to be named. */
 export type PlayerDraft = { number: string; position: string; name: string };
 
 /** What the form holds: texts without null, the trainer beside the team. */
@@ -60,7 +60,7 @@ export function teamDraftOf(team: EditableTeam): TeamDraft {
   };
 }
 
-/** What the API is told. Without a word about the trainer there is none; the role is made from the team's name. */
+/** The request body. Without any data the trainer is null; the role is made from the team's name. */
 export function toNewTeam(draft: TeamDraft): NewTeam {
   const name = draft.name.trim();
   const slug = draft.slug.trim();

@@ -21,7 +21,7 @@ export type PictureTransfer = UploadTarget & {
 };
 
 /**
- * Sends a picture and tells how far it is, which fetch cannot. Throws {@link HttpError} when it was refused, and a
+ * Sends a picture and reports progress, which fetch cannot. Throws {@link HttpError} when it was refused, and a
  * TypeError when the connection was lost.
  */
 export function sendPicture(file: Blob, name: string, transfer: PictureTransfer = {}): Promise<Upload> {

@@ -12,7 +12,7 @@ export type UploadEntry = {
   picture?: Upload;
 };
 
-/** The list of a queue, and who wants to know of its changes. */
+/** The list of a queue, and the listeners to its changes. */
 export function createUploadEntries() {
   let entries: readonly UploadEntry[] = [];
   const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ type Values = { name: string; email: string; role: Role; teams: string[] };
 
 const toValues = (): Values => ({ name: '', email: '', role: 'editor', teams: [] });
 
-/** Invites somebody: a name, an address, a role; the rest is done by who is invited. */
+/** Invites somebody: a name, an address, a role; the invited person does the rest. */
 export function InviteScreen() {
   return (
     <AdminFrame

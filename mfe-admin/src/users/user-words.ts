@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<AccountState, string>> = {
   off: 'Abgeschaltet',
 };
 
-/** What somebody gives to sign in; nothing for who was only invited. */
+/** What a user signs in with; empty for invited users. */
 export function signInText({ state, hasSecondFactor }: Pick<Account, 'state' | 'hasSecondFactor'>): string {
   if (state === 'invited') return '';
   return hasSecondFactor ? 'Passwort und Code' : 'Nur Passwort';

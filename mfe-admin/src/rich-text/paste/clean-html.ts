@@ -22,7 +22,7 @@ const FOREIGN =
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
- * Pasted HTML without what Word, WhatsApp, Google Docs and web pages bring along: styles, comments, their own elements
+ * Pasted HTML without the additions of Word, WhatsApp, Google Docs and web pages: styles, comments, their own elements
  * and pictures. What only their styles say (lists, bold, line breaks) is put into elements first.
  */
 export function cleanPastedHtml(html: string): string {

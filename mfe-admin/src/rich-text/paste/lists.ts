@@ -1,5 +1,5 @@
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
-/** What stands before an item where no style says that it is one. */
+/** What precedes an item if no style marks it as one. */
 const MARKER = /^[\s\u00a0]*([·•▪§o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]+/i;
 const ORDERED = /^\(?[a-z0-9]{1,4}[.)]$/i;
 
