@@ -24,7 +24,7 @@ function contentPage(slug: ContentSlug, prefetch: Prefetched, menu: MenuEntry): 
 
 const inClubMenu = (label: string, order: number) => ({ label, order, group: 'Verein' });
 
-/** The club: its people, partners, texts and pictures, and what of them stands on the home page. */
+/** The club: its people, partners, texts and pictures, and its widgets on the home page. */
 export const section: Section = {
   name: 'club',
   pages: [

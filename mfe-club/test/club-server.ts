@@ -11,7 +11,7 @@ export class Refusal {
 
 /**
  * An HTTP server that answers like the API: `answers` by path; 404 for all others. `requests` are
- * the methods and paths asked for, `messages` the bodies sent, both in order.
+ * the requested methods and paths, `messages` the bodies sent, both in order.
  */
 export type ClubServer = {
   answers: Record<string, unknown>;

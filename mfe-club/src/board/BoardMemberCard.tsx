@@ -20,7 +20,7 @@ export function BoardMemberCard({ member, photoShape }: BoardMemberCardProps) {
   );
 }
 
-/* On phones the portrait stands beside: a dozen members are not a dozen screens. */
+/* On phones the portrait is beside the text: a dozen members are not a dozen screens. */
 const FullHeightCard = styled(Card)`
   height: 100%;
 

@@ -35,7 +35,7 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
     autoplay ? [autoplay] : [],
   );
   let isPlaying = false;
-  // The plugin fails when it is told to play a single slide.
+  // The plugin fails if it plays a single slide.
   const apply = () => (isPlaying && embla.scrollSnapList().length > 1 ? autoplay?.play() : autoplay?.stop());
   embla.on('select', () => events.onSelect(embla.selectedScrollSnap()));
   embla.on('pointerDown', events.onTouch);

@@ -23,7 +23,7 @@ export function ContactForm() {
 
   useEffect(() => {
     if (isSent) return;
-    // Where it does not come now, it is asked for again when the message is sent.
+    // If it does not arrive now, it is requested again when the message is sent.
     receiveToken().then(
       (received) => (token.current = received),
       () => undefined,

@@ -13,7 +13,7 @@ type ControlProps = {
 
 type FieldProps = {
   name: FieldName;
-  /** Left out where the control brings its own. */
+  /** Omitted if the control has its own. */
   label?: string;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;

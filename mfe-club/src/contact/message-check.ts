@@ -1,7 +1,7 @@
 /** What a visitor fills in. */
 export type MessageFields = { name: string; email: string; subject: string; message: string; consent: boolean };
 
-/** Names of the fields in the order they stand in. */
+/** Names of the fields in their order. */
 export const fieldNames = ['name', 'email', 'subject', 'message', 'consent'] as const;
 export type FieldName = (typeof fieldNames)[number];
 

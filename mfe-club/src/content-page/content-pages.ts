@@ -1,6 +1,6 @@
 import type { PageSlug } from '@portal/api/contract';
 
-/** Title and description of the content pages until their text, which brings its own, has arrived. */
+/** Title and description of the content pages until their text, which has its own, has arrived. */
 export const contentPages: Readonly<Record<Exclude<PageSlug, 'kontakt'>, { title: string; description: string }>> = {
   'ueber-uns': {
     title: 'Über uns',

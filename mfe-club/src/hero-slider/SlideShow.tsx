@@ -11,7 +11,7 @@ const SLIDE_TIME = 5000;
 
 const carouselOptions = { delay: SLIDE_TIME };
 
-/** The slides as a carousel; a single one stands still. */
+/** The slides as a carousel; a single one does not move. */
 export function SlideShow({ slides }: { slides: readonly SlideContent[] }) {
   const club = useClub();
   const carousel = useCarousel(carouselOptions);

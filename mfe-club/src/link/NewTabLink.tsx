@@ -3,7 +3,7 @@ import { ButtonAnchor, VisuallyHidden, type ButtonVariant } from '@portal/shared
 
 type NewTabLinkProps = {
   href: string;
-  /** true: paid for, which search engines are told. */
+  /** true: paid for, and marked so for search engines. */
   sponsored?: boolean;
   /** Look of a button; a plain link without it. */
   variant?: ButtonVariant;

@@ -7,7 +7,7 @@ type PersonPhotoProps = {
   aspectRatio?: string;
 };
 
-/** A portrait, 4:5 unless told otherwise; without one the club's crest. The name beside it says who it is. */
+/** A portrait, 4:5 by default; without one the club's crest. The name beside it says who it is. */
 export function PersonPhoto({ person, sizes, aspectRatio = '4 / 5' }: PersonPhotoProps) {
   if (!person?.imageUrl) return <PicturePlaceholder aspectRatio={aspectRatio} />;
   const { image } = person;

@@ -10,7 +10,7 @@ import { SponsorAudience } from '../sponsors/SponsorAudience.tsx';
 import { TickerLogo } from './TickerLogo.tsx';
 
 /**
- * Milliseconds between two steps, and how often the list stands in the row, so that it has no end
+ * Milliseconds between two steps, and how often the row repeats the list, so that it has no end
  * (docs/specification.md#sponsor-ticker).
  */
 const STEP_TIME = 3000;

@@ -2,7 +2,7 @@ import { SectionHeading } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { BannerExample } from './BannerExample.tsx';
 
-/** Where a sponsor stands on this website. */
+/** Where a sponsor is shown on this website. */
 const placements = [
   {
     title: 'Sponsoren-Ticker',
