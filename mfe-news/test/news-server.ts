@@ -10,7 +10,7 @@ type NewsState = {
   failure: number;
 };
 
-/** An HTTP server that answers like the API's news; `requests` are the paths asked for, in order. */
+/** An HTTP server that answers like the API's news; `requests` are the requested paths, in order. */
 export type NewsServer = NewsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */

@@ -43,7 +43,7 @@ const FullHeightCard = styled(Card)`
   container-type: inline-size;
 `;
 
-/* Where a card is wide its picture stands beside the words. */
+/* On wide cards the picture is beside the text. */
 const Layout = styled.div`
   height: 100%;
 

@@ -14,7 +14,7 @@ type LeadArticleProps = {
   loading: 'lazy' | 'eager';
 };
 
-/** The article a list opens with: its words stand on its picture. */
+/** The first article of a list: its text is on top of its picture. */
 export function LeadArticle({ article, heading, teaserLength, sizes, loading }: LeadArticleProps) {
   return (
     <Cover>
@@ -40,7 +40,7 @@ export function LeadArticle({ article, heading, teaserLength, sizes, loading }: 
   );
 }
 
-/* The words stand in the flow: long ones make the card taller than its shape, never unreadable. */
+/* The text is in the flow: a long one makes the card taller than its shape, never unreadable. */
 const Cover = styled(Card)`
   display: grid;
   grid-template-areas: 'all';
@@ -78,7 +78,7 @@ const Media = styled.div`
     height: 100%;
   }
 
-  /* What is said of a lost picture stands on the dark the words are made for, above them. */
+  /* The message of a failed picture is on the dark ground, above the text. */
   > p {
     place-items: start center;
     background: var(--color-frame-raised);

@@ -16,7 +16,7 @@ export function ArticleListPage() {
   const articles = useArticlePage(filter);
 
   const show = (target: ArticleFilter) => void navigate(listPath(target));
-  // Every pause in typing would otherwise be a stop on the way back.
+  // Otherwise every pause in typing would be a step of the back button.
   const handleSearch = (search: string) => void navigate(listPath({ ...filter, search, page: 1 }), { replace: true });
   const handleCategory = (category: string) => show({ ...filter, category, page: 1 });
 

@@ -5,7 +5,9 @@ import { pageNumbers } from './page-numbers.ts';
 
 type PaginationProps = { page: number; pages: number; pathOf: (page: number) => string; onTurn: () => void };
 
-/** Links to the other pages of a list; they work without JavaScript. `onTurn` is told when one is followed in place. */
+/**
+ * Links to the other pages of a list; they work without JavaScript. `onTurn` is called when one is followed in place.
+ */
 export function Pagination({ page, pages, pathOf, onTurn }: PaginationProps) {
   const handleClick = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn();

@@ -2,7 +2,10 @@ import type { Picture as StoredPicture } from '@portal/api/contract';
 import { Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** Wider pictures are cut to 21:9, taller ones than 4:3 stand whole on their own colour: posters carry words. */
+/**
+ * Wider pictures are cut to 21:9, those taller than 4:3 are shown whole on their own colour, because posters contain
+ * text.
+ */
 const WIDEST = 21 / 9;
 const TALLEST = 4 / 3;
 

@@ -5,7 +5,7 @@ import { useSimilarArticles } from '../news-api.ts';
 
 /**
  * 'Ähnliche Beiträge', at most three. Its address needs the article's id, which the server does not know before it has
- * the article: so it is asked for by the browser and its place is kept meanwhile.
+ * the article: so the browser requests it, and its place is kept meanwhile.
  */
 export function RelatedArticles({ id }: { id: string }) {
   const { data, error } = useSimilarArticles(id);

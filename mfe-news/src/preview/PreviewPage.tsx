@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { ArticleContent } from '../article/ArticleContent.tsx';
 import { ArticleHeader } from '../article/ArticleHeader.tsx';
 
-/** `/vorschau/{token}`: an article as visitors will see it, for whoever has the secret link; for no search engine. */
+/**
+ * `/vorschau/{token}`: an article as visitors will see it, for everybody who has the secret link; not for search
+ * engines.
+ */
 export function PreviewPage() {
   const { token = '' } = useParams();
   const {
