@@ -71,7 +71,7 @@ export const section: Section = {
       data: ({ query }) => {
         const { month } = readCalendar(query);
         const { first, last } = monthDays(month || today().slice(0, 7));
-        // Today's range tells the browser which day the server took for today.
+        // Today's range shows the browser which day the server used as today.
         return [...(month ? [] : [eventRangeKey(today(), today())]), eventRangeKey(first, last), TEAMS];
       },
       load: () => import('./calendar/CalendarPage.tsx'),

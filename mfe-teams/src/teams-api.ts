@@ -44,7 +44,7 @@ export function useNextMatch(): Resource<NextMatch> {
   return useResource<NextMatch>(NEXT_MATCH);
 }
 
-/** The Termine of these days, both included. */
+/** The events of these days, both included. */
 export function useEvents(first: Day, last: Day): Resource<ClubEvent[]> {
   return useResource<ClubEvent[]>(eventRangeKey(first, last));
 }

@@ -11,7 +11,7 @@ type TeamsState = {
   failure: number;
 };
 
-/** An HTTP server that answers like the API of sport; `requests` are the paths asked for, in order. */
+/** An HTTP server that answers like the API of sport; `requests` are the requested paths, in order. */
 export type TeamsServer = TeamsState & AnswerServer;
 
 /** Starts the server and sends the page's relative requests to it. */

@@ -2,7 +2,7 @@ import type { ResourceKey } from '@portal/shared-ui';
 import { addDays, type Day, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 
 /**
- * The Termine from the beginning of one day to the end of another, both in Berlin
+ * The events from the beginning of one day to the end of another, both in Berlin
  * (docs/specification.md#7-the-calls-it-makes).
  */
 export function eventRangeKey(first: Day, last: Day): ResourceKey {

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { eventRangeDays } from './event-range.ts';
 
 /**
- * Today in Berlin. Until the page is hydrated it is the server's: the day it asked for the Termine of. A page kept over
+ * Today in Berlin. Until the page is hydrated it is the server's: the day whose events it requested. A page kept over
  * midnight moves on by itself.
  */
 export function useDay(): Day {

@@ -11,7 +11,7 @@ type AgendaProps = {
   today: Day | undefined;
 };
 
-/** Days with their Termine, one below the other. */
+/** Days with their events, one below the other. */
 export function Agenda({ days, view, today }: AgendaProps) {
   return (
     <List aria-live="polite">

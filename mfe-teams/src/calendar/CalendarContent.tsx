@@ -22,7 +22,7 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isListed = (day: Day) => {
     if (view.view === 'month' && view.day) return day === view.day;
-    // Who has not asked for a month wants to know what comes.
+    // Without a chosen month, readers want to see what comes next.
     return view.month !== '' || today === undefined || day >= today;
   };
   const listed = [...days]

@@ -10,7 +10,7 @@ import { calendarPath, monthDays, readCalendar, type CalendarView } from './cale
 import { EventDialog } from './EventDialog.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
 
-/** `/kalender`: all Termine of a month as a grid or a list; everything chosen is in the address. */
+/** `/kalender`: all events of a month as a grid or a list; every choice is in the address. */
 export function CalendarPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

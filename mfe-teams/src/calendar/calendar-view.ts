@@ -56,7 +56,7 @@ export function calendarPath({ view, month, day, team, type, event }: CalendarVi
   return text ? `/kalender?${text}` : '/kalender';
 }
 
-/** The Termine a view shows, by start. */
+/** The events that a view shows, by start. */
 export function shownEvents(events: readonly ClubEvent[], { team, type }: CalendarView): ClubEvent[] {
   return events
     .filter((event) => (!team || event.team === team) && (!type || event.type === type))
