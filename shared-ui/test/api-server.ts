@@ -1,6 +1,6 @@
 import { serveFetch } from './serve-fetch.ts';
 
-/** What the stand-in API answers: status and JSON body. */
+/** What the fake API answers: status and JSON body. */
 export type Answer = { status?: number; body?: unknown };
 
 /** A real HTTP server that the page's requests go to; `requests` are `METHOD /path body`. */

@@ -7,7 +7,7 @@ export const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
 /** The cookies of a session, as the API names them; here a script can see both. */
 export const session = ['portal_session=3', 'portal_signed_in=1'];
 
-/** A visitor who is signed in and has two cookies that are not essential, anew for each test, on a clock of its own. */
+/** A signed-in visitor with two non-essential cookies, fresh for each test, on a clock of its own. */
 export function consentVisit() {
   let stop: () => void = () => undefined;
   beforeEach(() => {

@@ -31,7 +31,7 @@ export function countingApi() {
   return api;
 }
 
-/** A cache that holds one resource, as a page of the server brings it. */
+/** A cache that holds one resource, as a server-rendered page contains it. */
 export const filled = (key: ResourceKey, resource: SettledResource) => createResourceCache({ [key]: resource });
 
 /** Renders a hook with this cache. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { holdDashes } from '../format/hold-dashes.ts';
 import { clockOf, type Day } from './days.ts';
 
-/** Termine written into a day; the others are counted. */
+/** Events written into a day; the others are counted. */
 const SHOWN = 3;
 /** Lines a Termin may take there; on paper, where nothing can be opened, as many as it needs. */
 const LINES = 3;
@@ -15,8 +15,8 @@ type DayEventsProps = {
 };
 
 /**
- * What a day of the month grid shows: its number and Termine, as words where there is room, else as marks. Readers
- * are to be told in words of their own. Each Termin carries its id as `data-event`.
+ * What a day of the month grid shows: its number and events, as words where there is room, else as marks. Readers
+ * get words of their own. Each event carries its id as `data-event`.
  */
 export function DayEvents({ day, isToday, events }: DayEventsProps) {
   return (

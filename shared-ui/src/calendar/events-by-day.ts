@@ -8,7 +8,7 @@ export function lastDayOf({ startDate, endDate }: Period): Day {
   return dayOf(Math.max(Date.parse(startDate), Date.parse(endDate ?? startDate) - 1));
 }
 
-/** The Termine of each day; one that lasts longer is on all of its days. */
+/** The events of each day; a longer one is on all of its days. */
 export function eventsByDay<Event extends Period>(events: readonly Event[]): Map<Day, Event[]> {
   const days = new Map<Day, Event[]>();
   for (const event of events) {

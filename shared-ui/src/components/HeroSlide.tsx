@@ -86,7 +86,7 @@ const Media = styled(Picture)`
   width: 100%;
   height: 100%;
 
-  /* What is said of a lost picture stands on the dark the words are made for, above them. */
+  /* The message of a failed picture is on the dark ground, above the text. */
   &:is(p) {
     place-items: start center;
     padding-top: var(--space-24);

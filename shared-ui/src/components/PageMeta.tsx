@@ -15,7 +15,7 @@ type PageMetaProps = {
   type?: 'website' | 'article';
   /** ISO 8601. */
   publishedAt?: string | undefined;
-  /** schema.org data; put where the component stands. */
+  /** schema.org data; written at the component's place. */
   jsonLd?: object;
 };
 

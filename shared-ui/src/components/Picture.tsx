@@ -90,7 +90,7 @@ function PictureAttempt({
   );
 }
 
-/** Whether the server has rendered this: what React adds later needs no stand-in for browsers without scripts. */
+/** Whether the server has rendered this: what React adds later needs no `<noscript>`. */
 function useIsServed(): boolean {
   const isServed = useSyncExternalStore(
     neverChanges,

@@ -32,7 +32,7 @@ const Line = styled.div`
   margin-bottom: var(--space-6);
   padding-bottom: var(--space-3);
   box-shadow: inset 0 -2px var(--color-line);
-  /* The label of a link stands on the line of the title. */
+  /* The label of a link is on the line of the title. */
   > a {
     margin: calc(-1 * var(--space-3));
   }

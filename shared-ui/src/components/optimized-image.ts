@@ -1,7 +1,7 @@
 /** Widths in px that pictures are offered in, and all that are made (`api/src/media/image-request.ts`). */
 const WIDTHS: readonly number[] = [300, 480, 600, 800, 1200, 1600, 2000];
 const MADE: readonly number[] = [128, ...WIDTHS];
-/** Nothing wider is asked for. */
+/** Nothing wider is requested. */
 const LARGEST_WIDTH = 2000;
 /** What is assumed of a picture whose own width is unknown. */
 const DEFAULT_LARGEST = 1600;
@@ -16,7 +16,7 @@ export type ImageSource = { src: string; srcSet?: string };
 /**
  * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image`
  * (docs/specification.md#7-the-calls-it-makes), others, and what comes with the portal, are left alone. `width` is the
- * stored picture's own, in px: nothing larger is asked for.
+ * stored picture's own, in px: nothing larger is requested.
  */
 export function imageSource(path: string, { width, responsive }: { width?: number; responsive: boolean }): ImageSource {
   if (!/^\/(?!assets\/)[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };

@@ -3,7 +3,7 @@ import { HttpError } from './http.ts';
 import { resourcePolicy, UNUSED_ENTRY_TIME } from './resource-policy.ts';
 import type { ResourceKey } from './resource-key.ts';
 
-/** A resource as the server settled it: its data, or the status and text of the refusal. */
+/** A resource as the server answered it: its data, or the status and text of the refusal. */
 export type SettledResource = { data: unknown } | { status: number; text: string };
 
 /** What SWR stores in, with the time each entry was fetched and a count of the components that use it. */
@@ -11,7 +11,7 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
   isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
-  /** Makes every entry whose key begins so stale, whatever its age; answers whether a key is one of them. */
+  /** Makes every entry with this key prefix stale, whatever its age; returns whether a key is one of them. */
   markStale(prefix: ResourceKey): (key: unknown) => boolean;
   /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
   retain(key: ResourceKey): () => void;
@@ -59,7 +59,7 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
   }
 }
 
-/** A cache filled with what the server settled; one for each server render, one for the life of a tab. */
+/** A cache filled with the server's answers; one for each server render, one for the life of a tab. */
 export function createResourceCache(settled: Readonly<Record<string, SettledResource>> = {}): ResourceCache {
   const cache = new FreshnessMap();
   for (const [key, resource] of Object.entries(settled)) {

@@ -3,7 +3,7 @@ import type { ResourceKey } from './resource-key.ts';
 const MINUTE = 60_000;
 
 /**
- * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is fetched anew when the window
+ * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is refetched when the window
  * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; what a refusal
  * is called, where that is not its status and text.
  */

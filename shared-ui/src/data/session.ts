@@ -11,7 +11,7 @@ type Session = {
   user: User | null | undefined;
   /** Somebody seems to be signed in, but who could not be found out. */
   isUncertain: boolean;
-  /** Who was signed in on this page no longer is, without having asked for it. */
+  /** The session on this page has ended without a logout. */
   hasEnded: boolean;
   setUser: (user: User | null) => void;
   check: () => Promise<void>;
@@ -26,7 +26,7 @@ export const SIGNED_IN_MARK = 'portal_signed_in';
 const USER = '/api/auth/user';
 let checkedAt = 0;
 
-/** Who is signed in; the same for all sections. Starts as `undefined` on the server and in the browser. */
+/** The signed-in user; the same for all sections. Starts as `undefined` on the server and in the browser. */
 export const useSession = create<Session>()((set, get) => ({
   user: undefined,
   isUncertain: false,

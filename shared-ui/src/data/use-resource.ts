@@ -73,7 +73,7 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[]) => void {
   );
 }
 
-/** After a change: what begins so is fetched anew, at once where it is shown, elsewhere when it is shown next. */
+/** After a change: refetches every key with this prefix, at once where it is shown, otherwise when shown next. */
 export function useRefreshResources(): (...prefixes: readonly ResourceKey[]) => Promise<void> {
   const cache = useResourceCache();
   const { mutate } = useSWRConfig();

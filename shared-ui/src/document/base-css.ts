@@ -1,6 +1,6 @@
 /**
  * Reset and the look of plain elements: what is true on every page without any component. `main` is as high as the
- * window, so that the footer stands below it whatever is still loading: nothing in sight moves when it arrives.
+ * window, so that the footer is below it whatever is still loading: nothing visible moves when it arrives.
  */
 export const baseCss = `
 *,::before,::after{box-sizing:border-box}

@@ -98,7 +98,7 @@ export const darkColors: ColorScheme = {
 /** The ground of header and footer in both schemes, as the browser's own bar wears it. */
 export const frameColors = { light: lightColors.frame, dark: darkColors.frame };
 
-/** Text and the grounds it may stand on; every pair reaches 4.5 : 1 in both schemes. */
+/** Text and its allowed grounds; every pair reaches 4.5 : 1 in both schemes. */
 export const textPairs: readonly (readonly [text: ColorName, grounds: readonly ColorName[]])[] = [
   ['text', ['page', 'surface', 'sunken']],
   ['muted', ['page', 'surface', 'sunken']],

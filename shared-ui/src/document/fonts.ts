@@ -19,7 +19,7 @@ const face = (family: string, weight: string, file: string, range = '') =>
   `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${FONT_PATH}${file}) format('woff2')${range && `;unicode-range:${range}`}}`;
 
 /**
- * A local font brought to the web font's width and height, so that nothing moves when that arrives. Width: web font /
+ * A local font adjusted to the web font's width and height, so that nothing moves when that arrives. Width: web font /
  * local font, the mean over headlines and sentences of a club's site; heights: the web font's own, divided by that.
  */
 const fallback = (family: string, weight: string, locals: string, [size, ascent, descent]: readonly number[]) =>
@@ -28,7 +28,7 @@ const fallback = (family: string, weight: string, locals: string, [size, ascent,
     .map((name) => `local('${name}')`)
     .join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 
-/** @font-face of the text face (400–700), the display face (600–900) and their local stand-ins. */
+/** @font-face of the text face (400–700), the display face (600–900) and their local fallbacks. */
 export const fontsCss = [
   face('Source Sans 3', '400 700', TEXT_EXTENDED, EXTENDED_RANGE),
   face('Source Sans 3', '400 700', TEXT),

@@ -38,7 +38,7 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('de-DE', { timeZone: BERLIN, ...options });
 }
 
-/** Makes a value when it is asked for first: a phone reads its tables of days for a tenth of a second. */
+/** Makes a value on first use: a phone needs a tenth of a second to read its tables of days. */
 function made<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());

@@ -9,7 +9,7 @@ import { scrollableTables } from './scrollable-tables.ts';
 
 type RichTextProps = { html: string; className?: string };
 
-/** Sanitised HTML of editors; links to the site's own pages are followed without loading the document anew. */
+/** Sanitised HTML of editors; links to the site's own pages are followed without reloading the document. */
 export function RichText({ html, className }: RichTextProps) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
