@@ -5,7 +5,7 @@ import { EnteredTime, Id, Nullable, Slug, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
 import { Line, Text } from './text.ts';
 
-/** draft → scheduled → published → archived (product, section "The admin area"). */
+/** draft → scheduled → published → archived (docs/product.md#the-admin-area). */
 export const ArticleStatus = Type.Union([
   Type.Literal('draft'),
   Type.Literal('scheduled'),

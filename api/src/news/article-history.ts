@@ -16,7 +16,7 @@ type PreviewRow = { preview_token: string | null; preview_expires_at: Date | nul
 
 /** How many versions a person sees; the older ones stay in the database. */
 const SHOWN_VERSIONS = 50;
-/** Deleting can be undone as long (product, section "The admin area"). */
+/** Deleting can be undone as long (docs/product.md#the-admin-area). */
 const KEPT_DAYS = 30;
 const PREVIEW_PATH = '/vorschau/';
 const PREVIEW_END = "now() + interval '7 days'";

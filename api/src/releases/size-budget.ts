@@ -2,7 +2,7 @@ import type { SectionDescriptor } from '../contract/index.ts';
 
 const KB = 1024;
 
-/** Largest brotli sizes in bytes (issue: speed and size): a remote's entry, and what one page loads beside it. */
+/** Largest brotli sizes in bytes: a remote's entry, and what one page loads beside it. */
 export const SIZE_BUDGET = { entry: 10 * KB, page: 120 * KB, adminPage: 220 * KB };
 
 /** What the candidate loads too much of: German sentences, none when the budget is held. */
