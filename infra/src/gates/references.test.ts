@@ -34,6 +34,8 @@ test.each([
   ['a link in a document', 'README.md', '[manual](docs/manual.md#imagos)', 'docs/manual.md#imagos'],
   ['a file that a document names', 'README.md', 'In `api/src/gone.ts`.', 'api/src/gone.ts'],
   ['a file that a comment names', 'a.ts', '/** Read by `api/src/gone.ts`. */', 'api/src/gone.ts'],
+  ['a quoted section of no document', 'a.ts', '// As sold (product, section "Look").', '"product, section ""'],
+  ['an issue', 'a.ts', '// Sizes (issue: speed).', '"(issue:"'],
   ['a number instead of a heading', 'a.ts', '/** Specification,\n * section 2 */', '"Specification, section 2"'],
 ])('names %s', async (_what, file, content, fault) => {
   await write(file, content);

@@ -21,7 +21,8 @@ const FILE = new RegExp(
   'g',
 );
 /** What has no place to look it up: numbers of a document's sections. */
-const NUMBERED = /\b(?:specification|architecture|product|house style),? (?:(?:section|decision|rule)s?\b|["„])|\(issue\b/gi;
+const NUMBERED =
+  /\b(?:specification|architecture|product|house style)(?:,? (?:section|decision|rule)s? (?:\d|["„])|, ["„])|\(issue[: #]/gi;
 const SPECIFICATION_NUMBERED = /\bsections? \d+ of the (?:specification|architecture)/gi;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
