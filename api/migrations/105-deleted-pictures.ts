@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Deleted pictures can come back for 30 days; until then they wait at an address nobody knows. */
+/** Deleted pictures can be restored for 30 days; until then they are at an unknown address. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE media ADD COLUMN deleted_at timestamptz');
 }

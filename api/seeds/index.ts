@@ -121,7 +121,7 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
   });
 }
 
-/** Stores pictures, two at a time, so that a small server stays responsive. Answers what is stored, by file. */
+/** Stores pictures, two at a time, so that a small server stays responsive. Returns what is stored, by file. */
 async function storePictures(
   { media, folder, onProgress }: Pick<DemoContent, 'media' | 'folder' | 'onProgress'>,
   pictures: readonly (DemoPicture | undefined)[],

@@ -9,7 +9,7 @@ export async function isUnseeded(db: Database, kind: string, table: string | nul
   return table === null || !(await db(table).first());
 }
 
-/** Fills in a kind of demo content in one transaction, once in the life of a database. Answers whether it did. */
+/** Fills in a kind of demo content in one transaction, once in the life of a database. Returns whether it did. */
 export async function seedOnce(
   db: Database,
   kind: string,

@@ -1,6 +1,6 @@
 /**
  * Hands what Node warns of (too many listeners, deprecated calls, a promise rejected unseen) to the tests of one file:
- * the `process` inside of a test is a copy that no warning reaches. Answers how to end it.
+ * the `process` inside of a test is a copy that no warning reaches. Returns how to end it.
  */
 export function collectProcessWarnings(global) {
   global.processWarnings = [];

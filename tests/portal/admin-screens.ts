@@ -11,7 +11,7 @@ export async function adminPatterns(portalUrl: string): Promise<string[]> {
 /**
  * Opens every screen of the admin area once, for who is signed in: those without a parameter by their address, the others
  * by the first link to one. Entries with an id are all alike; addresses made of words (`neu`, `impressum`) are screens of
- * their own. Answers the patterns no link led to.
+ * their own. Returns the patterns no link led to.
  */
 export async function walkAdminScreens(
   page: Page,

@@ -10,11 +10,11 @@ export type Editor = {
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
   changeArticle: (id: string, change: ArticleChange) => Promise<EditableArticle>;
   deleteArticle: (id: string) => Promise<void>;
-  /** `POST` of anything else, such as `sponsors`; answers its id. */
+  /** `POST` of anything else, such as `sponsors`; returns its id. */
   create: (resource: string, content: object) => Promise<string>;
   /** Stores a picture with a description and answers its address. */
   uploadPicture: (file: PictureFile) => Promise<string>;
-  /** Any call; answers also what was refused. */
+  /** Any call; returns also what was refused. */
   call: (method: string, path: string, body?: object) => Promise<Response>;
 };
 

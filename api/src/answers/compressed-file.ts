@@ -8,7 +8,7 @@ import type { Encoding } from './encoding.ts';
 import { tagOf } from './entity-tag.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** 256 KB are remembered on either side: each reader who takes no brotli keeps as much. */
+/** 256 KB are buffered on either side, for each reader without brotli. */
 const WINDOW_BITS = 18;
 
 /** A long text, compressed with brotli, on the disk. `size` and `compressedSize` in bytes. */
@@ -16,9 +16,9 @@ export type CompressedFile = {
   etag: string;
   size: number;
   compressedSize: number;
-  /** Brotli as it lies there, for all others the plain text. */
+  /** The stored brotli, or plain text for clients without brotli. */
   read(encoding: Encoding): Readable;
-  /** Gives its place on the disk back. Nobody may be reading any more. */
+  /** Frees its disk space. Nobody may be reading any more. */
   close(): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ const WORTH_COMPRESSING_BYTES = 800;
 const OURS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof OURS)[number];
 
-/** Browsers send a handful of different headers; longer ones are read anew each time. */
+/** Browsers send a handful of different headers; longer ones are parsed each time. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 const MAX_KNOWN_LENGTH = 100;
 

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that is being made; others who ask for the same wait for it. null: it could not be kept. */
+/** An answer in progress; requests for the same one wait for it. null: it could not be kept. */
 type Miss = {
   question: Question;
   state: ContentState;
@@ -30,7 +30,7 @@ type Miss = {
 type Question = { key: string; hasQuery: boolean };
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Anybody can invent queries; they push out each other only. */
+/** Anybody can invent queries; they evict only each other. */
 const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** What a kept answer costs beside its bytes. */
@@ -42,7 +42,7 @@ const MAX_ADDRESSES = 2000;
 
 const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false } as const;
 
-/** Public answers as finished, compressed bytes. Registered first, so that a kept answer costs nothing but sending. */
+/** Public answers as finished, compressed bytes. Registered first, so that a kept answer is only sent. */
 export const publicCache = fp(
   async (app) => {
     const kept = { plain: createStore(MAX_BYTES), withQuery: createStore(MAX_BYTES_WITH_QUERY) };

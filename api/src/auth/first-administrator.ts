@@ -12,7 +12,7 @@ const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 
 const PASSWORD_LENGTH = 16;
 
 /**
- * Makes sure that somebody can sign in (docs/product.md#login-and-roles). Answers the text to print once when a
+ * Makes sure that somebody can sign in (docs/product.md#login-and-roles). Returns the text to print once when a
  * password was made up or the given one is weak, otherwise null; throws {@link ConfigError} for one of the most common.
  * Once an account exists, ADMIN_EMAIL and ADMIN_PASSWORD change nothing, whatever they are.
  */

@@ -50,7 +50,7 @@ export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstan
   };
 }
 
-/** Also for a code that was right once: it is not good twice. */
+/** Also for a code that was used before: each is valid once. */
 export function wrongCode(statusCode: 400 | 401): AppError {
   const message = 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte den nächsten aus der App eingeben.';
   return new AppError(statusCode, 'wrong_code', message, { field: 'code' });

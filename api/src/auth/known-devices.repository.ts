@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
 
-/** How long a device is known that nobody signs in on: as long as browsers keep a cookie (RFC 6265bis, section 5.5). */
+/** How long an unused device stays known: as long as browsers keep a cookie (RFC 6265bis, section 5.5). */
 export const KNOWN_DAYS = 400;
 
-/** An account's devices, those used last: each has tries of its own at the login, so there must be an end to them. */
+/** An account's devices, those used last: each has login attempts of its own, so their number is limited. */
 export const MOST_DEVICES = 10;
 
 const IS_OVER = `seen_at < now() - make_interval(days => ${KNOWN_DAYS})`;

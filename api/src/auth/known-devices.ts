@@ -25,13 +25,13 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   };
 
   return {
-    /** How the device that asks is kept when the account has signed in on it before; otherwise null. */
+    /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */
     async find(request: FastifyRequest, userId: string): Promise<string | null> {
       const id = idOf(request);
       return id && (await devices.isKnown(userId, digest(id))) ? digest(id) : null;
     },
 
-    /** Marks the device that asks, now that its user has proved who they are; answers how it is kept. */
+    /** Marks the requesting device after a successful login; returns how it is kept. */
     async note(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
       const id = idOf(request) ?? randomBytes(16).toString('base64url');
       await devices.note(userId, digest(id));

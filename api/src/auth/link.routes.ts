@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Invitations and forgotten passwords: who holds the token of a one-time link sets a password with it. */
+/** Invitations and forgotten passwords: the token of a one-time link allows to set a password. */
 export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const links = createOneTimeLinksRepository(app.db);
   const devices = createKnownDevices(app);

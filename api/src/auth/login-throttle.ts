@@ -35,13 +35,13 @@ const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.sinc
 /** The source of an attempt: a session (hash of its id), a device known for the account, or a stranger. */
 export type Guesser = { session: string } | { device: string } | { address: string };
 
-/** A try for the account with this address; `what` is guessed. */
+/** An attempt on the account with this address; `what` is being guessed. */
 type Attempt = { what: 'password' | 'code'; email: string; by: Guesser };
 
-/** Counts in the database, so that several instances and a restart do not give more tries. */
+/** Counts in the database, so that neither more instances nor a restart allow more attempts. */
 export function createLoginThrottle(db: Database) {
   return {
-    /** Counts a try before it is checked, so that parallel tries count too. Throws 429 beyond a limit. */
+    /** Counts an attempt before it is checked, so that parallel attempts count, too. Throws 429 beyond a limit. */
     async count(attempt: Attempt): Promise<void> {
       for (const [subject, limit] of subjectsOf(attempt)) {
         const { attempts, seconds } = await countOne(db, subject);
@@ -56,7 +56,7 @@ export function createLoginThrottle(db: Database) {
       await db('login_attempts').whereIn('subject', others).decrement('attempts', 1);
     },
 
-    /** Lets strangers try again for this account: its owner may be one of them. */
+    /** Resets the strangers' count for this account: its owner may be one of them. */
     async forget(email: string): Promise<void> {
       const account = normaliseEmail(email);
       await db('login_attempts')

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 with what every app takes: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters that every app supports: SHA-1, six digits, 30 seconds. */
 const FACTS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** RFC 4226, section 4, recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Codes of the step before and after are good, too: for slow fingers and clocks that go wrong. */
+/** Codes of the step before and after are good, too: for slow typing and clock skew. */
 const TOLERANCE = 1;
 
 /** What an app makes codes from, in base32. */

@@ -22,7 +22,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
   const ofUser = (userId: string) => db<Row>('second_factors').where({ user_id: userId });
   const active = (userId: string) => ofUser(userId).whereNotNull('confirmed_at');
 
-  /** Of several who come with one code at once, one passes. */
+  /** Of several simultaneous uses of one code, one passes. */
   async function acceptTotp(userId: string, secret: string | null, code: string): Promise<boolean> {
     const step = secret === null ? null : stepOfCode(secret, code);
     if (step === null) return false;

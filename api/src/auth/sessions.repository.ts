@@ -19,7 +19,7 @@ export function createSessionsRepository(db: Database) {
   const devices = createKnownDevicesRepository(db);
 
   return {
-    /** Last used first; `currentHash` is that of the session that asks. */
+    /** Last used first; `currentHash` belongs to the requesting session. */
     async findAll(userId: string, currentHash: string | null): Promise<SignedInSession[]> {
       const rows = await ofUser(userId)
         .whereRaw(IS_OPEN)
@@ -53,7 +53,7 @@ export function createSessionsRepository(db: Database) {
       await devices.forgetOthers(userId, ownDevice ?? null);
     },
 
-    /** Also ends what is being signed in at this moment; answers the epoch of those that begin from now on. */
+    /** Also ends a login in progress; returns the epoch of those that begin from now on. */
     async endAll(userId: string): Promise<number> {
       const [row] = await db('users')
         .where({ id: userId })

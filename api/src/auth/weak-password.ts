@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 type Owner = { email: string; name: string };
 
 const FEWEST_DIFFERENT = 5;
-/** Letters that must be left when everything is gone that is guessed first. */
+/** Characters that must remain after everything that is guessed first is removed. */
 const FEWEST_OWN = 4;
 const FEWEST_OF_WALK = 4;
 const FEWEST_OF_NAME = 3;

@@ -9,7 +9,7 @@ export const BACKUP_LIMITS = {
   entries: 500_000,
   /** Everything, unpacked. */
   total: 20 * 1024 * 1024 * 1024,
-  /** How many times larger than what was sent the unpacked archive may be, beyond the first `unpackedFree`. */
+  /** The maximum ratio of unpacked to sent bytes, beyond the first `unpackedFree`. */
   ratio: 100,
   unpackedFree: 32 * 1024 * 1024,
 } as const;

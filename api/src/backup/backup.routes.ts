@@ -15,7 +15,7 @@ import { writeBackup } from './write-backup.ts';
 const MOST_AT_ONCE = 2;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
-/** Everything as one archive, and back again: for administrators, and for the command line with its token. */
+/** Backup and restore as one archive: for administrators, and for the command line with its token. */
 export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }> = async (app, { pictures }) => {
   const { db, log, config } = app;
   const restoring = createRestoreService({

@@ -7,15 +7,15 @@ export type PictureFiles = {
     open: (key: string) => Promise<Readable>;
     delete: (key: string) => Promise<void>;
   };
-  /** Deleted pictures, and what takes them from where they would be served. */
+  /** Deleted pictures, and how they are removed from their public address. */
   hidden: { open: (key: string) => Promise<Readable> };
   bin: { hide: () => Promise<void> };
-  /** A marked key that no row names is removed at the next start. */
+  /** A marked key without a row is removed at the next start. */
   incoming: { mark: (key: string) => Promise<void>; unmark: (key: string) => Promise<void> };
 };
 
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(jpg|png|webp)$/;
-/** Addresses have 500 letters at most; without an end, a text full of beginnings would be read once for each. */
+/** Addresses have at most 500 characters; without a limit, a text full of beginnings would take quadratic time. */
 const ADDRESS = /\/(?:banner-)?objects\/([A-Za-z0-9/_.-]{1,480}\.(?:jpg|png|webp))/g;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -40,7 +40,7 @@ export async function replaceRows(trx: Database, { manifest, rowFiles }: Unpacke
   await trx.raw(`SELECT note_content_change('everything')`);
 }
 
-/** A backup of an older state fits: what came later has its defaults. One of a newer state does not. */
+/** A backup of an older schema fits: later columns get their defaults. One of a newer schema does not. */
 async function requireKnown(trx: Database, migrations: readonly string[], tables: readonly SavedTable[]) {
   const known = new Set(await findMigrations(trx));
   const columns = new Map((await findSavedTables(trx)).map((table) => [table.name, new Set(table.columns)]));

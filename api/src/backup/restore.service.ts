@@ -23,11 +23,11 @@ const STARTED = ['settings', ...kinds.filter(({ isFixed }) => isFixed).map(({ ta
 const LOCK = 19_030_615;
 const PROCESS_START_MS = performance.timeOrigin;
 
-/** Puts a backup in the place of everything: unpacked and checked first, then all of it or nothing. */
+/** Replaces everything by a backup: unpacked and checked first, then all or nothing. */
 export function createRestoreService({ db, pictures, folder, factorKeyId }: Parts) {
   let isRunning = false;
 
-  /** Answers which pictures had to be written; on failure they are gone again. */
+  /** Returns which pictures had to be written; on failure they are gone again. */
   async function putPictures({ pictureFiles }: UnpackedBackup): Promise<string[]> {
     const written: string[] = [];
     try {
@@ -117,7 +117,7 @@ async function lock(trx: Database): Promise<void> {
   if (!rows[0]?.isFree) throw restoreRunning();
 }
 
-/** No content but what every portal starts with, and no account but the first administrator's. */
+/** Only the content that every portal starts with, and only the first administrator's account. */
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of CONTENT) if (await db(table).first()) return false;
   for (const table of STARTED) if (await db(table).where('version', '>', 1).first()) return false;

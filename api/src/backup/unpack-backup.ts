@@ -11,7 +11,7 @@ import { BACKUP_LIMITS } from './backup-limits.ts';
 import { isPicture } from './picture-files.ts';
 import { readArchive, type ArchiveEntry } from './read-archive.ts';
 
-/** A backup that arrived whole: files with the rows of each table in order, files with the pictures by key. */
+/** A complete backup: files with the rows of each table in order, files with the pictures by key. */
 export type UnpackedBackup = {
   manifest: BackupManifest;
   rowFiles: ReadonlyMap<string, readonly string[]>;

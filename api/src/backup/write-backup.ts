@@ -51,7 +51,7 @@ async function fill(archive: Pack, { db, pictures, onMissing, now }: Parts): Pro
   await addEntry(archive, 'end.json', Buffer.from(JSON.stringify(end)));
 }
 
-/** Answers the pictures the rows speak of. */
+/** Returns the pictures the rows speak of. */
 async function addTables(archive: Pack, db: Database, now: Date): Promise<Set<string>> {
   const tables = await findSavedTables(db);
   const counted = [];
@@ -98,7 +98,7 @@ async function* readRows(db: Database, { name }: Table): AsyncGenerator<string> 
   await db.raw('CLOSE saved_rows');
 }
 
-/** From where it is served or, when it is deleted, from where it can come back. */
+/** From its public place or, when it is deleted, from the bin. */
 async function readPicture({ storage, hidden }: PictureFiles, key: string): Promise<Buffer | null> {
   for (const place of [storage, hidden])
     try {
@@ -109,7 +109,7 @@ async function readPicture({ storage, hidden }: PictureFiles, key: string): Prom
   return null;
 }
 
-/** Resolves when there is room for the next entry; rejects when nobody reads any more. */
+/** Resolves when there is room for the next entry; rejects when the reader is gone. */
 function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, size: content.length }, content, (error) => (error ? reject(error) : resolve()));

@@ -44,12 +44,12 @@ export function createBrowserErrorsRepository(db: Database) {
       return findPageOf(rows, found(), { page, limit }, toBrowserError);
     },
 
-    /** Forgets what is known about a section; what goes on failing is reported again. */
+    /** Forgets the reports about a section; continuing failures are reported again. */
     async deleteOf(section: string): Promise<void> {
       await db('browser_errors').where({ section }).delete();
     },
 
-    /** Answers how many. */
+    /** Returns how many. */
     deleteOld: (): Promise<number> =>
       db('browser_errors').whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete(),
   };

@@ -7,7 +7,7 @@ export const MAX_SECONDS = 24 * 60 * 60;
 
 type Verdict = { state: 'good'; nonce: string } | { state: 'early' } | { state: 'expired' } | { state: 'forged' };
 
-/** Says when a form was given out, signed, so that nothing need be stored for it. */
+/** The signed time at which a form was issued, so that nothing has to be stored. */
 export function createFormTokens(secret: string) {
   const key = createHmac('sha256', secret).update('contact form').digest();
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

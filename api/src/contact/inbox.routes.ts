@@ -6,7 +6,7 @@ import { createMessagesRepository } from './messages.repository.ts';
 const ById = Type.Object({ id: Id });
 const CLEANUP_MS = 60 * 60 * 1000;
 
-/** Messages, for administrators only: they are personal data. Deletes those whose period is over. */
+/** Messages, for administrators only: they are personal data. Deletes them after their retention period. */
 export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const messages = createMessagesRepository(app.db);
   const onRequest = app.requireRole('admin');

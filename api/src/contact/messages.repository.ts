@@ -93,12 +93,12 @@ export function createMessagesRepository(db: Database) {
       });
     },
 
-    /** For good: what somebody wrote to the club is not kept. Throws 404. */
+    /** Deletes for good, because messages are personal data. Throws 404. */
     async delete(id: string): Promise<void> {
       if (!(await db('messages').where({ id }).delete())) throw unknownMessage();
     },
 
-    /** Answers how many. */
+    /** Returns how many. */
     deleteDue: (): Promise<number> => db('messages').whereRaw(`${DELETE_AT} <= now()`).delete(),
   };
 }

@@ -22,7 +22,7 @@ const fields = {
   published: Type.Boolean(),
 };
 
-/** A picture of an album; `caption` is plain text, `credit` who took it. */
+/** A picture of an album; `caption` is plain text, `credit` names the photographer. */
 export const AlbumPicture = Type.Object({
   ...Picture.properties,
   caption: Nullable(Type.String()),

@@ -28,7 +28,7 @@ export const BackupEnd = Type.Object({
 });
 export type BackupEnd = Static<typeof BackupEnd>;
 
-/** Query of `POST /api/admin/restore`: `replace` allows to lose what the portal holds now. */
+/** Query of `POST /api/admin/restore`: `replace` allows to overwrite the portal's content. */
 export const RestoreQuery = Type.Object(
   { replace: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) },
   { additionalProperties: false },

@@ -65,7 +65,7 @@ export const EditableQuery = Type.Object(
 export type EditableQuery = Static<typeof EditableQuery>;
 
 /**
- * Whether visitors see it: `shown` now, `planned` before its period, `ended` after it, `off` when it is switched off.
+ * Whether visitors see it: `shown` now, `planned` before its period, `ended` after it, `off` when disabled.
  */
 export const ShownState = Type.Union([
   Type.Literal('shown'),

@@ -29,7 +29,7 @@ export type Repetition = Static<typeof Repetition>;
 export const ChangeScope = Type.Union([Type.Literal('this'), Type.Literal('following'), Type.Literal('all')]);
 export type ChangeScope = Static<typeof ChangeScope>;
 
-/** An event as editors see it. A series (`id` is a UUID) tells its `repeat`; `rrule` is the same as RFC 5545 writes it. */
+/** An event as editors see it. A series (`id` is a UUID) has `repeat`; `rrule` is the same in RFC 5545. */
 export const EditableEvent = Type.Object({
   ...ClubEvent.properties,
   repeat: Nullable(Type.Object({ until: Type.String(), weekdays: Type.Array(Weekday), interval: Type.Integer() })),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Six digits from an app, or a recovery code of ten; blanks and dashes between them mean nothing. */
+/** Six digits from an app, or a recovery code of ten characters; blanks and dashes are ignored. */
 export const OneTimeCode = Type.String({ minLength: 6, maxLength: 20 });
 
 /** Answer of `GET /api/account/second-factor`; `recoveryCodes`: how many are left. */

@@ -5,14 +5,14 @@ import { Line } from './text.ts';
 import { Id, Nullable, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 
-/** A password that is set: 10 to 200 characters; the server also refuses what is guessed at once (`weak_password`). */
+/** A new password: 10 to 200 characters; the server also refuses common ones (`weak_password`). */
 export const NewPassword = Type.String({ minLength: 10, maxLength: 200 });
 
 /** `invited`: has not set a password yet; `off`: deactivated, may not sign in. */
 export const AccountState = Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('off')]);
 export type AccountState = Static<typeof AccountState>;
 
-/** Slugs of the teams a trainer may write about; without meaning for other roles. */
+/** Slugs of the teams that a trainer may edit; ignored for other roles. */
 const Teams = Type.Array(TeamSlug, { maxItems: 50, uniqueItems: true });
 
 /** An account as administrators see it. `linkExpiresAt`: when the open one-time link ends; null: there is none. */

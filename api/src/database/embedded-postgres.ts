@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   }
 }
 
-/** Starts the server, and again when it ends unasked (killed for want of memory, say). Answers how to stop it. */
+/** Starts the server, and restarts it after a crash (such as out of memory). Returns a function that stops it. */
 async function keepRunning(cluster: Cluster, address: Address, settings: Settings): Promise<() => Promise<void>> {
   let isStopping = false;
   let server = await startWhenReady(cluster, address, settings);

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 /** The folder is in use. */
 export class FolderInUseError extends StartError {}
 
-/** Takes `folder` for this process alone until the returned function is called. Throws {@link FolderInUseError}. */
+/** Locks `folder` for this process until the returned function is called. Throws {@link FolderInUseError}. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'portal.lock');

@@ -13,7 +13,9 @@ const source: Knex.MigrationSource<string> = {
 /** The advisory lock for migrating (a number of our own). */
 export const MIGRATION_LOCK = 1903;
 
-/** Brings the schema up to date; several instances may call it at once. Throws {@link StartError} when it is newer than we are. */
+/**
+ * Migrates the schema; several instances may call it at once. Throws {@link StartError} when it is newer than we are.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
   const settings = { migrationSource: source, tableName: 'migrations' };
   // Knex's own lock is a row: two processes that create its table collide, and a killed one leaves it locked. This one

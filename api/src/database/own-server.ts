@@ -5,7 +5,7 @@ import { migrateDatabase } from './migrate.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Brings the database that DATABASE_URL names up to date. Throws {@link StartError} where it cannot be used as it is. */
+/** Migrates the database of DATABASE_URL. Throws {@link StartError} if it cannot be used. */
 export async function migrateOwnServer(db: Database): Promise<void> {
   await requireSuitableServer(db);
   try {

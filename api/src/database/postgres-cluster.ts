@@ -29,7 +29,7 @@ export async function openCluster(
   return cluster;
 }
 
-/** Makes a folder again that was removed, for the same user alone. */
+/** Recreates a removed folder, for the same user only. */
 export async function restorePrivateFolder(folder: string, user: SystemUser | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);

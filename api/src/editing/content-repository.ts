@@ -11,7 +11,7 @@ import { findPageOf } from './list-page.ts';
 import { lastPlace, reorderRows } from './sorted-rows.ts';
 import { requireVersion } from './stale-version.ts';
 
-/** How a kind of content is kept. Its table has the contract's fields as columns, in snake_case. */
+/** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
 export type ContentKind = {
   table: string;
   /** SQL of the address of its picture, where it has one. */
@@ -23,10 +23,10 @@ export type ContentKind = {
   order: string;
   /** Whether editors decide the order (`sort_order`); new rows come last. */
   sorted?: boolean;
-  /** German sentences: there is none with that id; somebody else has changed it. */
+  /** German sentences: nothing has that id; somebody else has changed it. */
   unknown: string;
   stale: string;
-  /** From a row's fields to what the contract says; as they are without it. */
+  /** Converts a row's fields to the contract; by default they stay as they are. */
   present?: (fields: Row) => Row;
 };
 

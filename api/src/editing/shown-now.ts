@@ -17,7 +17,7 @@ export function shownNow(table: string): (query: Knex.QueryBuilder) => void {
 
 /**
  * Raises the content revision when a period of one of `tables` has begun or ended between two points in time, because
- * nobody writes at that moment. Answers the later point, by the database's clock.
+ * nobody writes at that moment. Returns the later point, by the database's clock.
  */
 export async function announcePeriods(db: Database, tables: readonly string[], since: Date | null): Promise<Date> {
   const {

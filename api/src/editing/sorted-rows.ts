@@ -7,7 +7,7 @@ export function lastPlace(db: Database, table: string): Knex.Raw {
   return db.raw('(SELECT coalesce(max(sort_order), 0) + 1 FROM ??)', [table]);
 }
 
-/** Puts `ids` first, in this order; all others keep theirs behind them. Throws 404 when one of them is not there. */
+/** Puts `ids` first, in this order; the others follow in theirs. Throws 404 when one does not exist. */
 export async function reorderRows(db: Database, table: string, ids: readonly string[]): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]); // two orders at once would mix

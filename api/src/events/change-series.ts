@@ -42,7 +42,7 @@ export async function changeSeries(
   return after;
 }
 
-/** Ends the series before `day` and goes on with a new one from there. Answers the new one's id. */
+/** Ends the series before `day` and continues it as a new one. Returns the new one's id. */
 export async function splitSeries(
   trx: Database,
   series: SeriesRow,
@@ -59,7 +59,7 @@ export async function splitSeries(
   return { id, fields };
 }
 
-/** Takes away the dates from `day` on; there is at least one before it. */
+/** Removes the dates from `day` on; there is at least one before it. */
 async function endSeries(trx: Database, series: SeriesRow, day: string, author: Author): Promise<void> {
   const last = seriesDays(series).findLast((known) => known < day) ?? addDays(day, -1);
   await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();

@@ -8,7 +8,7 @@ import { updateRow, type Author } from './event-rows.ts';
 import { describeRule, writeRule } from './recurrence.ts';
 import { carryDates } from './series-exceptions.ts';
 
-/** Takes away the dates from `day` on, with all that was their own; {@link joinSeries} puts them back. */
+/** Removes the dates from `day` on, with their changes; {@link joinSeries} restores them. */
 export async function cutSeries(
   trx: Database,
   series: SeriesRow,
@@ -26,7 +26,7 @@ export async function findCut(trx: Database, seriesId: string, day: string): Pro
   return rows.filter(isSeries).find((row) => berlinDay(row.start_at) === day);
 }
 
-/** Puts what was cut off behind the series again; where the series was changed meanwhile, its dates follow it. */
+/** Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile. */
 export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Author): Promise<void> {
   const rrule = writeRule(describeRule(series.rrule), cut.last_day, series.all_day);
   const whole = { ...series, rrule, last_day: cut.last_day };

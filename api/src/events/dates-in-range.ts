@@ -41,7 +41,7 @@ export function narrowEvents({ team, teams, type, status, search = '' }: EventFi
   };
 }
 
-/** Single events and changed dates. The span is what the index knows; what only touches the range is then left out. */
+/** Single events and changed dates. The index finds the span; events that only touch the range are dropped. */
 async function findRows(db: Database, { start, end, most, keep, ...filter }: EventRange): Promise<EventRow[]> {
   return presentEvents(db)
     .whereNull('events.rrule')

@@ -42,7 +42,7 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Answers what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
+    /** Returns what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
     async update(eventId: string, { scope, version, ...change }: EventChange, { author, teams }: Writer) {
       return withinSeriesLimit(db, async (trx): Promise<Edited<EditableEvent>> => {
         const { row, series } = await lock(trx, eventId);
@@ -81,7 +81,7 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Takes a deletion back, with the scope it had. Answers as `update` does. Throws 403, 404 for what is not deleted. */
+    /** Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted. */
     async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const { id, day } = parseEventId(eventId);

@@ -12,7 +12,7 @@ export function searchText({ title, description, location, opponent, competition
   return fold([title, description, location, opponent, competition].filter(Boolean).join('\n'));
 }
 
-/** Answers the id. A date of a series replaces the row it may have already. */
+/** Returns the id. A date of a series replaces the row it may have already. */
 export async function insertRow(trx: Database, row: EventFields & Place, author: Author): Promise<string> {
   const by = author?.id ?? null;
   const { series_id = null, original_day = null, rrule = null, last_day = null, version = 1, deleted_at = null } = row;

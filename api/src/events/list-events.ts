@@ -9,7 +9,7 @@ import { toEditableEvent } from './event-row.ts';
 import { readPeriod } from './event-times.ts';
 
 const PER_PAGE = 50;
-/** How far an agenda reaches, as far as a series at most. */
+/** How far an agenda reaches: at most as far as a series. */
 const AGENDA_DAYS = 731;
 /** More than all teams of a club have in that time. */
 const MOST_DATES = 5_000;

@@ -9,7 +9,7 @@ const INTERVAL_MS = 10_000;
 /**
  * Raises the content revision when, since it was last raised here, a day has begun in Berlin or a match is over: what
  * readers see then changes although nobody writes; so it does when the clock was set back. Of several instances one does
- * it. Answers whether it did.
+ * it. Returns whether it did.
  */
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { roundRange } from './public-range.ts';
 
-/** Answers the query as a route and what keeps its answers find it. */
+/** Returns the query as a route and what keeps its answers find it. */
 const app = fastify();
 app.get('/', { preValidation: roundRange }, async ({ query }) => query);
 afterAll(() => app.close());

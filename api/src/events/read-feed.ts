@@ -11,7 +11,7 @@ const MOST_ROWS = 3_000;
 /** What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included. */
 export type Feed = { name: string; events: EventRow[]; exceptions: EventRow[] };
 
-/** Reading of whole calendars: what is to come, and a good year back. */
+/** Range of a whole calendar: all future events, and a good year back. */
 export function readFeed(db: Database) {
   /** Throws 404 for a team that there is not. */
   async function feedName(team: string | null): Promise<string> {

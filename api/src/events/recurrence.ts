@@ -56,7 +56,7 @@ type SeriesRule = { rrule: string; start_at: Date; last_day: string };
 /** The days of a series as numbers ({@link dayNumber}): none before `first` and after `last`, and those that `has` finds. */
 type SeriesDays = { first: number; last: number; has: (day: number) => boolean };
 
-/** Nothing is counted from the start on: any day is found without those before it. */
+/** Nothing is counted from the start on: any day is computed without the days before it. */
 export function daysOfRule({ rrule, start_at, last_day }: SeriesRule): SeriesDays {
   const { weekdays, interval } = describeRule(rrule);
   const first = dayNumber(berlinDay(start_at));

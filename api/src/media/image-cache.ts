@@ -13,9 +13,9 @@ export type ImageCache = {
   read: (key: string) => Promise<CachedImage | undefined>;
   /** The result when it is in memory, without waiting. */
   peek: (key: string) => CachedImage | undefined;
-  /** Keeps the result and gives it back at once; nobody waits for the disk, and a full one does no harm. */
+  /** Keeps the result and returns it at once, without waiting for the disk; a full disk does no harm. */
   write: (key: string, bytes: Buffer) => CachedImage;
-  /** Drops every result whose key begins with `folder/`: what it was made from must not be seen any more. */
+  /** Drops every result whose key begins with `folder/`, because its source is no longer public. */
   forget: (folder: string) => Promise<void>;
   /** Resolves when everything written so far is on the disk. */
   settled: () => Promise<void>;
@@ -74,12 +74,12 @@ export function createImageCache(
   };
 }
 
-/** Stored behind the picture: a file that was cut off or changed is recognised without asking the original. */
+/** Appended to the picture: reveals a truncated or changed file without reading the original. */
 function digestOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Not synced to the disk on purpose: what a power cut spoils is recognised by its digest and made again. */
+/** Deliberately not synced: the digest reveals files that a power cut damaged, and they are made again. */
 async function writeWhole(path: string, parts: Buffer[]): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });

@@ -16,7 +16,7 @@ export const ImageQuery = Type.Object(
 );
 export type ImageQuery = Static<typeof ImageQuery>;
 
-/** One of the few results there can be for a picture. `path` begins with a slash. */
+/** One of the few possible sizes of a picture. `path` begins with a slash. */
 export type ImageRequest = { path: string; width: number; quality: number; format: ImageQuery['f'] };
 
 /**

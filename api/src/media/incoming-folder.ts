@@ -41,7 +41,7 @@ export function createIncomingFolder(folder: string) {
 
     unmark: (key: string): Promise<void> => rm(markOf(key), { force: true }),
 
-    /** Removes files that arrived before `beforeMs` and that nobody has taken further. */
+    /** Removes files that arrived before `beforeMs` and were never processed. */
     async removeAbandoned(beforeMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         if (!name.endsWith('.part')) continue;

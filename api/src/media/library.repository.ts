@@ -112,7 +112,7 @@ export function createLibraryRepository(db: Database) {
         .update({ ...state, ...stamp(row, editor) });
     },
 
-    /** Answers the addresses of those that nobody took back in time. */
+    /** Returns the addresses of those that nobody restored in time. */
     async deleteExpired(): Promise<string[]> {
       const expired = () => db('media').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`);
       // A statement that deletes nothing would raise the content revision as well.

@@ -88,7 +88,7 @@ export function createMediaRepository(db: Database) {
       await db('upload_keys').insert({ uploaded_by: uploadedBy, key, media_id: id }).onConflict().ignore();
     },
 
-    /** A connection that dropped is tried again within hours, not days. */
+    /** A lost connection is retried within hours, not days. */
     async forgetOldKeys(): Promise<void> {
       await db('upload_keys').where('created_at', '<', db.raw("now() - interval '2 days'")).delete();
     },

@@ -60,7 +60,7 @@ export function createMediaService(parts: {
     return stored;
   };
 
-  /** Sending a file again gives the picture that is there; only a missing alternative text is filled in. */
+  /** Uploading a file again returns the existing picture; only a missing alternative text is filled in. */
   const reuse = async (origin: Origin): Promise<Upload | undefined> => {
     const found = await media.findSame(origin);
     if (!found) return undefined;
@@ -126,7 +126,7 @@ export function createMediaService(parts: {
     replacePicture: (id: string, replacement: Replacement, editor: Editor): Promise<void> =>
       queue.run(() => replace(id, replacement, editor), editor?.id),
 
-    /** Removes what a killed process left half done; call it once, at start. */
+    /** Removes the unfinished work of a killed process; call it once, at start. */
     async cleanUp(): Promise<void> {
       // If the storage is unavailable, the mark stays and the next start finishes the work.
       for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);

@@ -19,7 +19,7 @@ const JPEG: Encoding = { extension: 'jpg', type: 'image/jpeg', encode: (picture)
 const PNG: Encoding = { extension: 'png', type: 'image/png', encode: (picture) => picture.png() };
 const WEBP: Encoding = { extension: 'webp', type: 'image/webp', encode: (picture) => picture.webp({ quality: 88 }) };
 
-/** Browsers and `/optimize-image` read all three stored types; the others are turned into the nearest of them. */
+/** Browsers and `/optimize-image` read all three stored types; the others are converted to the nearest of them. */
 const STORED_AS: Record<PictureType, Encoding> = {
   jpeg: JPEG,
   heic: JPEG,
@@ -79,7 +79,7 @@ async function meanColor(picture: Buffer): Promise<string> {
   return `#${Buffer.from([red, green, blue]).toString('hex')}`;
 }
 
-/** A decoder's complaint as an answer; sharp says only in words what it disliked. */
+/** A decoder's error as an answer; sharp describes it in words only. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (String(error).includes('pixel limit')) {

@@ -11,7 +11,7 @@ export type ObjectRoutesOptions = {
   findCurrent: (url: string) => Promise<string | undefined>;
 };
 
-/** Stored files under the plugin's prefix, for a year: what is behind an address never changes. */
+/** Stored files under the plugin's prefix, cached for a year: the content of an address never changes. */
 export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app, options) => {
   const { findCurrent } = options;
   const { folder, copies } = options.storage;

@@ -75,7 +75,7 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
       await hidden.delete(keyOf(url)).catch(() => undefined);
     },
 
-    /** Hides what lies where it would be served: files of a restored backup, and of versions that kept them there. */
+    /** Hides deleted pictures in the public folder: those of a restored backup or of older versions of the portal. */
     async hide(): Promise<void> {
       for (const { id, url } of await library.findAllDeleted()) {
         await onGone(url);
@@ -90,7 +90,7 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
       }
     },
 
-    /** Removes for ever what was deleted more than 30 days ago: first the rows, then the files. */
+    /** Removes permanently what was deleted more than 30 days ago: first the rows, then the files. */
     async empty(): Promise<void> {
       const gone = await db.transaction((trx) => createLibraryRepository(trx).deleteExpired());
       for (const url of gone) await hidden.delete(keyOf(url)).catch(() => undefined);

@@ -4,11 +4,11 @@ import { UPLOAD_BYTES } from '../contract/index.ts';
 export const PICTURE_LIMITS = {
   /** Largest file somebody may upload, bytes. */
   uploadBytes: UPLOAD_BYTES,
-  /** Largest number of pixels that is decoded at all; protects the memory against picture bombs. */
+  /** The most pixels that are decoded; protects the memory against decompression bombs. */
   inputPixels: 40e6,
   /** Uploads that may be under way at once: twenty people's, and some. */
   uploadsAtOnce: 40,
-  /** An upload of which nothing came for so long is given up, ms. */
+  /** An upload without progress for this time is aborted, ms. */
   uploadSilenceMs: 60_000,
   /**
    * Sizes of pictures that one address may have made in a minute. Behind one may be a whole stadium; what was made is kept
@@ -23,5 +23,5 @@ export const PICTURE_LIMITS = {
   workSeconds: 30,
 } as const;
 
-/** How sharp opens every file it did not make itself: refuses damage and bombs instead of guessing. */
+/** Options for opening foreign files with sharp: damage and decompression bombs are refused. */
 export const DECODING = { failOn: 'error', limitInputPixels: PICTURE_LIMITS.inputPixels } as const;

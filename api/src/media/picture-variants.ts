@@ -66,7 +66,7 @@ async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer
   }
 }
 
-/** It is there, but its storage does not give it out just now. */
+/** It exists, but its storage is unavailable at the moment. */
 function unreadable(cause: unknown): AppError {
   const message = 'Das Bild kann gerade nicht gelesen werden.';
   return Object.assign(new AppError(503, 'picture_unreadable', message, {}, { 'retry-after': '60' }), { cause });

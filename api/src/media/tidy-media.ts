@@ -30,7 +30,7 @@ export async function tidyMedia(db: Database, service: MediaService, nowMs = Dat
   return { formerFiles: former.length, unknownFiles };
 }
 
-/** Removes files that no row speaks of; answers how many. */
+/** Removes files without a row; returns how many. */
 async function removeUnknown(
   storage: ObjectStorage,
   nowMs: number,

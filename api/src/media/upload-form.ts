@@ -37,7 +37,7 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
   }
 }
 
-/** A phone that lost its network says nothing more; its place in line must not stay taken. */
+/** A phone that lost its network sends nothing more; it must not keep its place in the queue. */
 function giveUpInSilence({ raw }: FastifyRequest): void {
   const timer = setTimeout(() => raw.destroy(new Error('upload fell silent')), PICTURE_LIMITS.uploadSilenceMs);
   raw.on('data', () => timer.refresh());

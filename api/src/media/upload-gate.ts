@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Lets a limited number of uploads in: what waits in line already lies on the disk. */
+/** Limits concurrent uploads: waiting ones already take disk space. */
 export type UploadGate = { pass: <T>(upload: () => Promise<T>) => Promise<T> };
 
 /** @throws AppError 429 `too_many_uploads` from `pass` while `most` uploads are under way */

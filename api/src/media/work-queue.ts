@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Runs tasks, a few at a time, and refuses new ones when too many wait. `owner` is whom a task is for. */
+/** Runs tasks, a few at a time, and refuses new ones when too many wait. `owner` is the client of a task. */
 export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Promise<T> };
 
 /**

@@ -22,7 +22,7 @@ const PREVIEW_PATH = '/vorschau/';
 const PREVIEW_END = "now() + interval '7 days'";
 const PREVIEW_COLUMNS = ['preview_token', 'preview_expires_at'];
 
-/** Earlier versions, the secret preview, and taking a deletion back. */
+/** Earlier versions, the secret preview, and undoing a deletion. */
 export function createArticleHistory(db: Database) {
   const present = async (id: string) => {
     if (!(await db('articles').where({ id }).whereNull('deleted_at').first('id'))) throw unknownArticle();
@@ -85,7 +85,7 @@ export function createArticleHistory(db: Database) {
       return toArticle(row);
     },
 
-    /** Takes a deletion back; what was published comes back as a draft. Throws 404. */
+    /** Undoes a deletion; a published article returns as a draft. Throws 404. */
     async restore(id: string, editor: Editor): Promise<EditableArticle> {
       const columns = {
         deleted_at: null,
@@ -100,7 +100,7 @@ export function createArticleHistory(db: Database) {
       return toEditable(row);
     },
 
-    /** Removes what was deleted more than thirty days ago. Answers how many. */
+    /** Removes what was deleted more than thirty days ago. Returns how many. */
     deleteForGood: (): Promise<number> =>
       db('articles').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`).delete(),
   };

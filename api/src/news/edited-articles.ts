@@ -109,7 +109,7 @@ export function editArticles(db: Database) {
       if (!(await db('articles').where({ id }).whereNull('deleted_at').update(columns))) throw unknownArticle();
     },
 
-    /** Publishes what is planned for now or earlier; several instances may call it at once. Answers how many. */
+    /** Publishes scheduled articles that are due; several instances may call it at once. Returns how many. */
     async publishDue(): Promise<number> {
       return db('articles')
         .where('status', 'scheduled')

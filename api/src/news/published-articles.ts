@@ -49,7 +49,7 @@ export function readPublishedArticles(db: Database) {
       return row?.slug ?? null;
     },
 
-    /** Same category first, then the newest; null when there is no such article. */
+    /** Same category first, then newest; null for an unknown article. */
     async findSimilar(id: string): Promise<ArticleSummary[] | null> {
       const article = await db('articles').whereRaw(PUBLIC).where({ id }).first<{ category: string }>('category');
       if (!article) return null;

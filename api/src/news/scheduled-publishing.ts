@@ -4,7 +4,7 @@ import { createNewsRepository } from './news.repository.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** Publishes planned articles at their minute, and those whose minute passed while nothing ran. */
+/** Publishes scheduled articles on time, and those that became due while the portal was down. */
 export const scheduledPublishing = fp(
   async (app) => {
     const news = createNewsRepository(app.db);

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { articlesWithPictures, PUBLIC } from './article-queries.ts';
 import { toArticle, type ArticleRow } from './article-row.ts';
 
-/** Read in one go: few enough that the longest articles there may be weigh some MB. */
+/** The size of a batch: even the longest possible articles take only some MB. */
 const AT_A_TIME = 25;
 
 /** The time as text, because a `Date` has no microseconds and would skip what was published in the same millisecond. */

@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 20_000;
 type Limits = { most: number; minutes: number; mostOfAll?: number };
 
 /**
- * A hook that lets one household do something `most` times in `minutes`, and all of them together `mostOfAll` times, then
+ * A hook that limits a network to `most` calls in `minutes`, and all networks together to `mostOfAll`; beyond that it
  * answers 429. Counted in this process and never written anywhere: addresses of visitors are not stored. Several instances
  * allow accordingly more.
  */

@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'ist keine gültige Kennung',
 };
 
-/** 400 with a German sentence that names the field; `field` in the answer points a form to it. */
+/** 400 with a German sentence that names the field; forms read `field` from the answer. */
 export function describeInvalidInput(error: FastifyError): AppError {
   const problems = error.validation ?? [];
   const problem = problems.find(({ keyword }) => keyword === 'additionalProperties') ?? problems[0];

@@ -8,13 +8,13 @@ export type ClientLimits = {
   headMs: number;
   /** Until a request has arrived whole: a picture of ten megabytes over a bad line. */
   requestMs: number;
-  /** In which an unfinished exchange makes no progress: nobody reads the answer. */
+  /** The time without progress after which a client counts as not reading the answer. */
   silenceMs: number;
   /** Until a connection without a request is closed; longer than proxies keep theirs, so that none sends into it. */
   keepAliveMs: number;
   /** How often head and request are looked after. */
   checkMs: number;
-  /** Requests that are sent ahead, before the answers to earlier ones were read. */
+  /** Pipelined requests, sent before earlier answers were read. */
   ahead: number;
 };
 
@@ -27,10 +27,10 @@ export const CLIENT_LIMITS: ClientLimits = {
   checkMs: 5_000,
   ahead: 16,
 };
-/** Open files that connections may not take: the database's, those being read and written, a new render worker's. */
+/** Open files reserved for the process: the database's, files being read and written, a new render worker's. */
 const OWN_FILES = 256;
 
-/** A server that slow, silent and greedy clients cannot fill: neither its memory nor the files it may have open. */
+/** A server whose memory and open files slow, silent and greedy clients cannot exhaust. */
 export function createLimitedServer(listener: RequestListener, limits: ClientLimits = CLIENT_LIMITS): Server {
   const mayWait = createAheadCount(limits.ahead);
   const server = createServer(
@@ -83,7 +83,7 @@ function createAheadCount(most: number) {
   };
 }
 
-/** As many as the system lets this process have open, but what it needs itself; undefined where that is not known. */
+/** The process's limit of open files minus what it needs itself; undefined if the limit is unknown. */
 function mostConnections(): number | undefined {
   try {
     const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

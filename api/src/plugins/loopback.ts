@@ -7,7 +7,7 @@ const HOST = '127.0.0.1';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asks the API itself, as a client would; once it is ready, though it may not listen yet. */
+    /** Requests from the API itself, as a client would; works once it is ready, even before it listens. */
     loopback(path: string, headers?: OutgoingHttpHeaders): Promise<LoopbackAnswer>;
   }
 }

@@ -10,8 +10,8 @@ type RepeatedWork = {
 };
 
 /**
- * Does work when the portal starts and every `everyMs` from then on, unless it is still at it; closing waits for it, and
- * what fails is tried again.
+ * Does work when the portal starts and every `everyMs` from then on, unless it is still running; closing waits for it,
+ * and what fails is tried again.
  */
 export function repeatWork(app: FastifyInstance, { everyMs = DAY_MS, trouble, work }: RepeatedWork): void {
   let working: Promise<void> | undefined;

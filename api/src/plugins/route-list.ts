@@ -6,7 +6,7 @@ export type KnownRoute = { method: string; url: string; keptFor?: readonly Conte
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route registered so far; the HEAD that comes with each GET is left out. */
+    /** Every route registered so far, without the HEAD of each GET. */
     knownRoutes: readonly KnownRoute[];
   }
 }

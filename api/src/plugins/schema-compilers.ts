@@ -33,7 +33,7 @@ const buildWriters = serializerSelector();
 type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
 type Errors = NonNullable<Validate['errors']>;
 
-/** Checks bodies as they are; only addresses, which are text by nature, are turned into numbers and booleans. */
+/** Checks bodies without coercion; only parameters, which are text, become numbers and booleans. */
 const buildValidator: BuildCompilerFromPool = (schemas) => {
   const strict = buildChecks(schemas, {
     customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: false },
@@ -52,7 +52,7 @@ const buildSerializer: SerializerFactory = (schemas, options) => {
   return (route) => atFirstUse(() => compile({ ...route, schema: withoutTextRules(route.schema) }));
 };
 
-/** A rule for what people write may be younger than what is stored, which must not become unreadable by it. */
+/** A rule for input may be newer than stored data, which must stay readable. */
 function withoutTextRules<Part>(schema: Part): Part {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutTextRules) as Part;
@@ -85,7 +85,7 @@ function endlessNumbers(data: unknown): Errors | null {
   return [{ keyword: 'type', instancePath: `/${endless[0]}`, schemaPath: '#/type', params: { type: 'number' } }];
 }
 
-/** Fastify asks no more of a validator than whether all is well, and for what is not. */
+/** All that Fastify needs of a validator: the result, and the errors. */
 function validatorOf(findErrors: (data: unknown) => Errors | null): Validate {
   const validate = (data: unknown) => {
     validate.errors = findErrors(data);

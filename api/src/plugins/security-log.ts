@@ -16,7 +16,7 @@ const WATCHED =
   /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
 /** Nothing is wrong, a code or the password is to come. */
 const HALFWAY = new Set(['code_required', 'proof_required']);
-/** A session that ended is an everyday thing, a wrong password is not. */
+/** An ended session is normal, a wrong password is not. */
 const EVERYDAY = new Set(['not_signed_in']);
 
 /**
@@ -42,7 +42,7 @@ export const securityLog = fp(
   { name: 'security-log' },
 );
 
-/** Missing rights, foreign origins, wrong passwords and links, too many tries; also a code that is to come. */
+/** Missing rights, foreign origins, wrong passwords and links, too many attempts; also a missing code. */
 export function isRefusal({ statusCode, code }: AppError): boolean {
   if (['wrong_password', 'wrong_code', 'code_required', 'link_over'].includes(code)) return true;
   return [401, 403, 429].includes(statusCode) && !EVERYDAY.has(code);

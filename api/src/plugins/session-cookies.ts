@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const SESSION = 'portal_session';
-/** Readable by scripts, so that anonymous visitors need not ask who they are. Worth nothing by itself. */
+/** Readable by scripts, so that anonymous visitors make no request. Grants nothing by itself. */
 const MARK = 'portal_signed_in';
 /** Stays when a session ends: the device has signed in before (`auth/known-devices.ts`). */
 const DEVICE = 'portal_device';
@@ -19,7 +19,7 @@ export function sessionCookies({ publicUrl, trustProxy }: Pick<Config, 'publicUr
   return { session: prefix + SESSION, mark: prefix + MARK, device: prefix + DEVICE, isSecure };
 }
 
-/** Removes the cookies of a session that is over, those of a portal that had no HTTPS yet among them. */
+/** Removes the cookies of an ended session, including those from before the portal had HTTPS. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of [SESSION, MARK, HOST + SESSION, HOST + MARK])
     if (request.cookies[name] !== undefined)

@@ -29,7 +29,7 @@ type SessionOwner = { userId: string; epoch: number };
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
-  /** Signs in with a new session id, now that password and code were given; the device is a known one from then on. */
+  /** Signs in with a new session id after password and code; the device is known from then on. */
   start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */

@@ -2,7 +2,7 @@ import type { PublishedRelease } from '../contract/index.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { RecordedRelease } from './releases.repository.ts';
 
-/** Published versions as the API tells of them: with what can still go live. */
+/** Published versions as the API lists them, with whether they can still go live. */
 export function describeHistory(
   history: readonly RecordedRelease[],
   store: Pick<ReleaseStore, 'has'>,

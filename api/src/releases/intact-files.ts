@@ -41,7 +41,7 @@ export function createIntactFiles(onDamage: (path: string) => void): EnsureIntac
   };
 }
 
-/** Changes when somebody writes the file or one of its copies. */
+/** Changes whenever the file or one of its copies is written. */
 async function stampOf(path: string): Promise<string> {
   const found = await Promise.all(['', '.br', '.gz'].map((copy) => stat(path + copy).catch(() => undefined)));
   return found.map((file) => `${file?.mtimeMs} ${file?.size}`).join(' ');

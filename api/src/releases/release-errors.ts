@@ -7,7 +7,7 @@ export class NotAdmittedError extends AppError {
   }
 }
 
-/** Somebody else activated meanwhile; `live` is the version that is live now. */
+/** Somebody else has activated a version meanwhile; `live` is the live one. */
 export class StaleReleaseError extends AppError {
   constructor(readonly live: string | null) {
     const now = live === null ? 'keine Version' : `Version ${live}`;

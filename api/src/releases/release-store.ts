@@ -45,7 +45,7 @@ export function createReleaseStore(root: string) {
       return path;
     },
 
-    /** Gives a received folder its version's name. One that is there without being recorded was left by a killed process. */
+    /** Renames a received folder to its version. An existing but unrecorded one was left by a killed process. */
     async place(received: string, { name, version }: SectionDescriptor): Promise<void> {
       const target = folder(name, version);
       await mkdir(dirname(target), { recursive: true });
@@ -68,7 +68,7 @@ export function createReleaseStore(root: string) {
     isWhole: (descriptor: SectionDescriptor): Promise<boolean> =>
       isIntact(folder(descriptor.name, descriptor.version), descriptor.files),
 
-    /** Resolves when the version's files are in its folder; answers false when they are lost or damaged. */
+    /** Resolves when the version's files are in its folder; returns false when they are lost or damaged. */
     bring: has,
 
     discard,
@@ -79,7 +79,7 @@ export function createReleaseStore(root: string) {
       for (const version of present.filter((name) => !versions.includes(name))) await discard(folder(section, version));
     },
 
-    /** At start: removes what a killed process left half-written. What a living process receives is spared. */
+    /** At start: removes half-written files of a killed process, but not those of a running one. */
     async prepare(): Promise<void> {
       await makePrivateFolder(incoming);
       for (const name of await readdir(incoming)) {
@@ -90,7 +90,7 @@ export function createReleaseStore(root: string) {
   };
 }
 
-/** Our own number means an earlier process had it: this one has received nothing yet. */
+/** Our own process id means that an earlier process had it: this one has received nothing yet. */
 function belongsToOther(pid: number): boolean {
   return pid > 0 && pid !== process.pid && isRunning(pid);
 }

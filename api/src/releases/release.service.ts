@@ -98,7 +98,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     });
   }
 
-  /** Takes a section off the portal; its versions stay, so that any of them can be shown again. */
+  /** Withdraws a section; its versions stay, so that any of them can go live again. */
   async function withdraw({ section, expected, by }: Withdrawal): Promise<ReleaseOutcome> {
     await locked(async (inside) => {
       const live = await inside.findLiveVersion(section);
@@ -109,7 +109,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     return { section, version: expected, live: null, previous: expected };
   }
 
-  /** After a change that is already decided: show it at once, and clear up, which may fail and be done next time. */
+  /** After a committed change: show it at once, then clean up; a failed clean-up is repeated next time. */
   async function settle(section: string, version: string): Promise<void> {
     await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
     await tidy(section, version);
@@ -153,7 +153,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     activate,
     rollBack,
     withdraw,
-    /** Forgets old versions of a section as far as that works. */
+    /** Removes old versions of a section; failures are ignored. */
     tidy,
   };
 }
@@ -170,7 +170,9 @@ async function activateLocked(
   await inside.activate({ ...change, previous: change.expected });
 }
 
-/** False when it is live already. Throws {@link StaleReleaseError} when another version is live than expected. */
+/**
+ * Returns false when it is live already. Throws {@link StaleReleaseError} when another version is live than expected.
+ */
 async function needsActivation(releases: ReleasesRepository, change: Change): Promise<boolean> {
   const live = await releases.findLiveVersion(change.section);
   if (live === change.version) return false;

@@ -18,7 +18,7 @@ type Releases = {
   onChange(listener: (registry: Registry) => void): () => void;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
-  /** Brings back what the server runs of a live version when that was damaged and there is another copy. Never rejects. */
+  /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */
   mend(section: string, version: string): Promise<void>;
 };
 

@@ -3,10 +3,10 @@ import type { ModuleChange, PublishedRelease, Registry, SectionDescriptor } from
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
-/** Far more than are kept on disk, so that every one to go back to is among them. */
+/** Far more than are kept on disk, so that it contains every version that can be rolled back to. */
 const SHOWN_RELEASES = 30;
 
-/** One change of what is live; without a version nothing of the section is. */
+/** One change of what is live; without a version the section is withdrawn. */
 type Activation = { section: string; version: string | null; previous: string | null; isRollback: boolean; by: string };
 
 export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;

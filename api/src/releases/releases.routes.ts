@@ -126,7 +126,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   );
 };
 
-/** Reads what a refusal left unread: the sender gets to hear the answer, and the connection does not outlive a shutdown. */
+/** Drains the rest of a refused request: the sender receives the answer, and the connection can close. */
 async function drain(upload: IncomingMessage): Promise<void> {
   upload.unpipe();
   upload.resume();

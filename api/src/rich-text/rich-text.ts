@@ -69,7 +69,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Ends at the first tag that lies too deep: what cleaning costs grows with the square of the depth. */
+/** Ends at the first tag that is nested too deep: cleaning takes quadratic time in the depth. */
 function clean(html: string, options: IOptions): string {
   let levels = 0;
   return sanitizeHtml(html, {

@@ -32,7 +32,7 @@ export function createSponsorCountsRepository(db: Database) {
       return { views: sum('views'), clicks: sum('clicks'), days: rows };
     },
 
-    /** Answers how many rows. */
+    /** Returns how many rows. */
     deleteOld: (): Promise<number> =>
       db('sponsor_counts').whereRaw(`day < current_date - interval '${KEPT_MONTHS} months'`).delete(),
   };

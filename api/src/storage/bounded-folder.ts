@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 type StoredFile = { path: string; bytes: number; modifiedMs: number };
 
-/** A folder of files that can be made again, and how much of the disk they may take together. */
+/** A folder of files that can be regenerated, and its size limit. */
 export type BoundedFolder = {
   /** Resolves when so many bytes may be written. */
   makeRoom: (bytes: number) => Promise<void>;
-  /** Counts what lies there, which other processes may have written too, and removes what is too much. */
+  /** Counts the files there, including those of other processes, and removes the excess. */
   prune: () => Promise<void>;
 };
 
-/** Share of the room that is left after files had to go: not every write should look for the oldest. */
+/** Share of the limit that is freed at once: not every write should search for the oldest files. */
 const KEPT = 0.9;
 
 /** Keeps the files below `folder` at `maxBytes`; the oldest make room for new ones. */
@@ -40,7 +40,7 @@ export function createBoundedFolder(folder: string, maxBytes: number): BoundedFo
   };
 }
 
-/** Removes the oldest files until at most `maxBytes` are left; answers how many bytes that are. */
+/** Removes the oldest files until at most `maxBytes` are left; returns how many bytes that are. */
 async function removeOldest(folder: string, maxBytes: number): Promise<number> {
   const files = (await listFiles(folder)).sort((one, other) => one.modifiedMs - other.modifiedMs);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);

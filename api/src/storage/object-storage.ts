@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
  * S3 (`s3-storage.ts`). A bucket that cannot be reached is a {@link StorageAwayError}.
  */
 export type ObjectStorage = {
-  /** Stores the bytes durably: once it resolves they survive a power cut, before that nobody sees a part of them. */
+  /** Stores the bytes durably: once it resolves they survive a power cut; no reader sees a part of them. */
   put: (key: string, bytes: Buffer) => Promise<void>;
   /** The bytes as a stream. @throws an error with code `ENOENT` when there is no such object */
   open: (key: string) => Promise<Readable>;
@@ -111,7 +111,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is only durable once the folder that holds it is, up to the first folder that was there before. */
+/** A new name is only durable once its folder is, up to the first folder that existed before. */
 async function syncFolders(from: string, to: string): Promise<void> {
   const folder = await open(from, 'r');
   try {

@@ -64,7 +64,7 @@ export function createVisitsRepository(db: Database) {
       };
     },
 
-    /** Answers how many rows. */
+    /** Returns how many rows. */
     deleteOld: (): Promise<number> =>
       db('visits').whereRaw(`day < current_date - interval '${KEPT_MONTHS} months'`).delete(),
   };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A weather service on this machine; `asked` are the addresses it was asked for. */
+/** A weather service on this machine; `asked` are the requested addresses. */
 export type Upstream = { url: string; answer: RequestListener; asked: URL[]; close(): Promise<void> };
 
 export async function startUpstream(): Promise<Upstream> {

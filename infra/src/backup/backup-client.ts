@@ -10,7 +10,7 @@ import { PortalError } from '../release/portal-client.ts';
 /** Which portal, and the token that may save and restore it. */
 export type BackupAccess = { portalUrl: string; token: string };
 
-/** Saves a portal into `file`, which is there only once it is whole. Answers its bytes. Throws {@link PortalError}. */
+/** Saves a portal into `file`, which is there only once it is whole. Returns its bytes. Throws {@link PortalError}. */
 export async function downloadBackup(access: BackupAccess, file: string): Promise<number> {
   const part = `${file}.part`;
   try {

@@ -24,7 +24,7 @@ export type DevelopmentOptions = {
 
 /**
  * Runs the portal from its sources: shell, API and the given sections are rebuilt after each change. Resolves when
- * all of it is under way; answers how to end it.
+ * all of it is under way; returns how to end it.
  */
 export async function startDevelopment({ sections, firstPort, say }: DevelopmentOptions): Promise<() => Promise<void>> {
   const [shellPort = 0, ...sectionPorts] = await freePorts(HOT_HOST, firstPort, sections.length + 1);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop(), 60_000);
 
-/** Runs the release command over a section whose build is `text`; answers what it says. */
+/** Runs the release command over a section whose build is `text`; returns what it says. */
 async function release(
   section: string,
   text: string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles the source as a section's server file; answers where it throws. */
+/** Compiles the source as a section's server file; returns where it throws. */
 async function buildSource(file: string): Promise<string> {
   const { code, map = '' } = await transform(SOURCE, {
     filename: 'mfe-news/./src/title.ts',

@@ -5,7 +5,7 @@ import { sectionFiles } from './section-files.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Writes the folder of a new section with one page and its test; answers the folder's name. Throws where it cannot. */
+/** Writes the folder of a new section with one page and its test; returns the folder's name. Throws where it cannot. */
 export async function addSection(text: string, root: string): Promise<string> {
   const name = text.replace(/^mfe-/, '');
   const folder = `mfe-${name}`;

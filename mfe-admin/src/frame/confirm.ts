@@ -5,7 +5,7 @@ export type Question = { title: string; text: string; confirmLabel: string; canc
 
 const questions = createQuestions<Question>();
 
-/** Asks in a dialog; answers whether it was confirmed. A new question answers the one before with no. */
+/** Asks in a dialog; returns whether it was confirmed. A new question answers the one before with no. */
 export const confirm = questions.ask;
 
 /** The question that is open now; the frame shows it. */

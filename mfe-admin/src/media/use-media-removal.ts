@@ -9,7 +9,7 @@ export function useMediaRemoval() {
   const writer = useWriter(mediaKind);
 
   return {
-    /** What is shown somewhere stays, and that is said. Answers false when nothing was deleted. */
+    /** What is shown somewhere stays, and that is said. Returns false when nothing was deleted. */
     remove: async (items: readonly MediaItem[]): Promise<void | false> => {
       const unused = items.filter(({ uses }) => uses === 0);
       const kept = items.length - unused.length;

@@ -5,7 +5,7 @@ import { failureText } from '../failure-text.ts';
 import { confirm } from '../frame/confirm.ts';
 import { messageKind } from './message-kind.ts';
 
-/** Deletes messages for good, after a question; answers whether all are gone. */
+/** Deletes messages for good, after a question; returns whether all are gone. */
 export function useFinalRemoval(): (ids: readonly string[], title: string, text: string) => Promise<boolean> {
   const { refresh } = useWriter(messageKind);
   return async (ids, title, text) => {

@@ -31,7 +31,7 @@ export type ArticleDraft = {
   newer: EditableArticle | undefined;
   /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
-  /** As `save`, for what changes what readers see; answers what takes it back, while the form keeps what was written. */
+  /** As `save`, for what changes what readers see; returns what takes it back, while the form keeps what was written. */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
   replace: (values: ArticleValues) => void;

@@ -21,7 +21,7 @@ export type Removal = {
 };
 
 /**
- * Deletes and offers to take it back. Answers whether anything was deleted; says by itself what went wrong. What people
+ * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what went wrong. What people
  * delete on purpose or by a slip goes through here, whatever it is.
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {

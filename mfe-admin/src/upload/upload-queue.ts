@@ -11,9 +11,9 @@ import { uploadKey } from './upload-key.ts';
 /** Uploads several files, a few at a time, and tries again what a bad line broke. */
 export type UploadQueue = {
   entries: () => readonly UploadEntry[];
-  /** Calls back after each change; answers what ends that. */
+  /** Calls back after each change; returns what ends that. */
   subscribe: (onChange: () => void) => () => void;
-  /** Tells each stored picture, in the order in which they are done; answers what ends that. */
+  /** Tells each stored picture, in the order in which they are done; returns what ends that. */
   listen: (onStored: (picture: Upload) => void) => () => void;
   add: (files: readonly File[], target?: UploadTarget) => void;
   retry: (id: string) => void;

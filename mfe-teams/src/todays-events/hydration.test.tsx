@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const today = () => dayOf(Date.now());
 
-/** Takes over a page that the server rendered on a day; answers what React found to differ. */
+/** Takes over a page that the server rendered on a day; returns what React found to differ. */
 async function hydrate(day: Day): Promise<unknown[]> {
   const settled = { [eventRangeKey(day, day)]: { data: [clubEvent({ title: `Termin vom ${day}` })] } };
   const page = () => (

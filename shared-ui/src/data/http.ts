@@ -19,7 +19,7 @@ const REQUEST_TIME_LIMIT = 20_000;
 
 const lostListeners = new Set<() => void>();
 
-/** Tells of every request that has got no answer at all, for whatever reason. Answers what ends it. */
+/** Tells of every request that has got no answer at all, for whatever reason. Returns what ends it. */
 export function watchLostRequests(onLost: () => void): () => void {
   lostListeners.add(onLost);
   return () => void lostListeners.delete(onLost);

@@ -23,7 +23,7 @@ export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts:
 
 let lastId = 0;
 
-/** Shows a toast in place of the one before; answers what dismisses it. */
+/** Shows a toast in place of the one before; returns what dismisses it. */
 export function showToast(content: ToastContent): () => void {
   const id = ++lastId;
   useToasts.setState(({ toasts }) => ({

@@ -47,7 +47,7 @@ export function showPlace(step: string): void {
 
 /**
  * Takes the places over from the browser, which does not wait for late content; those of documents it loads itself stay
- * its own. Answers what gives them back.
+ * its own. Returns what gives them back.
  */
 export function keepPlaces(): () => void {
   const take = () => (window.history.scrollRestoration = 'manual');

@@ -71,7 +71,7 @@ export function prefetchInOrder(prefetch: Prefetch): () => void {
   };
 }
 
-/** Answers what ends the wait. */
+/** Returns what ends the wait. */
 function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT });

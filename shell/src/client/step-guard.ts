@@ -5,7 +5,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Step = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
- * Answers whether a step of the browser's own buttons is held back because unsaved changes would be lost. The browser
+ * Returns whether a step of the browser's own buttons is held back because unsaved changes would be lost. The browser
  * has made it by then: it is taken back, the page asks, and it is made again when the answer is yes. (The router's own
  * `useBlocker` does the same, but only in its data router, which weighs as much again as all we use of it.)
  */

@@ -4,7 +4,7 @@ const EVERY = 50;
 
 /**
  * Calls `onTooMuch` when the process grows beyond what one render may take: a worker's own limit knows nothing of buffers.
- * Answers what ends the watch.
+ * Returns what ends the watch.
  */
 export function watchGrowth(onTooMuch: () => void): () => void {
   const before = process.memoryUsage.rss();
