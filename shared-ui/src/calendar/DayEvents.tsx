@@ -5,7 +5,7 @@ import { clockOf, type Day } from './days.ts';
 
 /** Events written into a day; the others are counted. */
 const SHOWN = 3;
-/** Lines a Termin may take there; on paper, where nothing can be opened, as many as it needs. */
+/** Lines that an event may take there; on paper, where nothing can be opened, as many as it needs. */
 const LINES = 3;
 
 type DayEventsProps = {

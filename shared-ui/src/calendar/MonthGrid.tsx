@@ -17,7 +17,7 @@ type MonthGridProps = {
   /** '' for none. */
   chosen: Day;
   'aria-labelledby': string;
-  /** A key has led to a day of another month, which is to be shown. */
+  /** Called when a key moves to a day of another month, which has to be shown. */
   onLeave: (day: Day) => void;
   /** Fills a day with the one link or button of it. */
   renderDay: (day: Day, props: DayProps) => ReactNode;

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant };
 
-/** A button, at least 44 px high; `type` is "button" unless said otherwise. */
+/** A button, at least 44 px high; `type` is "button" by default. */
 export function Button({ variant = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <PlainButton $variant={variant} type={type} {...rest} />;
 }

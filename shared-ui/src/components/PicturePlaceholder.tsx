@@ -5,7 +5,7 @@ import { PitchLines } from './PitchLines.tsx';
 
 type PicturePlaceholderProps = { color?: CategoryColor; aspectRatio?: string; className?: string };
 
-/** Stands in for content without a picture: the category's colour, the diagonal, pitch lines and the crest. */
+/** Replaces a missing picture: the category's colour, the diagonal, pitch lines and the crest. */
 export function PicturePlaceholder({ color = 'slate', aspectRatio = '16 / 9', className }: PicturePlaceholderProps) {
   return (
     <Ground $color={color} style={{ aspectRatio }} className={className} aria-hidden="true">

@@ -3,7 +3,7 @@ const WIDTHS: readonly number[] = [300, 480, 600, 800, 1200, 1600, 2000];
 const MADE: readonly number[] = [128, ...WIDTHS];
 /** Nothing wider is requested. */
 const LARGEST_WIDTH = 2000;
-/** What is assumed of a picture whose own width is unknown. */
+/** The assumed width of a picture whose own width is unknown. */
 const DEFAULT_LARGEST = 1600;
 
 /** Default width in px of a picture with one size, and of one with several (docs/specification.md#images-1). */

@@ -13,7 +13,7 @@ export function watchPicture(picture: HTMLImageElement): void {
   const { src, srcset } = picture.dataset;
   if (!src) return;
   if (window.watchPicture) return window.watchPicture(picture);
-  // No page of the portal is without the script; a component on its own, as in tests, waits for nothing.
+  // Every page of the portal has the script; a component without it, as in tests, does not wait.
   if (srcset) picture.srcset = srcset;
   picture.src = src;
 }

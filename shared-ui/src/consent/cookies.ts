@@ -1,4 +1,4 @@
-/** Deletes the cookies scripts can see, on every path and domain they may have been set for from here. */
+/** Deletes the cookies that scripts can see, on every possible path and domain. */
 export function deleteCookies(isKept: (name: string) => boolean): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();

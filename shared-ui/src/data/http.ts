@@ -14,18 +14,21 @@ export class HttpError extends Error {
   }
 }
 
-/** Milliseconds after which a request without an answer is given up. */
+/** Timeout of a request in ms. */
 const REQUEST_TIME_LIMIT = 20_000;
 
 const lostListeners = new Set<() => void>();
 
-/** Tells of every request that has got no answer at all, for whatever reason. Returns what ends it. */
+/** Reports every request without any answer, for whatever reason. Returns a function that stops it. */
 export function watchLostRequests(onLost: () => void): () => void {
   lostListeners.add(onLost);
   return () => void lostListeners.delete(onLost);
 }
 
-/** Sends a JSON request with cookies and answers the parsed JSON body; throws {@link HttpError} or the network's TypeError. */
+/**
+ * Sends a JSON request with cookies and returns the parsed JSON body; throws {@link HttpError} or the network's
+ * TypeError.
+ */
 export async function request<T>(method: string, url: string, body?: unknown): Promise<T> {
   const answer = await fetch(url, {
     method,

@@ -9,7 +9,7 @@ import { resourcePolicy } from './resource-policy.ts';
  */
 type Session = {
   user: User | null | undefined;
-  /** Somebody seems to be signed in, but who could not be found out. */
+  /** There seems to be a session, but its user could not be read. */
   isUncertain: boolean;
   /** The session on this page has ended without a logout. */
   hasEnded: boolean;

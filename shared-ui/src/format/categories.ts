@@ -11,7 +11,7 @@ const colors: Readonly<Record<string, CategoryColor>> = {
   allgemein: 'gray',
 };
 
-/** The badge colour of a news category; slate for one nobody foresaw. */
+/** The badge colour of a news category; slate for an unknown one. */
 export function categoryColor(category: string): CategoryColor {
   return Object.hasOwn(colors, category) ? (colors[category] ?? 'slate') : 'slate';
 }

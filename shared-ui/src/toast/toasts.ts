@@ -5,7 +5,7 @@ const REMOVAL_DELAY = 1_000_000;
 /** How many are visible at the same time (the same place). */
 const MOST_VISIBLE = 1;
 
-/** What a toast says. `duration` in ms, 5 s unless said otherwise; `Infinity` stays until it is dismissed. */
+/** What a toast says. `duration` in ms, 5 s by default; `Infinity` stays until it is dismissed. */
 export type ToastContent = {
   title: string;
   description?: string;
@@ -32,7 +32,7 @@ export function showToast(content: ToastContent): () => void {
   return () => dismissToast(id);
 }
 
-/** Closes a toast; it is removed long after, so that nothing disturbs its leaving. */
+/** Closes a toast; it is removed much later, so that its exit animation is not interrupted. */
 export function dismissToast(id: number): void {
   const { toasts } = useToasts.getState();
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;

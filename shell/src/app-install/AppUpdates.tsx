@@ -24,7 +24,7 @@ export function AppUpdates() {
 
 const OFFER = 'Neue Version verfügbar';
 
-/** Not said twice; said again when another message has taken its place meanwhile. */
+/** Not announced twice, except after another message. */
 function offerReload(reload: () => void): void {
   if (useToasts.getState().toasts.some(({ title, isOpen }) => isOpen && title === OFFER)) return;
   showToast({

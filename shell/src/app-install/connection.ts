@@ -4,15 +4,15 @@ import { watchLostRequests } from '@portal/shared-ui';
 const ANY_FILE = '/robots.txt';
 /** Milliseconds it may take. */
 const PATIENCE = 10_000;
-/** Milliseconds between looks while there is no connection. */
+/** Milliseconds between checks while there is no connection. */
 const LOOK_INTERVAL = 5000;
 
 /** `look` asks at once whether the portal can be reached, such as when something kept is shown. */
 export type ConnectionWatch = { look: () => void; stop: () => void };
 
 /**
- * Tells when the connection goes and when it comes back, beginning with what `navigator.onLine` says unless more is known.
- * That flag knows only of the machine's own network: what a request shows counts more.
+ * Reports when the connection is lost or restored, starting with `navigator.onLine` unless more is known.
+ * That flag only knows the machine's own network: the result of a request counts more.
  */
 export function watchConnection(
   onChange: (isOffline: boolean) => void,

@@ -1,6 +1,6 @@
 import type { PageQuestion } from '../service-worker/messages.ts';
 
-/** Milliseconds a worker may take to answer; one of another kind never does. */
+/** Milliseconds a worker may take to answer; a foreign one never does. */
 const PATIENCE = 2000;
 
 /** Asks a service worker; undefined where it has no answer. */

@@ -1,6 +1,6 @@
 import { askWorker } from './service-worker-client.ts';
 
-/** Milliseconds between looks for a new version while the page stays open. */
+/** Milliseconds between checks for a new version while the page stays open. */
 const CHECK_INTERVAL = 30 * 60_000;
 /** Milliseconds after which the page is reloaded even if the new worker has not taken over. */
 const TAKE_OVER_LIMIT = 3000;

@@ -27,7 +27,10 @@ export function matchPage(registry: LiveRegistry, pathname: string): PageMatch |
   return undefined;
 }
 
-/** As the router does it: each segment on its own, an encoded slash stays one. Undefined where the encoding is broken. */
+/**
+ * Decodes as the router does: each segment separately, an encoded slash stays encoded. Undefined where the encoding is
+ * broken.
+ */
 function decodePath(pathname: string): string | undefined {
   try {
     return pathname

@@ -4,7 +4,10 @@
  */
 const MOVED: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
 
-/** Where the page of a path is now; the path itself unless it moved. The server redirects by it, the browser's router follows it. */
+/**
+ * The current path of a page; the path itself unless it moved. The server redirects by it, the browser's router follows
+ * it.
+ */
 export function presentPath(pathname: string): string {
   return MOVED[pathname.replace(/\/$/, '')] ?? pathname;
 }

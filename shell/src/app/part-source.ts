@@ -5,15 +5,15 @@ import type { Part } from './matching.ts';
 
 /** Where parts come from: the server has loaded them before it renders, the browser loads them on demand. */
 export type PartSource = {
-  /** The component if it is there; throws what its loading failed with. */
+  /** The component if it is loaded; throws the error of a failed load. */
   peek(part: Part): ComponentType | undefined;
   /** The same promise for the same part until it is forgotten. */
   load(part: Part): Promise<ComponentType>;
   /** Drops a failure, so that the next load tries again. */
   forget(part: Part): void;
-  /** Told around each part's render, so that a hanging one can be named. */
+  /** Called around each part's render, so that a hanging one can be named. */
   entering?(part: Part): void;
-  /** Told when React has put a part on the page, or taken over the one the server sent. */
+  /** Called when React has rendered a part, or hydrated the server's. */
   shown?(): void;
 };
 

@@ -3,7 +3,7 @@ import type { Part } from './matching.ts';
 
 const reported = new Set<string>();
 
-/** Tells the portal that a part failed in this browser: version, part and message, nothing of the visitor. Once each. */
+/** Reports to the portal that a part failed in this browser: version, part and message, no personal data. Once each. */
 export function reportFailure({ section, name }: Part, version: string | undefined, error: unknown): void {
   if (!version) return;
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1000);

@@ -9,7 +9,7 @@ export const BACK_KEEPS_PLACE = true;
 const PATIENCE = 5_000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** In memory only: where somebody was on a page is written nowhere. After a reload a place is the top. */
+/** In memory only: scroll positions are stored nowhere. After a reload a page starts at the top. */
 const places = new Map<string, number>();
 let stopWaiting: () => void = () => undefined;
 

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isCrawler, useClub, useConsent } from '@portal/shared-ui';
 
-/** Starts the consent store once the club is known, and answers whether this visitor is asked at all; not on the server. */
+/**
+ * Starts the consent store once the club is known, and returns whether this visitor is asked at all; not on the server.
+ */
 export function useConsentStart(): boolean {
   const club = useClub().shortName;
   const isVisitor = useSyncExternalStore(

@@ -9,7 +9,10 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Navigator = ComponentProps<typeof Router>['navigator'];
 type To = Parameters<Navigator['push']>[0];
 
-/** Cores a machine must have for fading. Its two pictures of the page cost 20 ms where there is a graphics chip, 80 ms where not. */
+/**
+ * Cores that a machine must have for fading. Its two snapshots of the page cost 20 ms with a graphics chip, 80 ms
+ * without.
+ */
 const CORES = 4;
 
 /**
@@ -30,7 +33,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
       notePlace(shown.key);
       shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
-      // Who chooses two filters one after the other must find the first one in the address.
+      // After two quick choices the address must contain the first one, too.
       if (!isOtherPage) show();
       else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
       else startTransition(show);
@@ -43,7 +46,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nobody inside the portal is led to an address that moved. */
+/** No link inside the portal leads to an address that moved. */
 function followingMoves(history: BrowserHistory): Navigator {
   // Links and `useNavigate` hand over what they have resolved, never a text.
   const follow = (to: To): To =>

@@ -6,7 +6,7 @@ import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
 type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
 
-/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data is to be saved. */
+/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data saving is on. */
 export function Prefetcher({ registry, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
 import { partKey, type Part } from '../app/matching.ts';
 import { onlyExport, type PartSource } from '../app/part-source.ts';
 
-/** Milliseconds after which a section that does not come counts as failed. */
+/** Timeout for loading a section in ms. */
 const LOAD_TIME_LIMIT = 15_000;
 
 type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };

@@ -1,4 +1,4 @@
-/** What the recorder in the page's head has noted so far, and who notes what follows. */
+/** The actions that the recorder in the page's head has noted, and the receiver of later ones. */
 export type EarlyActions = { events: Event[]; note: (event: Event) => void };
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** An element a visitor has used, and how that is done again once React knows the element. */
+/** An element that a visitor has used, and how to repeat the action once React knows the element. */
 type Action = { element: Element; again: () => void };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -38,7 +38,7 @@ export function keepEarlyActions(): () => void {
     if (event.type === 'submit') event.preventDefault();
   };
   const doAgain = () => {
-    // What is sent or switched on is meant for the fields as they are now.
+    // A submit or switch applies to the fields as they are now.
     for (const { element, again } of [...waiting.values()].toSorted((a, b) => rank(a) - rank(b))) {
       if (element.isConnected && !isTakenOver(element)) continue;
       waiting.delete(element);
@@ -52,7 +52,7 @@ export function keepEarlyActions(): () => void {
   if (recorder) recorder.note = note;
   return () => {
     takeovers += 1;
-    // Not within React's work: each action has to find what the one before it has changed.
+    // Outside of React's work: each action has to see what the previous one has changed.
     queueMicrotask(doAgain);
   };
 }
@@ -67,7 +67,7 @@ function actionOf(event: Event): Action | undefined {
   return button?.type === 'button' ? pressing(button) : undefined;
 }
 
-/** What browsers have filled in from an earlier visit, and what no recorder has seen. */
+/** Values that browsers restored from an earlier visit, which no recorder has seen. */
 function changedInSilence(): Action[] {
   const changed = [...document.querySelectorAll('input, textarea, select')].filter(isField).filter(isChanged);
   return [...changed.map(entry), ...[...document.querySelectorAll('details')].filter(({ open }) => open).map(opening)];

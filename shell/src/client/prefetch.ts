@@ -59,7 +59,7 @@ export function prefetchInOrder(prefetch: Prefetch): () => void {
   let isStopped = false;
   const first = run('immediate');
   const timer = setTimeout(() => {
-    // On a slow line what is wanted last would otherwise take the place of what is wanted first.
+    // Otherwise, on a slow connection, the least urgent files would compete with the most urgent ones.
     void Promise.all([first, run('soon')]).then(() => {
       if (!isStopped) stopWaiting = whenIdle(() => void run('idle'));
     });

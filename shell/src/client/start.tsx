@@ -23,7 +23,7 @@ export function start(): void {
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
-  // In slices a phone can interrupt; hydrating as a usual update is one long task.
+  // As a transition, in slices that a phone can interrupt; otherwise hydration is one long task.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -6,7 +6,7 @@ const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
 
 /** Milliseconds after which the shell is loaded even if the browser has reported no paint. */
 const LONGEST_WAIT = 3000;
-/** Milliseconds left to the pictures in sight, which are painted after the text. */
+/** Milliseconds for the visible pictures, which are painted after the text. */
 const AFTER_PICTURES = 300;
 let hasBegun = false;
 
@@ -31,7 +31,7 @@ function load(): void {
   const script = document.createElement('script');
   script.src = entry;
   document.body.append(script);
-  // The first format of a day makes a browser read its tables, which a phone is at for a tenth of a second; now it only waits.
+  // Formatting the first day loads the browser's tables, which takes a phone a tenth of a second; now it is idle.
   setTimeout(() => void new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' }), AFTER_PICTURES);
 }
 

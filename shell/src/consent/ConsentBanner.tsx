@@ -12,7 +12,7 @@ const pagesToRead = [
 ];
 
 type ConsentBannerProps = {
-  /** Told which page the reader wants to see before deciding. */ onRead: (path: string) => void;
+  /** Called with the page that the reader wants to see before deciding. */ onRead: (path: string) => void;
 };
 
 /** Asks once for consent (docs/specification.md#cookie-banner-and-settings). Refusing is as easy as accepting. */

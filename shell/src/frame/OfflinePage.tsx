@@ -8,7 +8,10 @@ import { buildMenu, isGroup } from './menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from './own-address.ts';
 
-/** Stands in for a page that cannot be had: says so, tries again, and names what can be read all the same, and how old it is. */
+/**
+ * Replaces a page that cannot be loaded: says so, tries again, and lists the pages kept for offline reading with their
+ * age.
+ */
 export function OfflinePage() {
   const kept = useKeptPages();
   const menu = buildMenu(useRegistry().sections).flatMap((item) => (isGroup(item) ? item.items : [item]));

@@ -16,7 +16,7 @@ export type AdmissionOptions = {
   unmetRequirements: (requires: Candidate['descriptor']['requires']) => string[];
 };
 
-/** Times the limit of a live render: here all code runs for the first time, on a machine that may be busy starting. */
+/** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
 const COLD_START_FACTOR = 2;
 const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   slow: 'es dauert zu lange',

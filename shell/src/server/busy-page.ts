@@ -1,4 +1,4 @@
-/** Shown instead of a page for which nobody has time now. It needs nothing else: no data, no script, no file. */
+/** Shown instead of a page while the server is busy. It needs no data, no script and no file. */
 export const busyPage = `<!doctype html>
 <html lang="de">
 <head>

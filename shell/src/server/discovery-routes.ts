@@ -13,7 +13,7 @@ export type DiscoveryRoutesOptions = {
 /** The most addresses one sitemap may list (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
-/** What search engines ask for: which pages there are, and which are none of their business. */
+/** Sitemap and robots.txt: the public pages, and those that search engines must not read. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { api, renderer, origin }: DiscoveryRoutesOptions,

@@ -33,7 +33,7 @@ type DocumentParts = {
   state: PageState;
   assets: ShellAssets;
   pageFiles: readonly string[];
-  /** Whose colours and crest the page wears; unknown while the API does not answer. */
+  /** The club whose colours and crest the page uses; unknown while the API does not answer. */
   club: Pick<ClubFacts, 'color' | 'colorDark' | 'crestUrl'> | undefined;
   /** What search engines read of a listed page (schema.org). */
   structuredData: object | undefined;
@@ -83,7 +83,7 @@ export function createDocument(parts: DocumentParts): string {
   }</div>${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
-/** JSON that cannot end its script element and holds no line separators. */
+/** JSON that cannot close its script element and contains no line separators. */
 function scriptSafe(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

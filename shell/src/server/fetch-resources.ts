@@ -9,7 +9,7 @@ export type Fetched = {
   isComplete: boolean;
 };
 
-/** Fetches in parallel; what does not come in time or fails on the server's side is left to the browser. */
+/** Fetches in parallel; what times out or fails on the server is left to the browser. */
 export async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit: number): Promise<Fetched> {
   const settled: Record<string, SettledResource> = {};
   const moved = new Map<string, string>();

@@ -16,11 +16,11 @@ export type HtmlCache = {
 /** Brotli quality of the answer somebody waits for. */
 const FIRST_QUALITY = 4;
 const MAX_BYTES = 40 * 1024 * 1024;
-/** Anybody can invent queries; they push out each other only. */
+/** Anybody can invent queries; they evict only each other. */
 const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not called for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
-/** Pages kept at most that are not there or cannot be had, so that invented paths cannot push out real pages. */
+/** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
 
 type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
@@ -39,7 +39,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const tighten = (path: string, entry: Entry) => {
     entry.isTight = true;
     tightening = tightening.then(async () => {
-      // Pushed out meanwhile: invented addresses must not make the real ones wait.
+      // Evicted meanwhile: invented addresses must not make real ones wait.
       if ((foundAt(path).peek(path) ?? missing.peek(path)) !== entry) return;
       await entry.page.body.tighten();
     });

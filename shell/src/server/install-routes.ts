@@ -11,7 +11,7 @@ import { createManifest } from './web-manifest.ts';
 
 export type InstallRoutesOptions = { api: PortalApi; assets: ShellAssets };
 
-/** Takes the place of a service worker that is no longer wanted: removes what it has kept, and itself. */
+/** Replaces a service worker that is switched off: removes its caches, and itself. */
 const FAREWELL = `self.addEventListener('install',()=>self.skipWaiting());
 self.addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.filter((name)=>name.startsWith('portal-')).map((name)=>caches.delete(name))))
@@ -39,7 +39,7 @@ export async function installRoutes(app: FastifyInstance, { api, assets }: Insta
     return READABLE_PATHS.filter((path) => path === '/' || matchPage(registry, path) !== undefined);
   };
 
-  // A new set of releases is a new worker: only that way does a browser learn of it.
+  // A new set of releases is a new worker: browsers notice only a changed worker.
   const serviceWorker = () => {
     const version = portalVersion(assets, api.registry().revision);
     if (!version) return FAREWELL;

@@ -1,9 +1,9 @@
 import type { Fetched } from './fetch-resources.ts';
 
-/** What the API answers when there is nothing at an address, an impossible one among them. */
+/** The API's status codes for addresses that do not exist or are malformed. */
 const MISSING = new Set([400, 404, 410]);
 
-/** What is missing for a path with parameters is the page itself; a path without any exists whatever its data says. */
+/** Missing data means 404 only for a path with parameters; other paths exist whatever their data says. */
 export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
   return path?.includes(':') ? keys : [];
 }

@@ -38,7 +38,7 @@ function plainPathname(pathname: string): string {
   return presentPath(new URL(plain, 'http://portal').pathname);
 }
 
-/** The one spelling of a route's path; undefined where the route leaves room for several. */
+/** The canonical spelling of a route's path; undefined if the route allows several. */
 function spellOut(path: string, params: Readonly<Record<string, string>>): string | undefined {
   if (/[*?]/.test(path)) return undefined;
   return path

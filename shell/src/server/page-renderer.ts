@@ -155,7 +155,7 @@ export function createPageRenderer({
           const visit = asked.revision === registry.revision ? asked : visitOf(asked.path, registry);
           return await renderWith(current, visit);
         } catch (error) {
-          // Other releases went live meanwhile: begin again, one page is never made of two sets.
+          // Other releases went live meanwhile: start again, because a page never mixes two sets.
           if (liveNow() === current) throw error;
         }
       }

@@ -81,7 +81,7 @@ async function loadParts(
   };
 }
 
-/** Waits for everything and answers one text; no boundary is sent later, because that would take an inline script. */
+/** Waits for everything and returns one text; streaming a boundary later would need an inline script. */
 function renderToText(app: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

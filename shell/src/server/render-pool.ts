@@ -10,7 +10,7 @@ import type {
   WorkerRequest,
 } from './worker-protocol.ts';
 
-/** Why a worker gave no answer: too slow, too much memory, or it ended. */
+/** Why a worker gave no answer: timeout, out of memory, or exit. */
 type Abortion = 'slow' | 'greedy' | 'ended';
 
 /** A worker that did not answer in time or died; `section` is the one whose code was running, when that is known. */
@@ -36,7 +36,7 @@ export type RenderPoolOptions = {
   registry: LiveRegistry;
   /** Milliseconds one job may run. */
   timeLimit: number;
-  /** Hears of sections that were not run because their files are not the released ones. */
+  /** Called with sections that were not run because their files are damaged. */
   onDamage?: (section: string) => void;
 };
 
@@ -53,7 +53,7 @@ const QUEUE_LIMIT = 500;
 const WORKER_MEMORY_MB = 160;
 /** Of new objects; a page at a time leaves little garbage, and the process's own setting would cost twice as much here. */
 const WORKER_YOUNG_MEMORY_MB = 24;
-/** Bytes of buffers a worker may go on holding, which its own limit does not count: a section leaks. */
+/** Bytes of buffers that a worker may keep, which its heap limit does not count: more means that a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
 /** All that a section's code sees of the environment; the portal's own holds secrets. */
 const WORKER_ENVIRONMENT = { NODE_ENV: 'production' };
@@ -155,7 +155,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     next();
   };
 
-  /** Else those that wait would hang at the same section one after the other. */
+  /** Otherwise waiting requests would hang at the same section, one after the other. */
   const refuseWaiting = (section: string, reason: RenderAborted) => {
     for (const job of queue.splice(0)) {
       if ('without' in job.request && !job.request.without.includes(section)) job.reject(reason);

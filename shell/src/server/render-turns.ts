@@ -1,7 +1,7 @@
 /** Renders that one client may have under way; a browser that keeps pages for reading offline asks for a dozen at once. */
 const MOST_FOR_ONE = 20;
 
-/** One client has as many pages being rendered as it may. */
+/** One client has reached its limit of pages being rendered. */
 export class TooManyRenders extends Error {
   readonly statusCode = 429;
 }

@@ -78,7 +78,7 @@ function addressOf({ street, postcode, town }: ClubFacts): object {
   };
 }
 
-/** Without what the club has not entered: an empty value counts as a wrong one. */
+/** Without empty values, which count as errors. */
 function filled(texts: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

@@ -4,7 +4,7 @@ import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 const FILES = /\/(?:assets\/(?:shell|fonts)|releases)\/[\w./-]+\.(?:js|woff2)/g;
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">([^<]*)</script>`);
 
-/** Keeps a page with everything it is shown with: its files, and the data it carries under its API addresses. */
+/** Keeps a page with its files, and with the data in it under its API addresses. */
 export async function keepPage(address: string, kept: KeptCaches): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin', cache: 'no-cache' });
   if (!mayBeKept(answer)) throw new Error(`${address} is answered with ${answer.status}`);
@@ -18,7 +18,7 @@ export async function keepPage(address: string, kept: KeptCaches): Promise<void>
   ]);
 }
 
-/** Keeps a file; one that the version before had as well is taken from there. */
+/** Keeps a file; copies it from the previous version's cache if it is the same. */
 export async function keepFile(file: string, { files }: KeptCaches): Promise<void> {
   if (await findKept(file, files)) return;
   const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file));

@@ -16,7 +16,7 @@ export async function cacheFirst(asking: Asking): Promise<Response> {
   return (await findKept(asking.request, asking.cache)) ?? askAndKeep(asking);
 }
 
-/** For pictures: at once what is kept, renewed behind it. */
+/** For pictures: answers from the cache at once and renews it in the background. */
 export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return askAndKeep(asking);
@@ -25,12 +25,12 @@ export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
 }
 
 /**
- * For pages and data: what the network answers, or what is kept when it does not answer within `patience` ms or its
- * server is failing. Rejects when there is neither.
+ * For pages and data: the network's answer, or the cached one if the network does not answer within `patience` ms or
+ * its server is failing. Rejects when there is neither.
  */
 export async function networkFirst(asking: Asking, patience: number): Promise<Answered> {
   const asked = askAndKeep(asking);
-  // A failure that comes when the kept answer has long been given is nobody's.
+  // A failure after the cached answer was sent concerns nobody.
   asking.later(asked.catch(() => undefined));
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return { answer: await asked, isKept: false };

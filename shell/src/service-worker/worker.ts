@@ -10,14 +10,14 @@ const worker = self as unknown as WorkerScope;
 const { version, files, readable } = worker.portal;
 const kept = keptCaches(version);
 
-/** ms the network may take before a kept page or kept data is shown instead. */
+/** The network's timeout in ms, after which a cached page or cached data is shown. */
 const PAGE_PATIENCE = 3000;
 const DATA_PATIENCE = 4000;
 
 /** Pages of the previous version that are fetched again, those read last. */
 const RECENT_PAGES = 10;
 
-/** When what a page shows came from the network, for pages that show something kept. */
+/** When the content of a page with cached content came from the network. */
 const keptSince = new Map<string, string>();
 
 worker.addEventListener('install', (event) => event.waitUntil(keepReadablePages()));
@@ -47,7 +47,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage((event.notification.data as { url?: string } | null)?.url ?? '/'));
 });
 
-/** The offline page must be there; the others are kept as far as they come, and none where data is to be saved. */
+/** The offline page is required; the others are kept as far as they load, and none with data saving. */
 async function keepReadablePages(): Promise<void> {
   await keepPage(OFFLINE_PATH, kept);
   await Promise.allSettled(files.map((file) => keepFile(file, kept)));
@@ -88,7 +88,7 @@ function askingOf(event: FetchEvent, cache: keyof typeof kept, ask: Asking['ask'
   return { request: event.request, cache: kept[cache], ask, later: (work) => event.waitUntil(work) };
 }
 
-/** Tells the page how old what it shows is, the oldest counting. */
+/** Tells the page how old its content is; the oldest part counts. */
 function noteKept(clientId: string, answer: Response): void {
   const since = answer.headers.get(STORED_AT);
   const known = keptSince.get(clientId);
