@@ -74,14 +74,14 @@ function lockStamp() {
   return createHash('sha256').update(lock).digest('hex');
 }
 
-/** Installs or builds: with the code of many others, and without the portal's secrets. */
+/** Installs or builds without the portal's secrets, because third-party code runs. */
 async function run(program, parameters) {
   const code = await runToEnd(program, parameters, removeSecrets({ ...process.env }));
   const step = parameters.includes('install') ? 'npm install' : 'npm run build';
   if (code !== 0) fail(words(`„${step}“ ist fehlgeschlagen (Code ${code}).`, `"${step}" failed (code ${code}).`));
 }
 
-/** The channel to the child closes when this process dies, however it dies; the portal ends itself then. */
+/** The channel to the child closes when this process dies for any reason; the portal then ends itself. */
 function runToEnd(program, parameters, env = process.env) {
   return new Promise((resolve, reject) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];

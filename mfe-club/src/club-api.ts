@@ -23,7 +23,7 @@ export const ALBUMS: ResourceKey = '/api/albums';
  */
 const SPONSORS_PAGE_FRESH_TIME = 120_000;
 
-/** Banners that are shown in one place: among more nobody would see any, and the page would have no end. */
+/** The most banners in one place: with more, nobody would notice any, and the page would be endless. */
 const MOST_BANNERS = 24;
 
 export function pageKey(slug: string): ResourceKey {

@@ -4,7 +4,7 @@ import { clubEvent as anyEvent } from '@portal/shared-ui/test/club-event';
 let count = 0;
 const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 
-/** A Termin of the whole club, on a Saturday afternoon. */
+/** An event of the whole club, on a Saturday afternoon. */
 export function clubEvent(given: Partial<ClubEvent> = {}): ClubEvent {
   const id = nextId();
   return anyEvent({ id, title: `Termin ${count}`, ...given });

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@portal/api/contract';
 
-/** A Termin of the whole club, on a Saturday afternoon in November 2026. */
+/** An event of the whole club, on a Saturday afternoon in November 2026. */
 export function clubEvent(values: Partial<ClubEvent> = {}): ClubEvent {
   return {
     id: '7f6d1350-0000-4000-8000-000000000010',

@@ -9,7 +9,7 @@ const ALLOWED = /^\/admin(\/(konto|termine|trainingszeiten)(\/.*)?)?$/;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A Termin and a training time for each of two teams, found by the same word. */
+/** An event and a training time for each of two teams, found by the same word. */
 async function createForBothTeams(editor: Editor, word: string) {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();
   const training = { dayOfWeek: 'friday', startTime: '18:00', notes: word };

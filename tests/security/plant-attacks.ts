@@ -113,7 +113,7 @@ async function addressesOf(path: string, made: ReadonlyMap<string, string>, edit
   return items.map((item) => path.replace(/\{\w+\}/, item[name] ?? ''));
 }
 
-/** A Termin with a reason; a token of the contact form, old enough not to be a program's; a section that is live. */
+/** An event with a reason; a token of the contact form, old enough not to be a program's; a section that is live. */
 async function rightValues(path: string, portalUrl: string): Promise<Harmless> {
   if (path.startsWith('/api/events')) return { status: 'cancelled' };
   if (!(path in MUST_BE_RIGHT)) return {};

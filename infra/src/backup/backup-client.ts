@@ -10,7 +10,9 @@ import { PortalError } from '../release/portal-client.ts';
 /** Which portal, and the token that may save and restore it. */
 export type BackupAccess = { portalUrl: string; token: string };
 
-/** Saves a portal into `file`, which is there only once it is whole. Returns its bytes. Throws {@link PortalError}. */
+/**
+ * Saves a portal into `file`, which appears only when it is complete. Returns its bytes. Throws {@link PortalError}.
+ */
 export async function downloadBackup(access: BackupAccess, file: string): Promise<number> {
   const part = `${file}.part`;
   try {
@@ -28,7 +30,7 @@ export async function downloadBackup(access: BackupAccess, file: string): Promis
   return (await stat(file)).size;
 }
 
-/** Puts a saved portal in the place of what is there. Throws {@link PortalError}. */
+/** Restores a backup over the present content. Throws {@link PortalError}. */
 export async function uploadBackup(access: BackupAccess, file: string, mayReplace: boolean): Promise<RestoreResult> {
   const { size } = await stat(file);
   const answer = await ask(access, 'POST', `/api/admin/restore?replace=${mayReplace}`, { file, size });

@@ -72,7 +72,7 @@ async function refuse(error: unknown, name: string): Promise<never> {
 }
 
 /**
- * Loads a section's server bundle once, in a worker, and answers what its code says of it. `filesOf` names the client
+ * Loads a section's server bundle once, in a worker, and returns its description. `filesOf` names the client
  * files that come with a module of a page or widget. Throws what the section throws.
  */
 export async function evaluateSection(

@@ -2,7 +2,7 @@ import { runPortal } from '../portal/run-portal.ts';
 import type { DevelopmentState } from './development-state.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
-/** The portal's process in development. The process that builds sends the state first, and again after each change. */
+/** The portal's process in development. The building process sends the state first, and again after each change. */
 const { first, overlay, whenBuilt } = await new Promise<Overlay & { first: DevelopmentState }>((resolve) => {
   let current: Overlay | undefined;
   process.on('message', (state: DevelopmentState) => {

@@ -9,7 +9,7 @@ import { hotOrigin, startHotServer } from './hot-server.ts';
 import { watchBuild, type Watch } from './watch-build.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Class names must be those of the browser, where React and styled-components run as for development, too. */
+/** Class names must equal the browser's, where React and styled-components also run in development mode. */
 const developmentLibraries = new webpack.BannerPlugin({ banner: "process.env.NODE_ENV = 'development';", raw: true });
 
 /** What pages take from the shell while it is developed; its browser build comes from a server of its own. */

@@ -5,7 +5,7 @@ import { projectRoot } from '../webpack/index.ts';
 /** Told the outcome of each build by the build's name; returns whether it has no errors. */
 export type ErrorReport = (build: string, stats: Stats) => boolean;
 
-/** Says each compile error once, although browser and server builds have most of them in common. */
+/** Reports each compile error once, although browser and server builds share most of them. */
 export function createErrorReport(say: (line: string) => void): ErrorReport {
   const open = new Map<string, Set<string>>();
   return (build, stats) => {

@@ -6,7 +6,7 @@ const END_PATIENCE = 10_000;
 
 /** The portal's own process, restarted whenever its code has changed. */
 export type PortalProcess = {
-  /** Ends the running one, if any, and starts another with the state of that moment. */
+  /** Ends the running one, if any, and starts another with the current state. */
   restart(): Promise<void>;
   tell(state: DevelopmentState): void;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { ErrorReport } from './error-report.ts';
 /** What webpack watches: everything of ours, nothing installed. */
 export const watchOptions = { ignored: /[\\/]node_modules[\\/]/ };
 
-/** Milliseconds after a build in which the watcher tells what changed meanwhile. */
+/** Milliseconds after a build in which the watcher reports changes made meanwhile. */
 const SETTLE_TIME = 50;
 
 type WatchedBuild = {
@@ -12,14 +12,14 @@ type WatchedBuild = {
   title: string;
   report: ErrorReport;
   say: (line: string) => void;
-  /** Told when a build begins, as soon as a change is seen; maybe twice. */
+  /** Called when a build begins, as soon as a change is seen; maybe twice. */
   onBegin?: () => void;
   /**
-   * Told after each build without errors; of others nothing is written. The next build waits for it. May throw what is
+   * Called after each build without errors; other builds write nothing. The next build waits for it. May throw what is
    * wrong with the result.
    */
   onBuilt: () => Promise<void> | void;
-  /** Told when all changes are built, with or without success. */
+  /** Called when all changes are built, with or without success. */
   onSettled?: () => void;
 };
 

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** The folder all workspaces lie in. */
 export const projectRoot = join(import.meta.dirname, '../../..');
 
-/** Small for browsers, or quick to build and easy to read in the debugger. */
+/** Production builds are small, development builds are fast and readable in the debugger. */
 export type Mode = 'production' | 'development';
 
 /** What every bundle of a workspace folder has in common: TypeScript by swc with equal styled-components class names on server and client. */

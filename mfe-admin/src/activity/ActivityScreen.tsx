@@ -86,7 +86,7 @@ const What = styled.span`
   }
 `;
 
-/* Room for the names there are; only longer ones are broken. */
+/* Wide enough for the usual names; only longer ones are broken. */
 const Who = styled.span`
   display: inline-block;
   min-width: 7.5em;

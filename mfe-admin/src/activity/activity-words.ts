@@ -127,7 +127,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   websiteUrl: 'Website',
 };
 
-/** What was written into, in words; names of fields that people do not know are left out. */
+/** The changed fields in words; fields without a German name are left out. */
 export function fieldsText(fields: readonly string[]): string {
   const names = fields.map((field) => fieldNames[field]).filter((name) => name !== undefined);
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'de')).join(', ');

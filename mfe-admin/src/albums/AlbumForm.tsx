@@ -54,7 +54,7 @@ function toValues(album: EditableAlbum | null): AlbumValues {
   };
 }
 
-/** `YYYY-MM-DD` on the clock at hand; only a suggestion. */
+/** `YYYY-MM-DD` by the local clock; only a suggestion. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -10,7 +10,7 @@ export function DownloadButton() {
     if (isAsking) return;
     setIsAsking(true);
     try {
-      // Before the browser takes over: it would keep a refusal as the file.
+      // Before the download: the browser would save a refusal as the file.
       await withProof(() => request('GET', '/api/account/proof'));
       download('/api/admin/backup');
     } catch (error) {

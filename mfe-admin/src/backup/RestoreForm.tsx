@@ -27,7 +27,7 @@ export function RestoreForm() {
     });
     if (!isSure) return;
     try {
-      // Before the file is sent: a big one takes long, and would be sent twice.
+      // Before the file is sent: a big file takes long, and would be sent twice.
       await withProof(() => request('GET', '/api/account/proof'));
       setState({ step: 'sending', part: 0 });
       const result = await uploadBackup(file, (part) => setState({ step: 'sending', part }));

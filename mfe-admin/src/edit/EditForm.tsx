@@ -10,7 +10,7 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
   'save' | 'onSaved'
 > & {
   kind: EditedKind<Item>;
-  /** Where people go on after saving: on the list, unless there is more to do here. */
+  /** The screen after saving: the list, unless there is more to do here. */
   after?: 'list' | 'here';
 };
 

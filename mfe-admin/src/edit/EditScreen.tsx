@@ -23,11 +23,11 @@ const NEW = 'neu';
 
 type EditScreenProps<Item extends Edited> = {
   kind: EditedKind<Item>;
-  /** The address of what is edited, when it is not the `id` of the page's path; `neu` for something new. */
+  /** The key of the edited item, if it is not the `id` of the page's path; `neu` for a new one. */
   id?: string;
-  /** Where it is read, when that is not below the kind's list. */
+  /** The resource of an item, if it is not below the kind's list. */
   source?: ResourceKey;
-  /** The screen's title: for what was read, for something new (null), and before anything was read (undefined). */
+  /** The screen's title: for the item, for a new one (null), and while loading (undefined). */
   title: (item: Item | null | undefined) => string;
   /** One sentence under the title. */
   lead?: string;
@@ -86,7 +86,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
 
 type FailureProps = { error: HttpError; onRetry: () => void };
 
-/** In place of what cannot be edited: it is gone, it belongs to others, or it could not be read. */
+/** Replaces an item that cannot be edited: it is gone, it belongs to others, or it could not be read. */
 function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps & { kind: EditedKind<Item> }) {
   const { gone, forbidden, screen } = kind;
   // An address that is no id at all is refused as such.
@@ -103,7 +103,7 @@ function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps
   );
 }
 
-/** Above a form that stays, although the latest state could not be read. */
+/** Above a form with cached data, when the latest state could not be read. */
 function KeptNotice({ error, onRetry }: FailureProps) {
   if (error.status === 404)
     return (

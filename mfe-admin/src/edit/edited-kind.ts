@@ -9,11 +9,11 @@ export type KindRemoval = Omit<Removal, 'paths' | 'refresh'> & { query?: string 
 
 /** A kind of content that editors list, open, change and delete. */
 export type EditedKind<Item extends Edited> = {
-  /** Where the API lists it for editors; one of them is read below. */
+  /** The API's list for editors; a single item is below it. */
   list: ResourceKey;
-  /** Where the API takes a new one; one of them is written below. */
+  /** The API's address for a new one; a single item is written below it. */
   writes: ResourceKey;
-  /** What else shows it, to be read again after a change. */
+  /** Other resources that show it, refetched after a change. */
   shownBy?: readonly ResourceKey[];
   /** The last part of its address. */
   keyOf: (item: Item) => string;
@@ -23,9 +23,9 @@ export type EditedKind<Item extends Edited> = {
   gone: { title: string; text?: string; link?: { to: string; label: string } };
   /** The text for users whose role opens the screen, but who may not change this item. */
   forbidden?: string;
-  /** What is asked before it is deleted and said afterwards. */
+  /** The texts before and after deleting it. */
   removal?: (item: Item) => KindRemoval;
-  /** On the button that deletes it; „Löschen“ unless said otherwise. */
+  /** The label of the delete button; „Löschen“ by default. */
   deleteLabel?: string;
 };
 

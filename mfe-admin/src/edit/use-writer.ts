@@ -3,11 +3,11 @@ import { request, useRefreshResources } from '@portal/shared-ui';
 import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
-/** How a kind of content is written; all that shows it is read again afterwards. */
+/** How a kind of content is saved; everything that shows it is refetched afterwards. */
 export type Writer<Item extends Edited> = {
   /** Creates without `base`, else changes it; throws HttpError. */
   save: (values: object, base: Item | null) => Promise<Item>;
-  /** Changes those with these keys one after another; with a `version` only what was read. Throws HttpError. */
+  /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
   change: (keys: readonly string[], change: object) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;

@@ -21,7 +21,7 @@ type CancelFormProps = {
   onCancelEvent: (reason: string, scope: ChangeScope) => void;
 };
 
-/** Why a Termin is off: a usual reason is one tap and done, another one is written. */
+/** The reason of a cancellation: a usual one takes one tap, another one is typed. */
 export function CancelForm({ event, isSaving, onCancelEvent }: CancelFormProps) {
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<ChangeScope>('this');

@@ -14,7 +14,7 @@ type EventButtonsProps = {
   onOpen: (action: OpenAction['action']) => void;
 };
 
-/** What is usually done with a Termin: what is to come can be cancelled or moved, a match that has begun has a result. */
+/** The usual actions of an event: a future one can be cancelled or moved, a match that has begun gets a result. */
 export function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
   const now = useNow();
   const hasBegun = Date.parse(event.startDate) <= now;

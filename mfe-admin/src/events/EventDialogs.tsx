@@ -13,7 +13,7 @@ import { ResultForm } from './ResultForm.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import type { EventActions, Outcome } from './use-event-actions.ts';
 
-/** What is being done with which Termin. */
+/** What is being done with which event. */
 export type OpenAction = { action: 'cancel' | 'move' | 'result' | 'remove'; event: EditableEvent };
 
 type EventDialogsProps = {

@@ -21,7 +21,7 @@ const USUAL_TITLES = {
   training: 'Ohne eigenen Titel heißt es „Training“.',
 } as const;
 
-/** The fields of a Termin; what does not belong to its type is not there. */
+/** The fields of an event; those of other types are hidden. */
 export function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   const { control, setValue } = useFormContext<EventDraft>();
   const [type, allDay, scope] = useWatch({ control, name: ['type', 'allDay', 'scope'] });

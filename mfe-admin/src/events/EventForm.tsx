@@ -17,7 +17,7 @@ type EventFormProps = {
   onRemove?: () => void;
 };
 
-/** A Termin to write: one, a weekly series, or one date of a series and what of it follows. */
+/** The form of an event: a single one, a weekly series, or one date of a series and the following ones. */
 export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFormProps) {
   const navigate = useNavigate();
   const refresh = useRefreshEvents();

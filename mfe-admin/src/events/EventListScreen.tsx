@@ -18,7 +18,7 @@ import { useOwnTeams } from './events-api.ts';
 import { useEventActions } from './use-event-actions.ts';
 import { useNow } from './use-now.ts';
 
-/** `/admin/termine`: what is to come, what was, what lacks its result, and the month. */
+/** `/admin/termine`: future and past events, matches without a result, and the month. */
 export function EventListScreen() {
   return (
     <AdminFrame

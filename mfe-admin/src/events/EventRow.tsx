@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { hoursLabel, scoreLabel } from './event-words.ts';
 
-/** The page on which a Termin is changed. */
+/** The page on which an event is changed. */
 export function eventPath({ id }: Pick<EditableEvent, 'id'>): string {
   return `/admin/termine/${id}`;
 }

@@ -17,7 +17,7 @@ import { NoOwnTeam } from './NoOwnTeam.tsx';
 import { useEventActions } from './use-event-actions.ts';
 import { useNow } from './use-now.ts';
 
-/** `/admin/termine/:id`: a Termin, or one date of a series. */
+/** `/admin/termine/:id`: an event, or one date of a series. */
 export function EventScreen() {
   const teams = useOwnTeams();
   return (

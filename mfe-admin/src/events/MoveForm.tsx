@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 type Move = Pick<EventChange, 'startDate' | 'endDate' | 'reason'>;
 type MoveFormProps = { event: EditableEvent; isSaving: boolean; onMove: (move: Move) => void };
 
-/** A new day and time; the length stays. Readers see that the Termin was moved, and why. */
+/** A new day and time; the length stays. Readers see that the event was moved, and why. */
 export function MoveForm({ event, isSaving, onMove }: MoveFormProps) {
   const [day, setDay] = useState(dayOf(event.startDate));
   const [clock, setClock] = useState(clockOf(event.startDate));

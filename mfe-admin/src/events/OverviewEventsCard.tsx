@@ -15,7 +15,7 @@ import { useNow } from './use-now.ts';
 
 const SHOWN = '5';
 
-/** For the first screen: matches without a result, two taps from having one, and what comes next. */
+/** For the overview: matches without a result, which two taps enter, and the next events. */
 export function OverviewEventsCard() {
   const missing = useMatchesWithoutResult({ limit: SHOWN });
   const next = useAgenda({ limit: SHOWN });

@@ -44,10 +44,10 @@ export const WEEK: readonly Weekday[] = [
   ...(['friday', 'saturday', 'sunday'] as const),
 ];
 
-/** Weeks a new series runs unless somebody says otherwise. */
+/** Default length of a new series in weeks. */
 const USUAL_WEEKS = 12;
 
-/** A Termin nobody has said anything about yet, on a day. */
+/** A blank event on a day. */
 export function newDraft(day: Day, type: EventType, team: string): EventDraft {
   const [start, end] = { training: ['19:00', '20:30'], match: ['15:00', ''], event: ['18:00', ''] }[type];
   return {
@@ -73,7 +73,7 @@ export function newDraft(day: Day, type: EventType, team: string): EventDraft {
   };
 }
 
-/** A stored Termin as the form shows it; a match called after its sides has no title of its own. */
+/** A stored event as the form shows it; a match named after its sides has no title of its own. */
 export function draftOf(event: EditableEvent, teams: readonly OwnTeam[]): EventDraft {
   const day = dayOf(event.startDate);
   const blank = newDraft(day, event.type, event.team ?? '');
@@ -142,7 +142,7 @@ export function draftField(field: string): keyof EventDraft {
   return names[name] ?? (name as keyof EventDraft);
 }
 
-// What is missing stays empty, so that the contract complains about it.
+// Missing values stay empty, so that the contract refuses them.
 function startOf({ allDay, day, start }: EventDraft): string {
   if (!day || (!allDay && !start)) return '';
   return timeOf(day, allDay ? '00:00' : start);

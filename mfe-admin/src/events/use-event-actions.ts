@@ -5,10 +5,10 @@ import { failureText } from '../failure-text.ts';
 import { removeWithUndo } from '../removal/remove-with-undo.ts';
 import type { Result } from './ResultForm.tsx';
 
-/** How an action ended; an event: somebody else has changed it meanwhile, and so it is now. */
+/** The outcome of an action; an event: its current state, because somebody else has changed it meanwhile. */
 export type Outcome = 'done' | 'failed' | EditableEvent;
 
-/** What can be done with a Termin in two taps; each says how it ended. */
+/** The two-tap actions of an event; each returns its outcome. */
 export type EventActions = {
   isSaving: boolean;
   cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<Outcome>;
@@ -18,7 +18,7 @@ export type EventActions = {
   remove: (event: EditableEvent, scope: ChangeScope) => Promise<Outcome>;
 };
 
-// Lists only: a Termin that is open in a form is read again when it is opened next.
+// Lists only: an event that is open in a form is read again when it is opened next.
 const ABOUT_EVENTS: readonly ResourceKey[] = ['/api/admin/agenda', '/api/admin/events?', '/api/events', '/api/matches'];
 
 /** Refetches everything that shows events. */

@@ -2,7 +2,7 @@ import { useClock } from '@portal/shared-ui/use-clock';
 
 const MINUTE_MS = 60_000;
 
-/** The running minute, ms since 1970; a page that stays open goes with the time. */
+/** The current minute, ms since 1970; an open page stays up to date. */
 export function useNow(): number {
   return useClock(currentMinute);
 }

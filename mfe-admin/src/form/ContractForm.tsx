@@ -17,7 +17,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 type ContractFormProps<Values extends FieldValues, Item> = {
   /** The schema of the request's body. */
   schema: TSchema;
-  /** What is edited, as it was read last; null for something new. */
+  /** The edited item as it was last loaded; null for a new one. */
   item: Item | null;
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
@@ -25,7 +25,7 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   toBody?: (values: Values) => object;
   /** The form's field for one of the contract's. */
   fieldFor?: (field: string) => string;
-  /** Sends the values (with the version of the item they began with) and answers what is stored now. */
+  /** Sends the values (with the version of the item they began with) and returns what is stored now. */
   save: (values: Values, base: Item | null) => Promise<Item>;
   onSaved?: (item: Item) => void;
   submitLabel?: string;
@@ -123,7 +123,7 @@ function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined
   return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** A field that gets the focus is not behind the save button, which sticks to the lower edge. */
+/** A focused field is not behind the save button, which sticks to the lower edge. */
 const Form = styled.form`
   --covered-below: calc(var(--admin-bar) + 72px);
   @media (max-height: 479px) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type FieldGroupProps = { title: string; onRemove: () => void; children: ReactNode };
 
-/** Fields that belong together and can be taken away together. */
+/** Fields that belong together and can be removed together. */
 export function FieldGroup({ title, onRemove, children }: FieldGroupProps) {
   return (
     <Group>

@@ -42,7 +42,7 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   return cleaned;
 }
 
-/** As {@link contractResolver}, for a form whose fields are not those of the request: `toBody` makes one of the other. */
+/** As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. */
 export function draftResolver<Values extends FieldValues>(
   schema: TSchema,
   toBody: (values: Values) => object,

@@ -41,7 +41,7 @@ type SelectFieldProps = FieldProps & { choices: readonly (readonly [value: strin
 /** Stands for '' in the list: select items must have non-empty values (docs/specification.md#5-validation-rules). */
 const NOTHING = 'none';
 
-/** A choice of a few; what is stored and no longer offered stays until another is chosen. */
+/** A short list of options; a stored value that is no longer offered stays until another is chosen. */
 export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
   const { field } = useController<Record<string, string | undefined>>({ name });
   const chosen = field.value ?? '';

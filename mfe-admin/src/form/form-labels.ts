@@ -6,7 +6,7 @@ export type FieldLabel = { label: string; show?: ((value: unknown) => ReactNode)
 /** The fields of the surrounding form, by name. */
 export const FormLabelsContext = createContext<Map<string, FieldLabel>>(new Map());
 
-/** Tells the form what a field is called, so that a conflict can name it. */
+/** Registers a field's label, so that a conflict can name it. */
 export function useFormLabel(name: string, label: string, show?: FieldLabel['show']): void {
   const labels = useContext(FormLabelsContext);
   // Apart from each other, so that a new label keeps its place among the others.

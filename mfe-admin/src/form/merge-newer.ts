@@ -18,7 +18,7 @@ export function mergeNewer<Values extends FieldValues>(
   return merged as Values;
 }
 
-/** Nothing is nothing, whether it was never there or taken away. */
+/** null, undefined and '' are all empty. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }

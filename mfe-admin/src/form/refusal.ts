@@ -12,7 +12,7 @@ export function fieldOf(error: unknown): string | undefined {
   return (error.body as { field?: string } | undefined)?.field;
 }
 
-/** Why the server refused, as the word programs tell refusals apart by. */
+/** The code of the server's refusal. */
 export function refusalCodeOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
   return (error.body as { code?: string } | undefined)?.code;

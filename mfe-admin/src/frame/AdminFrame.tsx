@@ -97,11 +97,11 @@ const Screen = styled.div`
   > ${Container} {
     padding-inline: 0;
   }
-  /* What gets the focus is not behind a bar that sticks to the lower edge. */
+  /* A focused element is not behind a bar that sticks to the lower edge. */
   :is(a, button, input, select, textarea, summary) {
     scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
   }
-  /* The button in it that opens the calendar takes the focus from the field, which then shows none. */
+  /* The calendar button inside takes the focus from the field, which then shows no focus ring. */
   input:focus-within {
     outline: 3px solid var(--color-focus);
   }

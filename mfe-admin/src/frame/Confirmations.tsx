@@ -20,7 +20,7 @@ export function Confirmations() {
   );
 }
 
-/** Buttons that answer a dialog: below each other on phones, the likely one at the end. */
+/** Buttons that answer a dialog: below each other on phones, the default one at the end. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

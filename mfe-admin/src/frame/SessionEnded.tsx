@@ -3,7 +3,7 @@ import { Button, ButtonAnchor, useSession } from '@portal/shared-ui';
 import { Choices } from './Confirmations.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Over a form that somebody has written in when the session ends. */
+/** Over a form with unsaved text when the session ends. */
 export function SessionEnded() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -10,7 +10,7 @@ type SidebarProps = { user: User; pathname: string };
 export function Sidebar({ user, pathname }: SidebarProps) {
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On low windows the list scrolls by itself; where one is must be in sight.
+    // In low windows the list scrolls by itself; the current entry must be visible.
     side.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname]);
   return (

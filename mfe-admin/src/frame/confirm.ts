@@ -1,6 +1,6 @@
 import { createQuestions } from './questions.ts';
 
-/** A question before something that is hard to take back. */
+/** A confirmation before an action that is hard to undo. */
 export type Question = { title: string; text: string; confirmLabel: string; cancelLabel?: string };
 
 const questions = createQuestions<Question>();

@@ -8,7 +8,7 @@ export type BulkAction = { label: string; run: (ids: readonly string[]) => Promi
 
 type BulkBarProps = { ids: readonly string[]; actions: readonly BulkAction[]; onDone: () => void };
 
-/** What is done with the chosen entries, within thumb's reach. */
+/** The actions for the chosen entries, within thumb's reach. */
 export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const handleRun = async (action: BulkAction) => {

@@ -92,7 +92,7 @@ const Tools = styled.search`
       right 18px center,
       right 12px center;
   }
-  /* As wide as what is chosen, so that it can be read. */
+  /* As wide as the chosen option, so that it can be read. */
   @media (max-width: 639px) {
     display: flex;
     flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 type PagerProps = { page: number; pages: number; total: number; onTurn: (page: number) => void };
 
-/** Where one is in a list, and the pages beside. A button without a page beside it keeps the focus. */
+/** The current page of a list, and its neighbours. A button without a further page keeps the focus. */
 export function Pager({ page, pages, total, onTurn }: PagerProps) {
   return (
     <Bar aria-label="Seiten">

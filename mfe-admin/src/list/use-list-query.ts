@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** Filters, sort and page of a list, kept in the address. */
 export type ListQuery = {
   value: (name: string) => string;
-  /** Sets parameters, '' removes one; everything but a turn of the page goes back to page 1. */
+  /** Sets parameters, '' removes one; everything except paging returns to page 1. */
   set: (changes: Readonly<Record<string, string>>) => void;
   clear: () => void;
   isFiltered: boolean;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type MediaTileProps = { item: MediaItem; children: ReactNode };
 
-/** A picture of the library as a tile; `children` name it and say what can be done. */
+/** A picture of the library as a tile; `children` are its name and actions. */
 export function MediaTile({ item, children }: MediaTileProps) {
   const { url, color, uses } = item;
   return (
@@ -23,7 +23,7 @@ export function MediaTile({ item, children }: MediaTileProps) {
   );
 }
 
-/** What a picture is called where there is no room for it: its file's name, or what is to be seen. */
+/** A picture's short name: its alternative text or its file's name. */
 export function nameOf({ name, alt }: Pick<MediaItem, 'name' | 'alt'>): string {
   return name || alt || 'Bild ohne Namen';
 }

@@ -13,7 +13,7 @@ export function placeWords({ kind, title, isDeleted }: MediaUse): string {
   return `${areaOf(kind)?.one ?? kind} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
 }
 
-/** Before a picture is deleted that is still shown: what that takes from whom. */
+/** Before a picture in use is deleted: the places that lose it. */
 export function usedQuestion(uses: readonly MediaUse[]): Question {
   const named = uses.slice(0, MOST_NAMED).map(placeWords);
   if (uses.length > MOST_NAMED) named.push(`und ${uses.length - MOST_NAMED} weitere Stellen`);

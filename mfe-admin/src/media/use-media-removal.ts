@@ -4,12 +4,12 @@ import { targetOf } from '../edit/edited-kind.ts';
 import { useWriter } from '../edit/use-writer.ts';
 import { mediaKind } from './media-kind.ts';
 
-/** Deleting several pictures of the library, and taking them back. */
+/** Deleting several pictures of the library, and restoring them. */
 export function useMediaRemoval() {
   const writer = useWriter(mediaKind);
 
   return {
-    /** What is shown somewhere stays, and that is said. Returns false when nothing was deleted. */
+    /** Keeps pictures in use, and says so. Returns false when nothing was deleted. */
     remove: async (items: readonly MediaItem[]): Promise<void | false> => {
       const unused = items.filter(({ uses }) => uses === 0);
       const kept = items.length - unused.length;

@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from '../form/fields.tsx';
 import { messageKind } from './message-kind.ts';
 import { statusChoices } from './message-status.ts';
 
-/** How far a message is, and a note for those who answer. */
+/** The status of a message, and a note for those who answer. */
 export function MessageForm({ message, extra }: { message: Message; extra: ReactNode }) {
   return (
     <EditForm

@@ -49,7 +49,7 @@ function useReadOnOpening({ id, status, version }: Message): void {
   useEffect(() => {
     if (status !== 'new' || isRead.current) return;
     isRead.current = true;
-    // Somebody else was faster, or the line is gone: it stays as it is.
+    // Somebody else was faster, or the connection is lost: nothing changes.
     change([id], { status: 'open', version }).catch(() => undefined);
   }, [id, status, version, change]);
 }

@@ -21,7 +21,7 @@ export function goTo(section: string, version: string, expected: string | null):
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
 }
 
-/** Forgets a section's failures; what goes on failing is reported again. */
+/** Forgets a section's failures; continuing ones are reported again. */
 export function forgetErrors(section: string): Promise<void> {
   return request('DELETE', `${ERRORS}/${section}`);
 }

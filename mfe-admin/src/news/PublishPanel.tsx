@@ -111,7 +111,9 @@ function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): strin
     : 'Änderungen werden gleich gespeichert.';
 }
 
-/** A card beside the article; on narrow screens what matters most sticks to the lower edge, the rest follows the article. */
+/**
+ * A card beside the article; on narrow screens its main actions stick to the lower edge, the rest follows the article.
+ */
 const Panel = styled.section`
   display: contents;
   @media (min-width: 1280px) {

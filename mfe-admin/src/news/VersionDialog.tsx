@@ -15,7 +15,7 @@ type VersionDialogProps = {
   onClose: () => void;
 };
 
-/** Earlier versions, what has changed since, and taking one back. */
+/** Earlier versions, the changes since, and restoring one. */
 export function VersionDialog({ id, current, onRestore, onClose }: VersionDialogProps) {
   const { data, error, reload } = useResource<ArticleVersion[]>(`/api/admin/news/${id}/versions`, { freshTime: 0 });
   return (

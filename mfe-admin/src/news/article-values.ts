@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@portal/api/contract';
 
-/** The form of an article; '' for what is not there. */
+/** The form of an article; '' for missing values. */
 export type ArticleValues = { title: string; excerpt: string; category: string; imageUrl: string; content: string };
 
 /** The values of an article, or those of a new one. */

@@ -1,12 +1,14 @@
 import type { ArticleValues } from './article-values.ts';
 
-/** What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` what it began with. */
+/**
+ * What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
+ */
 export type LocalCopy = { values: ArticleValues; version: number | null; savedAt: string };
 
 const PREFIX = 'portal:artikel:';
 const key = (id: string) => PREFIX + id;
 
-/** After a logout an editor that is just leaving the screen must not write its copy again. */
+/** After a logout, an editor that is unmounting must not write its copy again. */
 let isOver = false;
 
 /** Reads the copy of an article (`neu` for one the server does not know yet). */

@@ -25,13 +25,13 @@ export type ArticleDraft = {
   isDirty: boolean;
   isSaving: boolean;
   failure: string | undefined;
-  /** When the copy of this browser was written that the form began with. */
+  /** The age of the local copy that the form began with. */
   restoredAt: string | undefined;
   /** A newer version that somebody else saved meanwhile. */
   newer: EditableArticle | undefined;
   /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
-  /** As `save`, for what changes what readers see; returns what takes it back, while the form keeps what was written. */
+  /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
   replace: (values: ArticleValues) => void;

@@ -15,7 +15,7 @@ const schemas = { invitation: Type.Object({ name, password }), password: Type.Ob
 
 const toValues = (owner: LinkOwner | User | null): Values => ({ name: owner?.name ?? '', password: '' });
 
-/** Sets the password, and with an invitation the name; then the login is next. */
+/** Sets the password, and with an invitation the name; the login follows. */
 export function PasswordByLinkForm({ token, owner }: PasswordByLinkFormProps) {
   const navigate = useNavigate();
   return (

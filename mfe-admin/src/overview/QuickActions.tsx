@@ -9,7 +9,7 @@ const ACTIONS: readonly { to: string; label: string }[] = [
   { to: '/admin/termine', label: 'Termin absagen' },
 ];
 
-/** What people come for most often, within a thumb's reach. */
+/** The most frequent actions, within thumb's reach. */
 export function QuickActions({ role }: { role: Role }) {
   const mine = ACTIONS.filter((action) => mayOpen(role, action.to));
   if (mine.length === 0) return null;

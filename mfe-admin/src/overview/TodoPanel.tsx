@@ -6,7 +6,7 @@ import { Panel } from '../panel/Panel.tsx';
 import { forgetFailedUpload, useFailedUploads } from '../upload/failed-uploads.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 
-/** What waits for somebody; each line leads to where it is done. */
+/** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt } = overview;
   const failedUploads = useFailedUploads();

@@ -6,7 +6,7 @@ import { Field } from '../form/Field.tsx';
 
 type PasswordFieldProps = { name: string; label: string; autoComplete?: 'new-password' | 'current-password' };
 
-/** A password that can be looked at while it is typed, instead of typing it twice. */
+/** A password that can be shown while it is typed, instead of typing it twice. */
 export function PasswordField({ name, label, autoComplete = 'new-password' }: PasswordFieldProps) {
   const { register } = useFormContext();
   const [isShown, setIsShown] = useState(false);

@@ -6,7 +6,7 @@ import { failureText } from '../failure-text.ts';
 
 type AltTextProps = { url: string; initial: string };
 
-/** What is to be seen in a picture; belongs to the picture itself and is saved when the field is left. */
+/** The alternative text; it belongs to the picture itself and is saved when the field is left. */
 export function AltText({ url, initial }: AltTextProps) {
   const id = useId();
   const [text, setText] = useState(initial);

@@ -16,7 +16,7 @@ type PictureFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** What is known of the picture the form began with. */
+  /** The stored picture that the form began with. */
   picture?: PictureData | null | undefined;
 };
 

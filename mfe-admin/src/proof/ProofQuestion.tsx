@@ -12,7 +12,7 @@ import { useProofQuestion } from './with-proof.ts';
 
 type Values = { currentPassword: string; code: string };
 
-/** Shows what {@link withProof} asks; on every screen that uses it. */
+/** The dialog of {@link withProof}; on every screen that uses it. */
 export function ProofQuestion() {
   const question = useProofQuestion();
   if (!question) return null;
@@ -27,7 +27,7 @@ export function ProofQuestion() {
   );
 }
 
-/** The password, then a code where the account asks for one. */
+/** The password, then a code if the account needs one. */
 function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const email = useSession((session) => session.user?.email ?? '');
   const [asksCode, setAsksCode] = useState(false);

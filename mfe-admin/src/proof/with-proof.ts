@@ -5,7 +5,7 @@ const questions = createQuestions<object>();
 
 /**
  * Sends what may ask for the own password, and a code. When it does (403 `proof_required`), {@link ProofQuestion} asks for it and the
- * same is sent once more; given up, it throws that refusal.
+ * same request is repeated; when cancelled, it throws that refusal.
  */
 export async function withProof<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -2,27 +2,27 @@ import { request, showToast } from '@portal/shared-ui';
 import { failureText } from '../failure-text.ts';
 import { confirm, type Question } from '../frame/confirm.ts';
 
-/** How long a deletion can be taken back with one tap, ms. */
+/** How long a deletion can be undone with one tap, ms. */
 const UNDO_TIME = 15_000;
 
 /** What is deleted. */
 export type Removal = {
   /** The API's addresses of it; behind each `/restore` takes it back. */
   paths: readonly string[];
-  /** Asked before; what a tap too many costs is small, so only where there is something to say. */
+  /** The confirmation; only if there is something to say, because the action can be undone. */
   question?: Omit<Question, 'confirmLabel'> & Partial<Question>;
-  /** What is said when it is done: „Mannschaft gelöscht." */
+  /** The message afterwards: „Mannschaft gelöscht." */
   done: string;
   description?: string;
   /** Reads again what shows it. */
   refresh: () => Promise<void>;
-  /** Leaves the screen of what is gone, before anything is read again. */
+  /** Leaves the screen of a deleted item before anything is refetched. */
   leave?: () => void;
 };
 
 /**
  * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what went wrong. What people
- * delete on purpose or by a slip goes through here, whatever it is.
+ * delete, deliberately or by mistake, always goes through here.
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const { paths, question, done, description, refresh, leave } = removal;
@@ -65,7 +65,7 @@ async function restore(paths: readonly string[], refresh: () => Promise<void>): 
   }
 }
 
-/** A deletion's query says how far it reached; taking it back reaches as far. */
+/** A deletion's query says how far it reached; the undo reaches as far. */
 function restorePath(path: string): string {
   const [address, query] = path.split('?');
   return `${address}/restore${query ? `?${query}` : ''}`;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type PictureTextProps = { editor: Editor; src: string };
 
-/** What is to be seen in the chosen picture of the text. */
+/** The alternative text of the chosen picture in the text. */
 export function PictureText({ editor, src }: PictureTextProps) {
   const id = useId();
   const [alt, setAlt] = useState(String(editor.getAttributes('image')['alt'] ?? ''));

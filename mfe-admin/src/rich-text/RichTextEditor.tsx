@@ -42,7 +42,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
     extensions: richTextExtensions,
     content: String(field.value),
     immediatelyRender: true,
-    // Its rules would make `*so*` italic, which is bold where people write it.
+    // Markdown's rules would make `*so*` italic, but in WhatsApp it is bold.
     enablePasteRules: ['link'],
     editorProps: {
       ...pasteProps,
@@ -67,7 +67,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
     },
     onBlur: field.onBlur,
   });
-  // A restored version or the other one's text comes from outside.
+  // A restored version or another editor's text comes from outside.
   useEffect(() => {
     const html = String(field.value);
     if (html === written.current || editor.isDestroyed) return;
@@ -113,7 +113,7 @@ const Text = styled(Prose)`
     padding: var(--space-4);
     overflow-x: auto;
   }
-  /* The text scrolls, not the table in it: only what takes the focus can be scrolled by keyboard. */
+  /* The text scrolls, not the table in it: only a focusable element can be scrolled by keyboard. */
   table {
     display: table;
     overflow: visible;

@@ -2,7 +2,7 @@ import { TextInput } from '@portal/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../form/Field.tsx';
 
-/** A code from the app, or a recovery code unless the hint says otherwise; the form's field `code`. */
+/** A code from the app or, by default, a recovery code; the form's field `code`. */
 export function CodeField({ hint = 'Sechs Ziffern aus der App, oder ein Ersatzcode.' }: { hint?: string | undefined }) {
   const { register } = useFormContext();
   return (

@@ -82,7 +82,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** Where there is no finger there is no such app either. */
+/** Devices without touch have no such app. */
 const OnThisPhone = styled.div`
   display: none;
   margin-bottom: var(--space-4);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** For the first element of what takes the place of the button that led to it, and so of the focus. */
+/** For the first element of an area that replaces its own button: it takes over the focus. */
 export function useFocusAtBeginning(): (element: HTMLElement | null) => void {
   return useCallback((element) => element?.focus(), []);
 }

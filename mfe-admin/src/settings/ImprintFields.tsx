@@ -1,7 +1,7 @@
 import { FieldRow } from '../form/Field.tsx';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 
-/** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR). */
+/** What the law requires (§ 5 DDG, § 18 MStV, Art. 13 GDPR). */
 export function ImprintFields() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { darkColors, lightColors } from '@portal/shared-ui/colors';
 import { contrast, LEAST_CONTRAST, resolveColor } from '@portal/shared-ui/contrast';
 
-/** One use of a club's colour: what is read on what, and how well. */
+/** One use of a club's colour: text, ground and contrast. */
 export type ColorCheck = { use: string; text: string; ground: string; ratio: number; isReadable: boolean };
 
 /** On the least favourable ground of each scheme. */
@@ -11,7 +11,7 @@ const uses = [
   { use: 'Farbige Schrift im Dunkelmodus', text: darkColors['brand-text'], ground: darkColors.sunken },
 ];
 
-/** Where the club's two colours meet text; what is no colour yet is left out. */
+/** The places where the club's two colours meet text; invalid colours are left out. */
 export function colorChecks(color: string, colorDark: string): ColorCheck[] {
   return uses.flatMap(({ use, ...pair }) => {
     const [text = '', ground = ''] = [pair.text, pair.ground].map((value) => resolveColor(value, { color, colorDark }));

@@ -22,7 +22,7 @@ import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
 import { SortableRow } from './SortableRow.tsx';
 
-/** For who hears the list: dnd-kit would say it in English. */
+/** For screen readers: dnd-kit's own announcements are English. */
 const HOW_TO_MOVE =
   'Leertaste nimmt den Eintrag auf, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.';
 
@@ -37,7 +37,7 @@ type SortableListProps<Item extends { id: string }> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list people put in order: by dragging its handle, by keyboard, or with the buttons up and down. */
+/** A sortable list: by dragging a handle, by keyboard, or with the buttons up and down. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,

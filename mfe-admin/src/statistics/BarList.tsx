@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 type Bar = { label: string; count: number };
 type BarListProps = { bars: readonly Bar[]; total: number; empty: string };
 
-/** What was seen how often, longest bar first; the numbers are text, the bars only show them. */
+/** Counts as bars, longest first; the numbers are text, the bars only illustrate them. */
 export function BarList({ bars, total, empty }: BarListProps) {
   if (bars.length === 0) return <Quiet>{empty}</Quiet>;
   const most = Math.max(1, ...bars.map(({ count }) => count));

@@ -20,7 +20,7 @@ export type TeamDraft = {
   squad: PlayerDraft[];
 };
 
-/** From the own goal forwards, as a squad is listed. */
+/** From goalkeeper to forward, the usual order of a squad. */
 export const POSITIONS = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
 
 export const blankTeam: TeamDraft = {

@@ -6,7 +6,7 @@ import { SelectField, SwitchField, TextField } from '../form/fields.tsx';
 import { trainingTimeKind } from './training-time-kind.ts';
 import { weekdays } from './training-time-words.ts';
 
-/** The form's fields, those of the contract; '' where nothing is said. */
+/** The form's fields, those of the contract; '' for no value. */
 type TrainingTimeDraft = {
   team: string;
   dayOfWeek: NewTrainingTime['dayOfWeek'];

@@ -13,7 +13,7 @@ type UploadAreaProps = {
   label?: string;
   /** What is said beside the buttons. */
   hint?: string;
-  /** Of the button that chooses, for the field's label. */
+  /** The id of the button that opens the choice, for the field's label. */
   id?: string;
   'aria-describedby'?: string;
   /** Further ways to a picture, beside the buttons. */
@@ -53,7 +53,7 @@ export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, 
     <Area
       $isOver={isOver}
       data-scope={scope}
-      // What is pasted while the area has the focus is meant for it.
+      // A paste while the area has the focus is meant for it.
       {...(scope === 'field' && { tabIndex: -1, onPaste: handlePaste })}
       onDrop={handleDrop}
       onDragOver={handleDragOver}
@@ -84,7 +84,7 @@ export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, 
   );
 }
 
-/** Takes what is pasted anywhere on the page, unless into a text. */
+/** Accepts pictures pasted anywhere on the page, except into a text. */
 function usePagePaste(isOn: boolean, take: (files: FileList | undefined) => void): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -11,7 +11,7 @@ type UploadListProps = {
   onRemove: (id: string) => void;
 };
 
-/** What is on its way, each file with its progress, and what to do about one that failed. */
+/** Uploads in progress, each with its share, and actions for failed ones. */
 export function UploadList({ entries, stored = 'kept', onRetry, onRemove }: UploadListProps) {
   const shown = entries.filter(({ state }) => stored === 'kept' || state !== 'stored');
   if (shown.length === 0) return null;

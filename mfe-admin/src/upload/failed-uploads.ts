@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A picture that did not arrive; kept in this browser, because the server never heard of it. `at` is ISO 8601. */
+/** A failed upload; kept in this browser, because the server does not know it. `at` is ISO 8601. */
 export type FailedUpload = { id: string; name: string; reason: string; at: string };
 
 const KEY = 'portal:uploads:gescheitert';
@@ -11,13 +11,13 @@ const NONE: readonly FailedUpload[] = [];
 let known: { text: string | null; uploads: readonly FailedUpload[] } = { text: null, uploads: NONE };
 const listeners = new Set<() => void>();
 
-/** Notes a picture that was given up, so that the overview can tell of it later. */
+/** Records an abandoned upload, so that the overview can show it later. */
 export function noteFailedUpload({ id, name, reason }: Omit<FailedUpload, 'at'>): void {
   const others = failedUploads().filter((upload) => upload.id !== id);
   write([{ id, name, reason, at: new Date().toISOString() }, ...others].slice(0, MOST));
 }
 
-/** Forgets one that has arrived after all or is not wanted any more. */
+/** Forgets one that was uploaded after all or is no longer wanted. */
 export function forgetFailedUpload(id: string): void {
   const others = failedUploads().filter((upload) => upload.id !== id);
   if (others.length < failedUploads().length) write(others);

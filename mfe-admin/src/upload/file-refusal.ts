@@ -12,7 +12,7 @@ export function fileRefusal({ name, type, size }: File): string | undefined {
   return undefined;
 }
 
-/** Why what is about to be sent is too much, as a German sentence. */
+/** Why the request is too large, as a German sentence. */
 export function sizeRefusal({ size }: Blob): string | undefined {
   if (size <= UPLOAD_BYTES) return undefined;
   const megabytes = Math.ceil(size / MEGABYTE);

@@ -1,10 +1,10 @@
 import type { Upload } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
 
-/** Without a sign of life for so long (ms) a transfer is given up; it can be repeated. */
+/** Timeout of a transfer without progress, ms; it can be repeated. */
 const SILENCE = 60_000;
 
-/** Where a picture goes: `POST /api/uploads` unless said otherwise. */
+/** The upload's target: by default `POST /api/uploads`. */
 export type UploadTarget = {
   url?: string;
   method?: 'POST' | 'PUT';

@@ -5,7 +5,7 @@ export type UploadEntry = {
   /** Also the key under which the server recognises a repetition. */
   id: string;
   name: string;
-  /** `failed`: trying again makes sense; `refused`: this file will never do. */
+  /** `failed`: a retry may help; `refused`: this file is never accepted. */
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'refused';
   progress: number;
   failure?: string;

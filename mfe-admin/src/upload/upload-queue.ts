@@ -8,18 +8,18 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { createUploadEntries, type UploadEntry } from './upload-entries.ts';
 import { uploadKey } from './upload-key.ts';
 
-/** Uploads several files, a few at a time, and tries again what a bad line broke. */
+/** Uploads several files, a few at a time, and retries after network failures. */
 export type UploadQueue = {
   entries: () => readonly UploadEntry[];
-  /** Calls back after each change; returns what ends that. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe: (onChange: () => void) => () => void;
-  /** Tells each stored picture, in the order in which they are done; returns what ends that. */
+  /** Reports each stored picture in the order of completion; returns a function that stops it. */
   listen: (onStored: (picture: Upload) => void) => () => void;
   add: (files: readonly File[], target?: UploadTarget) => void;
   retry: (id: string) => void;
-  /** Takes an entry off the list; one that is being sent is broken off. */
+  /** Removes an entry from the list; an upload in progress is aborted. */
   remove: (id: string) => void;
-  /** Breaks off everything; what has not arrived by then has failed. */
+  /** Aborts everything; unfinished uploads have failed. */
   stop: () => void;
 };
 
@@ -27,7 +27,7 @@ const AT_ONCE = 3;
 /** Milliseconds before each further try after a lost connection or a server that is busy. */
 const PAUSES = [1_000, 4_000, 10_000];
 const BUSY = new Set([429, 502, 503, 504]);
-/** The file itself is the reason, or what it was to replace has changed: sending it again changes nothing. */
+/** The file itself is refused, or the picture to replace has changed: a retry would not help. */
 const UNACCEPTABLE = new Set([409, 413, 415, 422]);
 
 /** `pauses` are milliseconds before each further try. */
@@ -126,7 +126,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
   };
 }
 
-/** Waits, but not longer than until the device is back in a network. */
+/** Waits, at most until the device is online again. */
 function untilOnlineOr(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const handleEnd = () => {

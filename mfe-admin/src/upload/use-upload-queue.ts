@@ -9,7 +9,7 @@ const NONE: readonly UploadEntry[] = [];
 
 /**
  * A queue that lives as long as the component, and what is in it. While pictures are on their way the form around it is
- * not saved and leaving the page is asked about: neither may lose one.
+ * not saved, and leaving the page needs a confirmation: neither may lose a picture.
  */
 export function useUploadQueue(
   onStored: (picture: Upload) => void,

@@ -40,7 +40,7 @@ export const Roles = styled.fieldset`
   }
 `;
 
-/** A radio button or checkbox as a line that a thumb hits. */
+/** A radio button or checkbox as a thumb-sized line. */
 export const Choice = styled.label`
   display: flex;
   align-items: center;

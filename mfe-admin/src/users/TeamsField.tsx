@@ -6,7 +6,7 @@ import { Message } from '../form/Field.tsx';
 import { useFormLabel } from '../form/form-labels.ts';
 import { Choice, Roles } from './RoleField.tsx';
 
-/** The teams a trainer writes about; only there for that role. */
+/** The teams that a trainer may edit; only for that role. */
 export function TeamsField({ name = 'teams' }: { name?: string }) {
   const id = useId();
   const { control, watch } = useFormContext();

@@ -1,6 +1,6 @@
 import type { Account, AccountState, OneTimeLink, Role } from '@portal/api/contract';
 
-/** What somebody with a role may do, in the order of how much it is. */
+/** The permissions of each role, in ascending order. */
 export const roleExplanations: readonly (readonly [role: Role, name: string, text: string])[] = [
   ['trainer', 'Trainer', 'Trägt Termine, Ergebnisse und Trainingszeiten der eigenen Mannschaften ein.'],
   ['editor', 'Redaktion', 'Schreibt Neuigkeiten und pflegt alle Inhalte der Website.'],
@@ -20,7 +20,7 @@ export function signInText({ state, hasSecondFactor }: Pick<Account, 'state' | '
   return hasSecondFactor ? 'Passwort und Code' : 'Nur Passwort';
 }
 
-/** What happened to the mail with a one-time link, and what is to do. */
+/** The fate of the mail with a one-time link, and what to do next. */
 export const mailTexts: Readonly<Record<OneTimeLink['mail'], string>> = {
   sent: 'Der Link ist per E-Mail unterwegs. Kommt nichts an, hilft ein Blick in den Spam-Ordner.',
   failed: 'Die E-Mail konnte nicht verschickt werden. Bitte den Link kopieren und selbst weitergeben.',

@@ -7,7 +7,7 @@ type CarouselControlsProps = {
   className?: string;
 };
 
-/** Pause, back and forth, and which of how many is shown; the slides go on by themselves until they are paused. */
+/** Pause, back, forth and „n / m“; the slides advance automatically until they are paused. */
 export function CarouselControls({ carousel, count, className }: CarouselControlsProps) {
   const { selected, isStopped, previous, next, togglePlay } = carousel;
   return (

@@ -22,7 +22,7 @@ export type Carousel = {
   destroy: () => void;
 };
 
-/** Makes a row of slides a carousel. In a module of its own, so that no page waits for it. */
+/** Turns a row of slides into a carousel. In a module of its own, so that no page waits for it. */
 export function startCarousel(viewport: HTMLElement, options: CarouselOptions, events: CarouselEvents): Carousel {
   const { delay, isFree = false, startIndex = 0, isLoop = true } = options;
   // Until now the row scrolled by itself; from here on its container is moved.

@@ -11,7 +11,7 @@ import { receiveToken, sendContactMessage, type ReceivedToken } from './send-con
 
 type Progress = { state: 'writing' | 'sending' | 'sent' } | { state: 'refused'; text: string };
 
-/** The contact form: checks, sends, says what happened; nothing written is ever lost by a failure. */
+/** The contact form: checks, sends and reports the outcome; a failure never loses the text. */
 export function ContactForm() {
   const club = useClub();
   const [query] = useSearchParams();

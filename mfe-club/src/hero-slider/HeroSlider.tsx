@@ -3,7 +3,7 @@ import { useSlides } from '../club-api.ts';
 import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
 import { SlideShow } from './SlideShow.tsx';
 
-/** Slides that are shown, two minutes of them: the last of more would be seen by nobody. */
+/** The most slides, two minutes of them: nobody would see later ones. */
 const MOST_SLIDES = 24;
 
 /** The home page's opening (docs/specification.md#hero-slider); carries the page's h1, the club's name. */

@@ -13,7 +13,7 @@ type NewTabLinkProps = {
 };
 
 /**
- * A link to another site: opens in a new tab, which gets no hold of this one
+ * A link to another site: opens in a new tab, without access to this one
  * (docs/specification.md#5-validation-rules).
  */
 export function NewTabLink({ sponsored = false, variant, children, ...rest }: NewTabLinkProps) {

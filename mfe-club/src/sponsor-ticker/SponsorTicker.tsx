@@ -17,7 +17,7 @@ const STEP_TIME = 3000;
 const COPIES = [0, 1, 2];
 /** A row of so many goes round for six minutes: what comes after them nobody would see. */
 const MOST_LOGOS = 120;
-/** So many are longer than a window: their copies are seen only when the row has gone round, so the page comes without. */
+/** So many are longer than a window: their copies are needed only later, so the page is sent without them. */
 const LONG_ROW = 14;
 
 const carouselOptions = { delay: STEP_TIME, isFree: true };

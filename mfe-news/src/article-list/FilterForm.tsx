@@ -3,7 +3,7 @@ import { filterNames, type ArticleFilter } from './article-filter.ts';
 
 type FilterFormProps = { target: ArticleFilter; onApply: (filter: ArticleFilter) => void; children: ReactNode };
 
-/** Gives the submit button inside it the way to other filters; being a form, it works without JavaScript. */
+/** A form whose submit button leads to other filters; it works without JavaScript. */
 export function FilterForm({ target, onApply, children }: FilterFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

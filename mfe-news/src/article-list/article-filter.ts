@@ -10,7 +10,7 @@ export const ALL_CATEGORIES = 'all';
 /** The query parameters of `/news`, also the names of its form's fields. */
 export const filterNames = { category: 'kategorie', search: 'suche', page: 'seite' } as const;
 
-/** Beyond these the API refuses a query (ArticleQuery); an address is read leniently instead. */
+/** Limits of the API's query (ArticleQuery); an address beyond them is read leniently. */
 const MAX_CATEGORY_LENGTH = 60;
 const MAX_PAGE = 100_000;
 /** Longest search text in characters. */

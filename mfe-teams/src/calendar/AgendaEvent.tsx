@@ -8,7 +8,7 @@ import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
 import { useTeams } from '../teams-api.ts';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
 
-/** A Termin in a list; its title opens the details. */
+/** An event in a list; its title opens the details. */
 export function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
   const { data: teams } = useTeams();
   const title = holdDashes(event.title);

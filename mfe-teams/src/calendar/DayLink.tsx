@@ -19,7 +19,7 @@ type DayLinkProps = DayProps & {
 /** One day: its number and events, as words where there is room, else as marks. Pressing it lists the day below. */
 export function DayLink({ day, view, events, onEvent, ...props }: DayLinkProps) {
   const isChosen = view.day === day;
-  // The pointer may take the shorter way to a Termin; keys and readers find it in the list of the day.
+  // The pointer may take the shorter way to an event; keys and readers find it in the list of the day.
   const handleClick = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-event]')?.dataset['event'];
     if (!id) return;

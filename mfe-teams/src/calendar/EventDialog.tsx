@@ -10,7 +10,7 @@ import { useTeams } from '../teams-api.ts';
 
 type EventDialogProps = { event: ClubEvent; onClose: () => void };
 
-/** Everything about one Termin. */
+/** Everything about one event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const { data: teams } = useTeams();
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));

@@ -11,7 +11,7 @@ export const calendarNames = {
   event: 'termin',
 } as const;
 
-/** The address that shows a Termin in the calendar with its details open. */
+/** The address that shows an event in the calendar with its details open. */
 export function eventPath({ id, startDate }: Pick<ClubEvent, 'id' | 'startDate'>): string {
   const day = dayOf(startDate);
   return `/kalender?${calendarNames.month}=${day.slice(0, 7)}&${calendarNames.day}=${day}&${calendarNames.event}=${id}`;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The title of a Termin in a list; its link covers the whole row, which has to be positioned. */
+/** The title of an event in a list; its link covers the whole row, which has to be positioned. */
 export const EventTitle = styled.p`
   font-weight: 700;
   line-height: 1.3;
@@ -27,7 +27,7 @@ export const EventTitle = styled.p`
   }
 `;
 
-/** What kind of Termin it is, whose and where. */
+/** What kind of event it is, whose and where. */
 export const EventDetails = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);

@@ -11,7 +11,7 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
   return allDay ? `${from} – ${to}` : `${from}, ${clockOf(startDate)} – ${to}, ${clockOf(endDate)} Uhr`;
 }
 
-/** What is to be said beside a Termin that is not as planned: „Abgesagt: Platz gesperrt"; '' for one that is. */
+/** What is to be said beside an event that is not as planned: „Abgesagt: Platz gesperrt"; '' for one that is. */
 export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reason'>): string {
   if (status === 'planned') return '';
   return reason ? `${eventStates[status]}: ${reason}` : eventStates[status];

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/shared-ui';
 import { NextMatch } from '../fixtures/NextMatch.tsx';
 import { useNextMatch } from '../teams-api.ts';
 
-/** The home page's next match; nothing where none is arranged or known: the fixtures page says more. */
+/** The home page's next match; nothing if none is known: the fixtures page says more. */
 export function NextClubMatch() {
   const { data, error } = useNextMatch();
 

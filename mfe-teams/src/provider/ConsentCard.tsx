@@ -5,7 +5,7 @@ import { ProviderLink } from './ProviderLink.tsx';
 type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
 
 /**
- * Stands where the provider's content will be until the visitor has agreed to it
+ * Placeholder of the provider's content until the visitor has agreed to it
  * (docs/product.md#football-data-widgets).
  */
 export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {

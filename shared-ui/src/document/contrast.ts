@@ -4,7 +4,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** The least contrast of text and its ground (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** Contrast of two colours `#rrggbb` as WCAG measures it, 1 to 21; undefined when one is none. */
+/** Contrast of two colours `#rrggbb` by WCAG, 1 to 21; undefined if one is invalid. */
 export function contrast(one: string, other: string): number | undefined {
   const [a, b] = [toRgb(one), toRgb(other)];
   if (!a || !b) return undefined;

@@ -1,6 +1,6 @@
 /** „[21.11.26, 18:30] Name: “, which WhatsApp puts before each of several messages. */
 const MESSAGE_HEAD = /^\[\d{1,2}[.:/]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,60}: /gm;
-/** Marks of direction and other signs without width, but not the joiner that emoji need. */
+/** Direction marks and other zero-width characters, except the joiner that emoji need. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const BULLET = /^\s*[-*•·–]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
@@ -26,7 +26,7 @@ function blocksOf(lines: readonly string[]): string {
   let rest = lines;
   while (rest.length > 0) {
     const bullets = countWhile(rest, (line) => BULLET.test(line));
-    // „21. November“ is a date, not an item: only what counts from 1 is a list.
+    // „21. November“ is a date, not an item: only numbers from 1 on make a list.
     const numbers = countWhile(rest, (line, index) => NUMBER.exec(line)?.[1] === String(index + 1));
     if (bullets > 1) html.push(list('ul', rest.slice(0, bullets), BULLET));
     else if (numbers > 1) html.push(list('ol', rest.slice(0, numbers), NUMBER));
