@@ -5,7 +5,7 @@ import { Nullable, Timestamp } from './schema.ts';
 export const EventType = Type.Union([Type.Literal('training'), Type.Literal('match'), Type.Literal('event')]);
 export type EventType = Static<typeof EventType>;
 
-/** Cancelled and moved ones stay visible, with their reason (docs/product.md#one-model-of-termine). */
+/** Cancelled and moved ones stay visible, with their reason (docs/product.md#one-model-of-events). */
 export const EventStatus = Type.Union([Type.Literal('planned'), Type.Literal('cancelled'), Type.Literal('moved')]);
 export type EventStatus = Static<typeof EventStatus>;
 

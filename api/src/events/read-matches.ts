@@ -5,7 +5,7 @@ import { toClubEvent, type EventRow } from './event-row.ts';
 
 const MOST = 200;
 
-/** Fixtures and results, which are the same rows as the calendar's (docs/product.md#one-model-of-termine). */
+/** Fixtures and results, which are the same rows as the calendar's (docs/product.md#one-model-of-events). */
 export function readMatches(db: Database) {
   const matches = ({ team, side }: MatchQuery) =>
     presentMatches(db).modify((query) => {
