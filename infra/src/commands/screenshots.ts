@@ -20,12 +20,15 @@ async function showHome(page: Page): Promise<void> {
 }
 
 async function showAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/login', {
-    data: editor,
-    headers: { origin: new URL(page.url()).origin },
-  });
+  await showHome(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post('/api/login', { data: editor, headers });
+  if (!answer.ok()) throw new Error(`Login failed: ${await answer.text()}`);
   await page.goto('/admin');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('navigation', { name: /^Admin-Bereich/ })
+    .first()
+    .waitFor();
 }
 
 const shots = [
@@ -51,7 +54,7 @@ try {
     await page.waitForLoadState('networkidle');
     const drawn = sharp(await page.screenshot())
       .resize({ width })
-      .webp({ quality: 75, effort: 6 });
+      .webp({ quality: 80, effort: 6 });
     const { size } = await drawn.toFile(join(folder, `${name}.webp`));
     console.log(`${name}.webp: ${size} bytes`);
     await context.close();
