@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@portal/api';
@@ -33,4 +34,27 @@ test('every setting is explained in the README and stands in the example', async
 
   expect(exampleNames.toSorted(byLetters)).toEqual(known);
   expect(known.filter((name) => !readme?.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the screenshots of the README are there and small', async () => {
+  const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
+  const pictures = [...readme.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, path = '']) => join(projectRoot, path));
+  const sizes = await Promise.all(pictures.map(async (path) => (await stat(path)).size));
+
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);
+});
+
+test('every npm script that runs a command of ours has one', async () => {
+  const { scripts } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const runner = await readFile(join(projectRoot, 'infra/run.mjs'), 'utf8');
+  const commands = Object.values(scripts).flatMap((script) => /run\.mjs (\S+)$/.exec(script)?.[1] ?? []);
+
+  expect(commands.filter((command) => !runner.includes(`'${command}'`))).toEqual([]);
+  expect(
+    commands.filter((name) => name !== 'start' && !existsSync(join(projectRoot, `infra/src/commands/${name}.ts`))),
+  ).toEqual([]);
 });
