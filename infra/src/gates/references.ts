@@ -6,18 +6,19 @@ const LEFT_OUT =
   /^(node_modules|dist|\.cache|\.data|\.git|results|test-results|playwright-report|references\.test\.ts)$/;
 const CODE = /\.(tsx?|mts|mjs)$|^\.oxlintrc\.json$/;
 
-/** Examples of files that a reader would write. */
+/** Examples of files that a reader would write, and a folder that a command makes. */
 const EXAMPLES = new Set([
   'mfe-news/src/archive/ArchivePage.tsx',
   'mfe-club/src/raffle/RaffleCard.tsx',
   'api/migrations/120-sponsor-phone.ts',
+  'infra/bench/results',
 ]);
 
 /** `docs/glossary.md`, or `docs/specification.md#home-page and #hero-slider`. */
 const DOCUMENT = /(?<![\w@$}./-])((?:\.\.?\/)*(?:[\w.-]+\/)*[\w-]+\.md)((?:(?:,? and )?#[\p{L}\p{N}_-]+)*)/gu;
 const FOLDERS = '(?:api|shell|infra|server|tools|shared-ui|tests|docs|mfe-[a-z]+)';
 const FILE = new RegExp(
-  `(?<![\\w@/.$}-])(${FOLDERS}/(?:[\\w.-]+/)*[\\w.-]+\\.(?:tsx?|mjs|conf|svg|json))(?![\\w*])`,
+  `(?<![\\w@/.$}-])(${FOLDERS}/(?:[\\w.-]+/)*[\\w.-]+\\.(?:tsx?|mjs|conf|svg|json))(?![\\w*])|\`(${FOLDERS}(?:/[\\w-]+)+)/?\``,
   'g',
 );
 /** What has no place to look it up: numbers of a document's sections. */
@@ -94,8 +95,9 @@ export async function brokenReferences(root: string): Promise<string[]> {
       report(`"${citation}": cite a path and heading, such as docs/specification.md#home-page`);
     }
     const prose = isDocument ? source : [...source.matchAll(COMMENT)].join('\n');
-    for (const [, file = ''] of prose.matchAll(FILE)) {
-      if (!EXAMPLES.has(file) && !(await exists(join(root, file)))) report(file);
+    for (const [, file, folder = ''] of prose.matchAll(FILE)) {
+      const named = file ?? folder;
+      if (!EXAMPLES.has(named) && !(await exists(join(root, named)))) report(named);
     }
   }
   return broken;
