@@ -97,6 +97,15 @@ async function ofPackage(root: string, { packages }: Lock, path: string): Promis
   };
 }
 
+/** For a package without a file: its licence by name, and its author. */
+async function ofAuthor(folder: string, license: string): Promise<string> {
+  const { author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    author?: string | { name: string };
+  };
+  const name = typeof author === 'string' ? author : author?.name;
+  return `${license}${name ? `, by ${name}` : ''}: https://spdx.org/licenses/${license}.html`;
+}
+
 async function ofFonts(root: string): Promise<Part[]> {
   const files = (await readdir(join(root, FONTS))).filter((file) => file.endsWith('-LICENSE.txt')).toSorted();
   return Promise.all(
