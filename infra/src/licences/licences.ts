@@ -93,7 +93,7 @@ async function ofPackage(root: string, { packages }: Lock, path: string): Promis
   const text = texts.map((each) => each.replaceAll('\r\n', '\n').trim()).join('\n\n');
   return {
     name: `${name} ${version} (${license})`,
-    text: text || `${license}; the package has no file with its text.`,
+    text: text || (await ofAuthor(join(root, path), license)),
   };
 }
 
