@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** The club's facts (product, decision 1): one row. A new portal knows none but a name to begin with. */
+/**
+ * The club's facts (docs/product.md#club-facts-are-data): one row. A new portal knows none but a name to begin with.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE settings (

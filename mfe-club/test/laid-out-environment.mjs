@@ -18,7 +18,7 @@ class NearObserver extends NoObserver {
 const WIDTH = 400;
 
 /**
- * A browser with a layout, in which every element is 400 px wide and stands beside the one
+ * A browser with a layout, in which every element is 400 px wide and beside the one
  * before, and observers that see what is near and nothing else. `reducedMotion` on window is what visitors may ask for.
  */
 export default class LaidOutEnvironment extends BrowserEnvironment {

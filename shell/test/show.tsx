@@ -8,7 +8,7 @@ import { RegistryContext } from '../src/app/part-source.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from './navigation.ts';
 
-/** What a page brings along; nobody knows the weather. */
+/** What a page starts with; the weather is unknown. */
 const resources = (facts?: Partial<ClubFacts>) => ({
   '/api/settings': { data: clubFacts(facts) },
   '/api/weather': { data: undefined },

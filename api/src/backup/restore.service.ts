@@ -16,7 +16,7 @@ import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
 type Parts = { db: Database; pictures: PictureFiles; folder: string; factorKeyId: string };
 type Restore = { archive: Readable; mayReplace: boolean };
 
-/** Tables that are empty as long as nobody has made anything of their portal. */
+/** Tables that are empty in an unused portal. */
 const CONTENT = ['media', 'messages', ...kinds.filter(({ isFixed }) => !isFixed).map(({ table }) => table)];
 /** Filled from the start; their rows count as content once they were changed. */
 const STARTED = ['settings', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];

@@ -27,7 +27,7 @@ export type DeclaredKind<Contract extends Schemas = Schemas, Table extends strin
   computed?: readonly string[];
   /** Filters and orders of the admin list besides those that all kinds have. */
   list?: ListRules;
-  /** German sentences: there is none with that id; somebody else has changed it. */
+  /** German sentences: nothing has that id; somebody else has changed it. */
   unknown: string;
   stale: string;
   /** Where visitors read it, and how many at most; `by` are columns that the address names. */
@@ -71,7 +71,7 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
   };
 }
 
-/** The routes of a declared kind (specification, sections 3 and 7). */
+/** The routes of a declared kind (docs/specification.md#3-entities-and-their-fields and #7-the-calls-it-makes). */
 export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): FastifyPluginAsync {
   const { contract, resource, route, table } = kind;
   const { path, by } = route;

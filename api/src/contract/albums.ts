@@ -55,7 +55,7 @@ export const EditableAlbum = Type.Object({
 });
 export type EditableAlbum = Static<typeof EditableAlbum>;
 
-/** `POST /api/albums`; published unless told otherwise; the slug is made from the title when it is left out. */
+/** `POST /api/albums`; published by default; the slug defaults to one made from the title. */
 export const NewAlbum = newOf(fields, ['title', 'date']);
 export type NewAlbum = Static<typeof NewAlbum>;
 

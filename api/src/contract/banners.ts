@@ -5,7 +5,7 @@ import { Line } from './text.ts';
 import { Picture } from './media.ts';
 import { Nullable } from './schema.ts';
 
-/** Where a banner is shown (specification, section 3). */
+/** Where a banner is shown (docs/specification.md#3-entities-and-their-fields). */
 export const Placement = Type.Union([Type.Literal('footer'), Type.Literal('carousel'), Type.Literal('sidebar')]);
 export type Placement = Static<typeof Placement>;
 
@@ -14,7 +14,7 @@ export const bannerSchemas = content({
   fields: {
     name: Line(120),
     imageUrl: PictureUrl,
-    /** A link that begins with http opens in a new tab (specification, section 5). */
+    /** A link that begins with http opens in a new tab (docs/specification.md#5-validation-rules). */
     linkUrl: Nullable(Link),
     placement: Placement,
     active: Type.Boolean(),

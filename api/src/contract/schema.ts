@@ -3,7 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 /** What a form says at a field whose text does not fit the pattern beside it. */
 export const HINT = 'x-hint';
 
-/** A UUID in its 8-4-4-4-12 form, in small letters: the same thing has no second address. */
+/** A UUID in its 8-4-4-4-12 form, in lower case, so that nothing has a second address. */
 export const Id = Type.String({ format: 'uuid', pattern: '^[^A-Z]*$' });
 
 /** A point in time, ISO 8601 with offset. */

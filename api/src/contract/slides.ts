@@ -5,7 +5,7 @@ import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { HINT, Nullable } from './schema.ts';
 
-/** An internal path, an #anchor or a full URL (specification, section 3). */
+/** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields). */
 const ButtonAction = Type.String({
   maxLength: 500,
   pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+)$`,
@@ -24,7 +24,9 @@ export const slideSchemas = content({
     title: Line(120),
     subtitle: Nullable(Text(300)),
     imageUrl: Nullable(PictureUrl),
-    /** The button is shown only with a text and an action that are not blank (specification, section 5). */
+    /**
+     * The button is shown only with a text and an action that are not blank (docs/specification.md#5-validation-rules).
+     */
     buttonText: Nullable(Text(60)),
     buttonAction: Nullable(ButtonAction),
     bgGradient: Nullable(Gradient),

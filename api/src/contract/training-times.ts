@@ -52,7 +52,7 @@ const fields = {
   active: Type.Boolean(),
 };
 
-/** `POST /api/training-times`; active unless told otherwise. Trainers: own teams only. */
+/** `POST /api/training-times`; active by default. Trainers: own teams only. */
 export const NewTrainingTime = newOf(fields, ['team', 'dayOfWeek', 'startTime']);
 export type NewTrainingTime = Static<typeof NewTrainingTime>;
 

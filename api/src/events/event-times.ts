@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';
 import type { EventFields } from './event-row.ts';
 
-/** What a Termin lasts at most, whole days of the changes to summer and winter time included. */
+/** What an event lasts at most, whole days of the changes to summer and winter time included. */
 export const LONGEST_DAYS = 367;
 const MOST_PERIOD_DAYS = 400;
 const FIRST_YEAR = 1900;

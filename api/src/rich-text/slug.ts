@@ -15,7 +15,7 @@ export function slugFrom(title: string, kind: string, maxLength = 100): string {
   return isIdShaped(slug) ? `${kind}-${slug}` : slug;
 }
 
-/** Whether a slug could be mistaken for an id (specification, section 5). */
+/** Whether a slug could be mistaken for an id (docs/specification.md#5-validation-rules). */
 export function isIdShaped(slug: string): boolean {
   return UUID.test(slug);
 }

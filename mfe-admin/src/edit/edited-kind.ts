@@ -19,7 +19,7 @@ export type EditedKind<Item extends Edited> = {
   keyOf: (item: Item) => string;
   /** The screen that lists it. */
   screen: { to: `/admin${string}`; label: string };
-  /** Said when it is not there, with what may have happened, and where to look; on the list unless said otherwise. */
+  /** The text of the 404 screen: what may have happened, and a link, by default to the list. */
   gone: { title: string; text?: string; link?: { to: string; label: string } };
   /** The text for users whose role opens the screen, but who may not change this item. */
   forbidden?: string;

@@ -21,7 +21,7 @@ export function readMonth(text: string, today: string): string {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
 }
 
-/** What goes to the API of what stands in the address. */
+/** The API parameters from the address. */
 export function apiFilters(text: string, names: readonly string[] = FILTERS): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => names.includes(name)));
 }

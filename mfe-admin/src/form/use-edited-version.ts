@@ -4,7 +4,7 @@ import { mergeNewer } from './merge-newer.ts';
 import { currentOf } from './refusal.ts';
 
 type EditedVersionOptions<Values extends FieldValues, Item> = {
-  /** What is edited, as it was read last; null for something new. */
+  /** The edited item as it was last loaded; null for a new one. */
   item: Item | null;
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
@@ -50,7 +50,7 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   };
   const takeNewer = useEffectEvent((read: Item) => {
     const before = base.current;
-    // While it is saved, the answer brings the version along.
+    // While it is being saved, the answer will contain the version.
     if (isStoring.current || !before || versionOf(read) <= versionOf(before)) return;
     const merged = mergeNewer(toValues(before), toValues(read), getTyped());
     if (merged) begin(read, merged); // else saving will ask which version is to count
@@ -82,5 +82,5 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   return { base, stored, isStoring, store, newer, choose };
 }
 
-/** Rows have one (optimistic locking); what has none is never replaced by a newer one. */
+/** For optimistic locking; an item without one is never replaced by a newer one. */
 const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? 0;

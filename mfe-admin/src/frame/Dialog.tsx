@@ -40,7 +40,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
 
 const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea';
 
-/** The field to type in at once: it is the only one, and nothing that can be chosen instead comes before it. */
+/** Focused at once: it is the only field, and no alternative precedes it. */
 function onlyField(dialog: HTMLElement): HTMLElement | undefined {
   const fields = dialog.querySelectorAll<HTMLElement>(FIELDS);
   const [, first] = dialog.querySelectorAll<HTMLElement>(`button, a[href], ${FIELDS}`);

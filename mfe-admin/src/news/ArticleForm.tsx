@@ -64,7 +64,7 @@ export function ArticleForm({ initial }: { initial: EditableArticle | null }) {
   );
 }
 
-/** Once it is stored, a new article has its address: whoever reloads goes on with it instead of beginning another. */
+/** Once it is stored, a new article has its address: a reload continues with it instead of starting another one. */
 function useOwnAddress(id: string | undefined): void {
   useEffect(() => {
     // Past the router, for which this would be another page: it would scroll the editor to the top.

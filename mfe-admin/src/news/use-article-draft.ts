@@ -29,7 +29,7 @@ export type ArticleDraft = {
   restoredAt: string | undefined;
   /** A newer version that somebody else saved meanwhile. */
   newer: EditableArticle | undefined;
-  /** Saves now, and changes where it stands; answers what is stored, or undefined when it was not. */
+  /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
@@ -60,7 +60,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
   };
-  // A copy begun with an older version must not overwrite what came after it unasked.
+  // A copy of an older version must not silently overwrite a newer one.
   const [begun] = useState(() => (initial && copy?.version ? { ...initial, version: copy.version } : initial));
   const version = useEditedVersion({
     item: copy ? begun : initial,

@@ -7,7 +7,7 @@ export type SlideContent = Pick<
   'id' | 'title' | 'subtitle' | 'imageUrl' | 'image' | 'buttonText' | 'buttonAction' | 'bgGradient' | 'active'
 >;
 
-/** Shown when the API's list is missing or empty (specification, section 3). */
+/** Shown when the API's list is missing or empty (docs/specification.md#3-entities-and-their-fields). */
 export function fallbackSlides(club: Pick<ClubFacts, 'name' | 'founded'>): SlideContent[] {
   return [
     slide('ziel', 'Ein Team - Ein Ziel', 'Werde Teil unserer Gemeinschaft.', 'Mitglied werden', '/mitgliedschaft'),

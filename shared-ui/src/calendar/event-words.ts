@@ -1,20 +1,20 @@
 import type { ClubEvent, EventStatus, EventType } from '@portal/api/contract';
 import { clockOf, type Day } from './days.ts';
 
-/** The specification's words for the types of Termine (section 2 "Today's events widget"). */
+/** The words for the types of events (docs/specification.md#todays-events-widget). */
 export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
 
-/** What is said of a Termin that is as planned, and of one that is not. */
+/** What is said of an event that is as planned, and of one that is not. */
 export const eventStates: Readonly<Record<EventStatus, string>> = {
   planned: 'Geplant',
   cancelled: 'Abgesagt',
   moved: 'Verlegt',
 };
 
-/** The default colour of a Termin (specification, section 2). */
+/** The default colour of an event (docs/specification.md#2-screens-and-routes). */
 export const EVENT_COLOR = '#dc2626';
 
-/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`, of a Termin that is over on the same day. */
+/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`, of an event that is over on the same day. */
 export function hoursOfDay({
   allDay,
   startDate,

@@ -27,9 +27,9 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
 const SAMPLE_ENTRIES = 3;
 
 /**
- * The shell's part of the admission check (architecture, section 4): version ranges, and every page and widget of the
- * candidate rendered as visitors would get it, with live data beside the other live sections. Answers the reasons against
- * it in German, empty when none; places in code are those in the candidate's files.
+ * The shell's part of the admission check (ARCHITECTURE.md#how-a-release-goes-live): version ranges, and every page and
+ * widget of the candidate rendered as visitors would get it, with live data beside the other live sections. Returns the
+ * reasons against it in German, empty when none; places in code are those in the candidate's files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;

@@ -13,7 +13,7 @@ const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
  * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not
- * listed knows neither on the server, so that it is one page whatever stands there.
+ * listed knows neither on the server, so that it is one page whatever the value is.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
   const target = url.replace(ORIGIN, '');

@@ -133,7 +133,7 @@ export function createPageRenderer({
         rendered,
         state: { ...state, registry },
         assets,
-        // Who is signed in only the browser knows; it asks for these itself.
+        // Only the browser knows who is signed in; it requests these itself.
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),

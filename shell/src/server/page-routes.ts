@@ -16,7 +16,7 @@ export type PageRoutesOptions = PageHeadersOptions & {
   renderer: Pick<PageRenderer, 'registry'> & { render(visit: Visit): Promise<RenderedPage> };
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
-  /** Told once where kept pages are found by their exact address. */
+  /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
 };
 

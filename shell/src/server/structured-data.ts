@@ -10,7 +10,7 @@ export const HOME: Place = { title: 'Startseite', path: '/', prefetch: 'immediat
 
 /**
  * The club, its site and the way to a listed page for search engines (schema.org SportsOrganization, WebSite,
- * BreadcrumbList). Only the server writes it: who reads it asks for each page anew, so no browser carries the code.
+ * BreadcrumbList). Only the server writes it: its readers request each page separately, so no browser needs the code.
  */
 export function describeSite(club: ClubFacts, origin: string, place: Place | undefined): object | undefined {
   if (!place || !isListed(place)) return undefined;
