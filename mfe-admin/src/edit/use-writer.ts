@@ -7,7 +7,13 @@ import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edit
 export type Writer<Item extends Edited> = {
   /** Creates without `base`, else changes it; throws HttpError. */
   save: (values: object, base: Item | null) => Promise<Item>;
+<<<<<<< HEAD
   /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
+=======
+  /** As `save`, without reading again what shows it. */
+  send: (values: object, base: Item | null) => Promise<Item>;
+  /** Changes those with these keys one after another; with a `version` only what was read. Throws HttpError. */
+>>>>>>> a217471 (Count an article's new version at once, before the lists are read again)
   change: (keys: readonly string[], change: object) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
@@ -21,12 +27,15 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
   const refreshResources = useRefreshResources();
   return useMemo(() => {
     const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
+    const send = (values: object, base: Item | null) =>
+      base
+        ? request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
+        : request<Item>('POST', kind.writes, values);
     return {
       refresh,
+      send,
       async save(values, base) {
-        const saved = base
-          ? await request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
-          : await request<Item>('POST', kind.writes, values);
+        const saved = await send(values, base);
         await refresh();
         return saved;
       },

@@ -81,8 +81,10 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     const sentId = idOf();
     setIsSaving(true);
     try {
-      const saved = await version.store((before) => writer.save({ ...toBody(values), ...publishing }, before));
+      // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
+      const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
       if (!saved) return undefined;
+      void writer.refresh();
       removeLocalCopy(sentId);
       setStored(values);
       const written = form.getValues();
