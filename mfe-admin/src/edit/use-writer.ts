@@ -7,13 +7,9 @@ import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edit
 export type Writer<Item extends Edited> = {
   /** Creates without `base`, else changes it; throws HttpError. */
   save: (values: object, base: Item | null) => Promise<Item>;
-<<<<<<< HEAD
-  /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
-=======
   /** As `save`, without reading again what shows it. */
   send: (values: object, base: Item | null) => Promise<Item>;
-  /** Changes those with these keys one after another; with a `version` only what was read. Throws HttpError. */
->>>>>>> a217471 (Count an article's new version at once, before the lists are read again)
+  /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
   change: (keys: readonly string[], change: object) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;

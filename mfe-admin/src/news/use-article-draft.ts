@@ -72,8 +72,8 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
       setIsDirty(!isSame(values, nowStored));
     },
   });
-  const { base, newer, stored: article } = version;
-  const idOf = () => base.current?.id ?? 'neu';
+  const { base: baseRef, newer, stored: article } = version;
+  const idOf = () => baseRef.current?.id ?? 'neu';
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
     const values = given ?? form.getValues();
@@ -108,7 +108,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   };
   const publish = async (publishing: Publishing) => {
     await running.current;
-    const before = base.current;
+    const before = baseRef.current;
     if (!(await save(publishing))) return undefined;
     const { status = 'draft', publishAt = null } = before ?? {};
     const readBefore = before?.status === 'published' ? toValues(before) : undefined;
@@ -118,10 +118,10 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   const keepCopy = useEffectEvent(() => {
     const values = form.getValues();
     if (isSame(values, stored)) removeLocalCopy(idOf());
-    else writeLocalCopy(idOf(), values, base.current?.version ?? null);
+    else writeLocalCopy(idOf(), values, baseRef.current?.version ?? null);
   });
   const autosave = useEffectEvent(() => {
-    const isHidden = base.current?.status !== 'published';
+    const isHidden = baseRef.current?.status !== 'published';
     const values = form.getValues();
     if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
   });
@@ -167,7 +167,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   const discardCopy = () => {
     removeLocalCopy(idOf());
     setRestoredAt(undefined);
-    if (initial && initial.version > (base.current?.version ?? 0)) base.current = initial;
+    if (initial && initial.version > (baseRef.current?.version ?? 0)) baseRef.current = initial;
     replace(stored);
   };
   const choose = (choice: VersionChoice) => {
