@@ -1,7 +1,7 @@
 import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
-import { entryScreens } from './entries/entry-screens.tsx';
-import type { IconName } from './frame/Icon.tsx';
+import { entryScreens } from './kit/entries/entry-screens.tsx';
+import type { IconName } from './kit/frame/Icon.tsx';
 
 /** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
 export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
@@ -37,7 +37,7 @@ export const adminGroups: readonly AdminGroup[] = [
         role: 'trainer',
         icon: 'house',
         reads: ['overview'],
-        screens: [{ title: 'Admin-Bereich', load: () => import('./admin/OverviewScreen.tsx') }],
+        screens: [{ title: 'Admin-Bereich', load: () => import('./screens/overview/OverviewScreen.tsx') }],
       },
       {
         to: '/admin/neuigkeiten',
@@ -48,12 +48,12 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Artikel',
         use: 'article',
         screens: [
-          { skeleton: 'table', load: () => import('./news/ArticleListScreen.tsx') },
+          { skeleton: 'table', load: () => import('./screens/news/ArticleListScreen.tsx') },
           {
             path: '/:id',
             title: 'Neuigkeit bearbeiten',
             skeleton: 'form',
-            load: () => import('./news/ArticleScreen.tsx'),
+            load: () => import('./screens/news/ArticleScreen.tsx'),
           },
         ],
       },
@@ -66,8 +66,8 @@ export const adminGroups: readonly AdminGroup[] = [
         reads: ['agenda'],
         one: 'Termin',
         screens: [
-          { load: () => import('./events/EventListScreen.tsx') },
-          { path: '/:id', title: 'Termin', load: () => import('./events/EventScreen.tsx') },
+          { load: () => import('./screens/events/EventListScreen.tsx') },
+          { path: '/:id', title: 'Termin', load: () => import('./screens/events/EventScreen.tsx') },
         ],
       },
       {
@@ -78,8 +78,12 @@ export const adminGroups: readonly AdminGroup[] = [
         resource: 'training-times',
         one: 'Trainingszeit',
         screens: [
-          { load: () => import('./training-times/TrainingTimeListScreen.tsx') },
-          { path: '/:id', title: 'Trainingszeit', load: () => import('./training-times/TrainingTimeScreen.tsx') },
+          { load: () => import('./screens/training-times/TrainingTimeListScreen.tsx') },
+          {
+            path: '/:id',
+            title: 'Trainingszeit',
+            load: () => import('./screens/training-times/TrainingTimeScreen.tsx'),
+          },
         ],
       },
       {
@@ -92,8 +96,8 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Mannschaft',
         use: 'team',
         screens: [
-          { load: () => import('./teams/TeamListScreen.tsx') },
-          { path: '/:id', title: 'Mannschaft', load: () => import('./teams/TeamScreen.tsx') },
+          { load: () => import('./screens/teams/TeamListScreen.tsx') },
+          { path: '/:id', title: 'Mannschaft', load: () => import('./screens/teams/TeamScreen.tsx') },
         ],
       },
       {
@@ -103,8 +107,8 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: 'mail',
         resource: 'messages',
         screens: [
-          { skeleton: 'table', load: () => import('./messages/MessageListScreen.tsx') },
-          { path: '/:id', title: 'Nachricht', load: () => import('./messages/MessageScreen.tsx') },
+          { skeleton: 'table', load: () => import('./screens/messages/MessageListScreen.tsx') },
+          { path: '/:id', title: 'Nachricht', load: () => import('./screens/messages/MessageScreen.tsx') },
         ],
       },
     ],
@@ -120,7 +124,9 @@ export const adminGroups: readonly AdminGroup[] = [
         resource: 'sliders',
         one: 'Slide',
         use: 'slide',
-        screens: entryScreens('Slide', () => import('./slides/slide-kind.ts').then(({ slideKind }) => slideKind)),
+        screens: entryScreens('Slide', () =>
+          import('./screens/slides/slide-kind.ts').then(({ slideKind }) => slideKind),
+        ),
       },
       {
         to: '/admin/banner',
@@ -130,14 +136,18 @@ export const adminGroups: readonly AdminGroup[] = [
         resource: 'banners',
         one: 'Banner',
         use: 'banner',
-        screens: entryScreens('Banner', () => import('./banners/banner-kind.ts').then(({ bannerKind }) => bannerKind)),
+        screens: entryScreens('Banner', () =>
+          import('./screens/banners/banner-kind.ts').then(({ bannerKind }) => bannerKind),
+        ),
       },
       {
         to: '/admin/ticker',
         label: 'Ticker',
         role: 'editor',
         icon: 'ticker',
-        screens: [{ title: 'Sponsoren-Ticker', skeleton: 'table', load: () => import('./ticker/TickerScreen.tsx') }],
+        screens: [
+          { title: 'Sponsoren-Ticker', skeleton: 'table', load: () => import('./screens/sponsors/TickerScreen.tsx') },
+        ],
       },
       {
         to: '/admin/sponsoren',
@@ -148,7 +158,7 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Sponsor',
         use: 'sponsor',
         screens: entryScreens('Sponsor', () =>
-          import('./sponsors/sponsor-kind.ts').then(({ sponsorKind }) => sponsorKind),
+          import('./screens/sponsors/sponsor-kind.ts').then(({ sponsorKind }) => sponsorKind),
         ),
       },
     ],
@@ -165,8 +175,13 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Album',
         use: 'album',
         screens: [
-          { skeleton: 'table', load: () => import('./albums/AlbumListScreen.tsx') },
-          { path: '/:id', title: 'Album bearbeiten', skeleton: 'form', load: () => import('./albums/AlbumScreen.tsx') },
+          { skeleton: 'table', load: () => import('./screens/albums/AlbumListScreen.tsx') },
+          {
+            path: '/:id',
+            title: 'Album bearbeiten',
+            skeleton: 'form',
+            load: () => import('./screens/albums/AlbumScreen.tsx'),
+          },
         ],
       },
       {
@@ -177,8 +192,13 @@ export const adminGroups: readonly AdminGroup[] = [
         resource: 'media',
         reads: ['uploads'],
         screens: [
-          { skeleton: 'cards', load: () => import('./media/MediaListScreen.tsx') },
-          { path: '/:id', title: 'Bild bearbeiten', skeleton: 'form', load: () => import('./media/MediaScreen.tsx') },
+          { skeleton: 'cards', load: () => import('./screens/media/MediaListScreen.tsx') },
+          {
+            path: '/:id',
+            title: 'Bild bearbeiten',
+            skeleton: 'form',
+            load: () => import('./screens/media/MediaScreen.tsx'),
+          },
         ],
       },
       {
@@ -189,7 +209,9 @@ export const adminGroups: readonly AdminGroup[] = [
         resource: 'board-members',
         one: 'Vorstand',
         use: 'board',
-        screens: entryScreens('Vorstand', () => import('./board/board-kind.ts').then(({ boardKind }) => boardKind)),
+        screens: entryScreens('Vorstand', () =>
+          import('./screens/board/board-kind.ts').then(({ boardKind }) => boardKind),
+        ),
       },
       {
         to: '/admin/seiten',
@@ -200,8 +222,8 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Seite',
         use: 'page',
         screens: [
-          { skeleton: 'table', load: () => import('./pages/PageListScreen.tsx') },
-          { path: '/:slug', title: 'Seite', skeleton: 'form', load: () => import('./pages/PageScreen.tsx') },
+          { skeleton: 'table', load: () => import('./screens/pages/PageListScreen.tsx') },
+          { path: '/:slug', title: 'Seite', skeleton: 'form', load: () => import('./screens/pages/PageScreen.tsx') },
         ],
       },
     ],
@@ -215,7 +237,7 @@ export const adminGroups: readonly AdminGroup[] = [
         role: 'editor',
         icon: 'chart',
         reads: ['visits'],
-        screens: [{ skeleton: 'cards', load: () => import('./statistics/StatisticsScreen.tsx') }],
+        screens: [{ skeleton: 'cards', load: () => import('./screens/statistics/StatisticsScreen.tsx') }],
       },
       {
         to: '/admin/benutzer',
@@ -224,9 +246,9 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: 'users',
         resource: 'users',
         screens: [
-          { load: () => import('./users/UserListScreen.tsx') },
-          { path: '/neu', title: 'Jemanden einladen', load: () => import('./users/InviteScreen.tsx') },
-          { path: '/:id', title: 'Benutzer bearbeiten', load: () => import('./users/UserScreen.tsx') },
+          { load: () => import('./screens/users/UserListScreen.tsx') },
+          { path: '/neu', title: 'Jemanden einladen', load: () => import('./screens/users/InviteScreen.tsx') },
+          { path: '/:id', title: 'Benutzer bearbeiten', load: () => import('./screens/users/UserScreen.tsx') },
         ],
       },
       {
@@ -235,7 +257,7 @@ export const adminGroups: readonly AdminGroup[] = [
         role: 'admin',
         icon: 'history',
         reads: ['activity'],
-        screens: [{ load: () => import('./activity/ActivityScreen.tsx') }],
+        screens: [{ load: () => import('./screens/activity/ActivityScreen.tsx') }],
       },
       {
         to: '/admin/module',
@@ -244,7 +266,7 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: 'modules',
         resource: 'releases',
         reads: ['modules', 'errors'],
-        screens: [{ skeleton: 'cards', load: () => import('./modules/ModuleListScreen.tsx') }],
+        screens: [{ skeleton: 'cards', load: () => import('./screens/modules/ModuleListScreen.tsx') }],
       },
       {
         to: '/admin/einstellungen',
@@ -255,8 +277,8 @@ export const adminGroups: readonly AdminGroup[] = [
         one: 'Einstellungen',
         use: 'settings',
         screens: [
-          { load: () => import('./settings/SettingsListScreen.tsx') },
-          { path: '/:group', skeleton: 'form', load: () => import('./settings/SettingsScreen.tsx') },
+          { load: () => import('./screens/settings/SettingsListScreen.tsx') },
+          { path: '/:group', skeleton: 'form', load: () => import('./screens/settings/SettingsScreen.tsx') },
         ],
       },
       {
@@ -266,7 +288,7 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: 'download',
         resource: 'restore',
         reads: ['backup'],
-        screens: [{ skeleton: 'form', load: () => import('./backup/BackupScreen.tsx') }],
+        screens: [{ skeleton: 'form', load: () => import('./screens/backup/BackupScreen.tsx') }],
       },
     ],
   },
@@ -279,7 +301,7 @@ const ownAccount: AdminArea = {
   role: 'trainer',
   icon: 'users',
   resource: 'account',
-  screens: [{ load: () => import('./own-account/AccountScreen.tsx') }],
+  screens: [{ load: () => import('./screens/own-account/AccountScreen.tsx') }],
 };
 
 /** Every area there is. */

@@ -12,7 +12,7 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       skeleton: 'form',
-      load: () => import('./login/LoginPage.tsx'),
+      load: () => import('./screens/login/LoginPage.tsx'),
     },
     {
       path: '/auth/einladung',
@@ -21,7 +21,7 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       skeleton: 'form',
-      load: () => import('./one-time-link/InvitationPage.tsx'),
+      load: () => import('./screens/one-time-link/InvitationPage.tsx'),
     },
     {
       path: '/auth/passwort',
@@ -30,7 +30,7 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       skeleton: 'form',
-      load: () => import('./one-time-link/NewPasswordPage.tsx'),
+      load: () => import('./screens/one-time-link/NewPasswordPage.tsx'),
     },
     ...adminPages,
   ],

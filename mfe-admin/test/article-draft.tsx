@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { EditableArticle } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
-import { useArticleDraft } from '../src/news/use-article-draft.ts';
+import { useArticleDraft } from '../src/screens/news/use-article-draft.ts';
 import { startApiServer, type ApiServer, type Asked } from './api-server.ts';
 import { editableArticle } from './articles.ts';
 

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { ContractForm } from '../src/form/ContractForm.tsx';
-import { TextAreaField, TextField } from '../src/form/fields.tsx';
-import { Confirmations } from '../src/frame/Confirmations.tsx';
+import { ContractForm } from '../src/kit/form/ContractForm.tsx';
+import { TextAreaField, TextField } from '../src/kit/form/fields.tsx';
+import { Confirmations } from '../src/kit/frame/Confirmations.tsx';
 import { startApiServer, type ApiServer } from './api-server.ts';
 
 type Sponsor = { id: string; name: string; text: string; version: number };

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
+import { HttpError, request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
+import { failureText } from '../failure-text.ts';
+import { removeWithUndo } from '../edit/remove-with-undo.ts';
+import type { Result } from './ResultForm.tsx';
+
+/** The outcome of an action; an event: its current state, because somebody else has changed it meanwhile. */
+export type Outcome = 'done' | 'failed' | EditableEvent;
+
+/** The two-tap actions of an event; each returns its outcome. */
+export type EventActions = {
+  isSaving: boolean;
+  cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<Outcome>;
+  move: (event: EditableEvent, change: Pick<EventChange, 'startDate' | 'endDate' | 'reason'>) => Promise<Outcome>;
+  planAgain: (event: EditableEvent) => Promise<Outcome>;
+  saveResult: (match: EditableEvent, result: Result) => Promise<Outcome>;
+  remove: (event: EditableEvent, scope: ChangeScope) => Promise<Outcome>;
+};
+
+// Lists only: an event that is open in a form is read again when it is opened next.
+const ABOUT_EVENTS: readonly ResourceKey[] = ['/api/admin/agenda', '/api/admin/events?', '/api/events', '/api/matches'];
+
+/** Refetches everything that shows events. */
+export function useRefreshEvents(): () => Promise<void> {
+  const refresh = useRefreshResources();
+  return () => refresh(...ABOUT_EVENTS);
+}
+
+/** Cancelling, moving, results and deleting, each with undo where possible. */
+export function useEventActions(): EventActions {
+  const [isSaving, setIsSaving] = useState(false);
+  const refresh = useRefreshEvents();
+
+  const run = async (work: () => Promise<() => void>): Promise<Outcome> => {
+    if (isSaving) return 'failed';
+    setIsSaving(true);
+    try {
+      const say = await work();
+      await refresh();
+      say();
+      return 'done';
+    } catch (error) {
+      await refresh();
+      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+      return currentOf(error) ?? 'failed';
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const undo = (work: () => Promise<unknown>) => ({
+    label: 'Rückgängig',
+    onAction: () =>
+      void work()
+        .then(refresh)
+        .catch((error: unknown) =>
+          showToast({ title: 'Nicht zurückgenommen', description: failureText(error), variant: 'danger' }),
+        ),
+  });
+  const change = ({ id }: { id: string }, body: EventChange) =>
+    request<EditableEvent>('PATCH', `/api/events/${id}`, body);
+  const before = ({ status, reason }: EditableEvent): EventChange => ({ status, ...(reason !== null && { reason }) });
+
+  return {
+    isSaving,
+    cancelEvent: (event, reason, scope) =>
+      run(async () => {
+        const body: EventChange = { status: 'cancelled', reason, version: event.version };
+        const changed = await change(event, event.seriesId ? { ...body, scope } : body);
+        const action = scope === 'this' ? { action: undo(() => change(changed, before(event))) } : {};
+        return () => showToast({ title: 'Abgesagt', description: `${event.title}: ${reason}`, ...action });
+      }),
+    move: (event, times) =>
+      run(async () => {
+        const changed = await change(event, { ...times, status: 'moved', version: event.version });
+        const { startDate, endDate } = event;
+        const back = () => change(changed, { startDate, endDate, ...before(event) });
+        return () => showToast({ title: 'Verlegt', description: event.title, action: undo(back) });
+      }),
+    planAgain: (event) =>
+      run(async () => {
+        await change(event, { status: 'planned', version: event.version });
+        return () => showToast({ title: 'Findet wieder statt', description: event.title });
+      }),
+    saveResult: (match, result) =>
+      run(async () => {
+        const changed = await change(match, { ...result, version: match.version });
+        const { goalsHome, goalsAway } = match;
+        const score = result.goalsHome === null ? 'entfernt' : `${result.goalsHome} : ${result.goalsAway}`;
+        const action = undo(() => change(changed, { goalsHome, goalsAway }));
+        return () => showToast({ title: 'Ergebnis gespeichert', description: `${match.title}: ${score}`, action });
+      }),
+    async remove(event, scope) {
+      if (isSaving) return 'failed';
+      setIsSaving(true);
+      const isRemoved = await removeWithUndo({
+        paths: [`/api/events/${event.id}${event.seriesId ? `?scope=${scope}` : ''}`],
+        done: scope === 'this' ? 'Termin gelöscht.' : 'Termine gelöscht.',
+        description: event.title,
+        refresh,
+      });
+      setIsSaving(false);
+      return isRemoved ? 'done' : 'failed';
+    },
+  };
+}
+
+/** The current event, which the API sends when an older version was edited. */
+function currentOf(error: unknown): EditableEvent | undefined {
+  const body = error instanceof HttpError && error.status === 409 ? error.body : undefined;
+  return typeof body === 'object' && body !== null && 'current' in body ? (body.current as EditableEvent) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { ResourceKey } from '@portal/shared-ui';
+import type { Removal } from './remove-with-undo.ts';
+
+/** What every row has that is edited. */
+export type Edited = { version: number };
+
+/** The texts when one is deleted; `query`: further parameters for the API, such as how far the deletion reaches. */
+export type KindRemoval = Omit<Removal, 'paths' | 'refresh'> & { query?: string };
+
+/** A kind of content that editors list, open, change and delete. */
+export type EditedKind<Item extends Edited> = {
+  /** The API's list for editors; a single item is below it. */
+  list: ResourceKey;
+  /** The API's address for a new one; a single item is written below it. */
+  writes: ResourceKey;
+  /** Other resources that show it, refetched after a change. */
+  shownBy?: readonly ResourceKey[];
+  /** The last part of its address. */
+  keyOf: (item: Item) => string;
+  /** The screen that lists it. */
+  screen: { to: `/admin${string}`; label: string };
+  /** The text of the 404 screen: what may have happened, and a link, by default to the list. */
+  gone: { title: string; text?: string; link?: { to: string; label: string } };
+  /** The text for users whose role opens the screen, but who may not change this item. */
+  forbidden?: string;
+  /** The texts before and after deleting it. */
+  removal?: (item: Item) => KindRemoval;
+  /** The label of the delete button; „Löschen“ by default. */
+  deleteLabel?: string;
+};
+
+/** Where one of a kind is read. */
+export function sourceOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {
+  return `${kind.list}/${encodeURIComponent(key)}`;
+}
+
+/** Where one of a kind is written. */
+export function targetOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {
+  return `${kind.writes}/${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,71 @@
+import { useToasts, type Toast } from '@portal/shared-ui';
+import { waitFor } from '@testing-library/react';
+import { startRecordingServer, type RecordingServer } from '../../../test/recording-server.ts';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+let server: RecordingServer;
+let steps: string[];
+beforeAll(async () => {
+  server = await startRecordingServer();
+});
+beforeEach(() => {
+  steps = [];
+  server.requests = [];
+  server.refusals.clear();
+  useToasts.setState({ toasts: [] });
+});
+afterAll(() => server.close());
+
+const remove = (...paths: string[]) =>
+  removeWithUndo({
+    paths,
+    done: 'Termin gelöscht.',
+    refresh: async () => void steps.push('refresh'),
+    leave: () => void steps.push('leave'),
+  });
+const toast = (): Toast | undefined => useToasts.getState().toasts[0];
+
+test('deletes, leaves the screen before anything is read again, and takes it back with the same reach', async () => {
+  expect(await remove('/api/events/1_2026-11-03?scope=following')).toBe(true);
+  expect(steps).toEqual(['leave', 'refresh']);
+  expect(toast()).toMatchObject({ title: 'Termin gelöscht.', action: { label: 'Rückgängig' } });
+
+  toast()?.action?.onAction();
+
+  await waitFor(() => expect(toast()?.title).toBe('Wiederhergestellt.'));
+  expect(server.requests).toEqual([
+    'DELETE /api/events/1_2026-11-03?scope=following',
+    'POST /api/events/1_2026-11-03/restore?scope=following',
+  ]);
+  expect(steps).toEqual(['leave', 'refresh', 'refresh']);
+});
+
+test('what cannot be deleted stays on the screen, with the reason', async () => {
+  server.refusals.set('DELETE /api/teams/1', [403, 'Das dürfen nur andere.']);
+
+  expect(await remove('/api/teams/1')).toBe(false);
+
+  expect(steps).toEqual(['refresh']);
+  expect(toast()).toMatchObject({ title: 'Nicht gelöscht', description: 'Das dürfen nur andere.', variant: 'danger' });
+});
+
+test('of several, those that are gone can be taken back when one could not be deleted', async () => {
+  server.refusals.set('DELETE /api/albums/2', [500, 'Kaputt.']);
+
+  expect(await remove('/api/albums/1', '/api/albums/2', '/api/albums/3')).toBe(true);
+  expect(toast()).toMatchObject({ title: 'Nur 1 von 3 gelöscht', description: 'Kaputt.' });
+  toast()?.action?.onAction();
+
+  await waitFor(() => expect(toast()?.title).toBe('Wiederhergestellt.'));
+  expect(server.requests.at(-1)).toBe('POST /api/albums/1/restore');
+});
+
+test('what cannot be taken back is said', async () => {
+  server.refusals.set('POST /api/teams/1/restore', [404, 'Diese Mannschaft gibt es nicht.']);
+  await remove('/api/teams/1');
+
+  toast()?.action?.onAction();
+
+  await waitFor(() => expect(toast()?.title).toBe('Nicht wiederhergestellt'));
+  expect(toast()?.description).toBe('Diese Mannschaft gibt es nicht.');
+});

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { request, useRefreshResources } from '@portal/shared-ui';
+import { removeWithUndo } from './remove-with-undo.ts';
+import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
+
+/** How a kind of content is saved; everything that shows it is refetched afterwards. */
+export type Writer<Item extends Edited> = {
+  /** Creates without `base`, else changes it; throws HttpError. */
+  save: (values: object, base: Item | null) => Promise<Item>;
+  /** As `save`, without reading again what shows it. */
+  send: (values: object, base: Item | null) => Promise<Item>;
+  /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
+  change: (keys: readonly string[], change: object) => Promise<void>;
+  /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
+  remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
+  /** Puts these first, in this order; throws HttpError. */
+  reorder: (ids: readonly string[]) => Promise<void>;
+  /** Reads again what shows it. */
+  refresh: () => Promise<void>;
+};
+
+export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<Item> {
+  const refreshResources = useRefreshResources();
+  return useMemo(() => {
+    const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
+    const send = (values: object, base: Item | null) =>
+      base
+        ? request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
+        : request<Item>('POST', kind.writes, values);
+    return {
+      refresh,
+      send,
+      async save(values, base) {
+        const saved = await send(values, base);
+        await refresh();
+        return saved;
+      },
+      async change(keys, change) {
+        try {
+          for (const key of keys) await request('PATCH', targetOf(kind, key), change);
+        } finally {
+          await refresh();
+        }
+      },
+      remove: (keys, { query, ...removal }) =>
+        removeWithUndo({
+          ...removal,
+          paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
+          refresh,
+        }),
+      async reorder(ids) {
+        await request('PUT', `${kind.writes}/order`, { ids });
+        await refresh();
+      },
+    };
+  }, [refreshResources, kind]);
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { expectForbidden } from '../../../test/forbidden.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { OrderScreen } from './OrderScreen.tsx';
+import type { EditedKind } from '../edit/edited-kind.ts';
+
+type Member = { id: string; name: string; version: number };
+const kind: EditedKind<Member> = {
+  list: '/api/admin/members',
+  writes: '/api/members',
+  keyOf: ({ id }) => id,
+  screen: { to: '/admin/mitglieder', label: 'Mitglieder' },
+  gone: { title: 'Dieses Mitglied gibt es nicht' },
+};
+const screens = {
+  '/admin/mitglieder/reihenfolge': (
+    <OrderScreen kind={kind} present={({ name }) => ({ name, imageUrl: null, image: null })} />
+  ),
+};
+const members = onePage<Member>({ id: '1', name: 'Anna', version: 1 }, { id: '2', name: 'Bela', version: 1 });
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.isAway = false;
+  api.answer('GET /api/admin/members', { body: members });
+  api.answer('PUT /api/members/order', { status: 204 });
+});
+afterAll(() => api.stop());
+
+test('all entries there may be are put in order at once, and nothing is sent at the ends', async () => {
+  const { user } = openScreen(screens, '/admin/mitglieder/reihenfolge');
+  await user.click(await screen.findByRole('button', { name: 'Anna nach oben' }));
+  await user.click(screen.getByRole('button', { name: 'Anna nach unten' }));
+
+  const list = within(screen.getByRole('list', { name: 'Mitglieder' }));
+  await waitFor(() =>
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bela', 'Anna']),
+  );
+  await waitFor(() => expect(api.asked.at(-1)?.request).toMatch(/^GET/));
+  expect(api.asked.map(({ request }) => request)).toContain('GET /api/admin/members?limit=200');
+  expect(api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { ids: ['2', '1'] },
+  ]);
+});
+
+test('an order that could not be read can be asked for again', async () => {
+  api.isAway = true;
+  const { user } = openScreen(screens, '/admin/mitglieder/reihenfolge');
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.isAway = false;
+  await user.click(again);
+
+  expect((await screen.findByRole('link', { name: 'Anna' })).getAttribute('href')).toBe('/admin/mitglieder/1');
+});
+
+test('a trainer puts nothing in order, and nothing is asked for', () =>
+  expectForbidden(api, screens, '/admin/mitglieder/reihenfolge', 'trainer'));

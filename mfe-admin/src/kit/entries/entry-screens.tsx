@@ -1,0 +1,46 @@
+import type { AdminScreen } from '../../screens.ts';
+import type { Entry, EntryKind } from './entry-kind.ts';
+
+/** The screens of a kind of entries, each of which loads what it shows: the list, the order, and the form of `one`. */
+export function entryScreens<Item extends Entry>(
+  one: string,
+  load: () => Promise<EntryKind<Item>>,
+): readonly AdminScreen[] {
+  return [
+    {
+      skeleton: 'table',
+      load: async () => {
+        const [{ EntryListScreen }, kind] = await Promise.all([import('./EntryListScreen.tsx'), load()]);
+        return { ListScreen: () => <EntryListScreen kind={kind} /> };
+      },
+    },
+    {
+      path: '/reihenfolge',
+      skeleton: 'table',
+      load: async () => {
+        const [{ OrderScreen }, kind] = await Promise.all([import('./OrderScreen.tsx'), load()]);
+        const { present, groups } = kind;
+        return {
+          EntryOrderScreen: () => (
+            <OrderScreen
+              kind={kind}
+              present={present}
+              {...(groups && { groups: groups.choices, groupOf: groups.of })}
+            />
+          ),
+        };
+      },
+    },
+    {
+      path: '/:id',
+      title: one,
+      skeleton: 'form',
+      load: async () => {
+        const [{ EntryScreen }, kind] = await Promise.all([import('./EntryScreen.tsx'), load()]);
+        const [schema, above, below] = await Promise.all([kind.schema(), kind.above?.(), kind.below?.()]);
+        const form = { schema, ...(above && { above }), ...(below && { below }) };
+        return { FormScreen: () => <EntryScreen kind={kind} form={form} /> };
+      },
+    },
+  ];
+}

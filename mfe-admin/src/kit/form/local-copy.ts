@@ -1,0 +1,59 @@
+/**
+ * What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
+ */
+export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string };
+
+const PREFIX = 'portal:artikel:';
+const key = (id: string) => PREFIX + id;
+
+/** After a logout, an editor that is unmounting must not write its copy again. */
+let isOver = false;
+
+/** Reads the copy of an article (`neu` for one the server does not know yet). */
+export function readLocalCopy<Values>(id: string): LocalCopy<Values> | null {
+  isOver = false;
+  try {
+    const text = localStorage.getItem(key(id));
+    return text === null ? null : (JSON.parse(text) as LocalCopy<Values>);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a copy; a browser that has no room keeps none, the server's copy remains. */
+export function writeLocalCopy(id: string, values: object, version: number | null): void {
+  if (isOver) return;
+  try {
+    localStorage.setItem(key(id), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
+  } catch {
+    // Full or forbidden: saving to the server goes on.
+  }
+}
+
+/** Forgets the copy. */
+export function removeLocalCopy(id: string): void {
+  try {
+    localStorage.removeItem(key(id));
+  } catch {
+    // Forbidden: then there is none.
+  }
+}
+
+/** Whether this browser has a text that the server does not have. */
+export function hasLocalCopies(): boolean {
+  return keysOfCopies().length > 0;
+}
+
+/** Forgets all copies: the next user of this browser must not find them. */
+export function discardLocalCopies(): void {
+  isOver = true;
+  for (const name of keysOfCopies()) localStorage.removeItem(name);
+}
+
+function keysOfCopies(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import type { Role, User } from '@portal/api/contract';
+import { Button, showToast, useConsent } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { hasLocalCopies } from '../form/local-copy.ts';
+import { signOut } from '../session-api.ts';
+import { confirm } from './confirm.ts';
+
+/** What the roles are called. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Verwaltung',
+  editor: 'Redaktion',
+  trainer: 'Trainer',
+};
+
+const UNSAVED = {
+  title: 'Text noch nicht gespeichert',
+  text: 'In diesem Browser liegt ein Text, der noch nicht gespeichert ist. Öffne den Artikel unter „Neuigkeiten“ und speichere ihn, sonst geht der Text beim Abmelden verloren.',
+  confirmLabel: 'Verwerfen und abmelden',
+  cancelLabel: 'Angemeldet bleiben',
+};
+
+/** The signed-in user, and logout (docs/specification.md#8-error-catalogue). */
+export function Account({ user }: { user: User }) {
+  const hasDecided = useConsent((consent) => consent.isGiven);
+  const handleSignOut = async () => {
+    if (hasLocalCopies() && !(await confirm(UNSAVED))) return;
+    try {
+      await signOut();
+    } catch (error) {
+      showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' });
+    }
+  };
+  return (
+    <Person>
+      <div>
+        <strong>{user.name}</strong>
+        <span>{roleNames[user.role]}</span>
+        <Own to="/admin/konto">Mein Konto</Own>
+      </div>
+      <Button variant="secondary" onClick={() => void handleSignOut()}>
+        Abmelden
+      </Button>
+      {hasDecided && (
+        <Cookies type="button" aria-haspopup="dialog" onClick={() => useConsent.getState().openDialog()}>
+          Cookie-Einstellungen
+        </Cookies>
+      )}
+    </Person>
+  );
+}
+
+const Person = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-3) 0;
+  border-top: 1px solid var(--color-frame-line);
+  overflow-wrap: anywhere;
+  span {
+    display: block;
+    color: var(--color-on-frame-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Cookies = styled.button`
+  min-height: var(--touch);
+  color: var(--color-on-frame-muted);
+  font-size: var(--text-sm);
+  text-align: left;
+  text-decoration: underline;
+`;
+
+const Own = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--touch);
+  color: inherit;
+`;

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Role } from '@portal/api/contract';
+import { Container, ErrorArea, isLeavingGuarded, PageMeta, useSession } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Spinner } from './Spinner.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { includesRole } from './navigation.ts';
+import { ScreenHead } from './ScreenHead.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+type AdminFrameProps = {
+  title: string;
+  /** One sentence under the title: what this screen is for. */
+  lead?: string;
+  /** The lowest role that may see it; the server decides on its own. */
+  access?: Role;
+  /** Where the screen above this one is. */
+  back?: { to: string; label: string };
+  /** Beside the title: what can be done here. */
+  actions?: ReactNode;
+  /** Begins something new. */
+  create?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Around every screen of the admin area. Visitors see the spinner only
+ * (docs/specification.md#differences-by-authentication-state); a user whose session is unknown because the server did
+ * not answer sees a message. Unsaved text outlives the session.
+ */
+export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
+  const signedIn = useSession((session) => session.user);
+  const hasEnded = useSession((session) => session.hasEnded);
+  const [lastUser, setLastUser] = useState(signedIn);
+  if (signedIn && signedIn !== lastUser) setLastUser(signedIn);
+  const user = signedIn ?? (hasEnded && isLeavingGuarded() ? lastUser : null);
+  const isUncertain = useSession((session) => session.isUncertain);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageMeta title={user ? title : 'Admin-Bereich'} description="Verwaltung der Vereinsseite." />
+      {user ? (
+        <Layout>
+          <Sidebar user={user} pathname={pathname} />
+          <Screen>
+            {includesRole(user.role, access) ? (
+              <>
+                <ScreenHead title={title} {...head} />
+                {children}
+              </>
+            ) : (
+              <Forbidden />
+            )}
+          </Screen>
+          <BottomBar user={user} pathname={pathname} />
+          <Confirmations />
+          {!signedIn && <SessionEnded />}
+        </Layout>
+      ) : isUncertain ? (
+        <ErrorArea
+          heading="h1"
+          title="Der Admin-Bereich konnte nicht geladen werden"
+          onRetry={() => void useSession.getState().check()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+const Layout = styled.div`
+  --admin-bar: 64px;
+  hyphens: none;
+  font-size: 1rem;
+  line-height: 1.5;
+  @media (min-width: 1024px) {
+    --admin-bar: 0px;
+    display: grid;
+    grid-template-columns: 248px minmax(0, 1fr);
+    min-height: 100vh;
+  }
+`;
+
+const Screen = styled.div`
+  --covered-below: var(--admin-bar);
+  @media (max-width: 639px) and (min-height: 480px) {
+    --covered-below: calc(var(--admin-bar) + 60px);
+  }
+  width: 100%;
+  max-width: 1180px;
+  padding: calc(var(--header-overhang) + var(--space-6)) var(--gutter) calc(var(--space-16) + var(--admin-bar));
+  > ${Container} {
+    padding-inline: 0;
+  }
+  /* A focused element is not behind a bar that sticks to the lower edge. */
+  :is(a, button, input, select, textarea, summary) {
+    scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
+  }
+  /* The calendar button inside takes the focus from the field, which then shows no focus ring. */
+  input:focus-within {
+    outline: 3px solid var(--color-focus);
+  }
+`;

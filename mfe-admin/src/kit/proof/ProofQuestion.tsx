@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Button, request, useSession } from '@portal/shared-ui';
+import { FormProvider, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { failureText } from '../failure-text.ts';
+import { fieldOf, refusalCodeOf } from '../form/refusal.ts';
+import { Choices } from '../frame/Confirmations.tsx';
+import { Dialog } from '../frame/Dialog.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { CodeField } from '../form/CodeField.tsx';
+import { useProofQuestion } from './with-proof.ts';
+
+type Values = { currentPassword: string; code: string };
+
+/** The dialog of {@link withProof}; on every screen that uses it. */
+export function ProofQuestion() {
+  const question = useProofQuestion();
+  if (!question) return null;
+  return (
+    <Dialog title="Bist du es?" onClose={() => question.answer(false)}>
+      <p>
+        Damit niemand das tut, der dein Gerät offen findet: Gib bitte noch einmal dein eigenes Passwort ein. Danach
+        wirst du zehn Minuten lang nicht mehr gefragt.
+      </p>
+      <ProofForm onAnswer={question.answer} />
+    </Dialog>
+  );
+}
+
+/** The password, then a code if the account needs one. */
+function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+  const email = useSession((session) => session.user?.email ?? '');
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // Leaving the screen cancels the question.
+  useEffect(() => () => onAnswer(false), [onAnswer]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+
+  const handleSubmit = form.handleSubmit(async ({ currentPassword, code }) => {
+    if (isSubmitting) return;
+    const complain = (name: keyof Values, message: string) => form.setError(name, { message }, { shouldFocus: true });
+    if (!currentPassword) return complain('currentPassword', 'Bitte ausfüllen.');
+    if (asksCode && !code) return complain('code', 'Bitte ausfüllen.');
+    try {
+      await request('POST', '/api/account/proof', { currentPassword, ...(asksCode && { code }) });
+      onAnswer(true);
+    } catch (error) {
+      if (refusalCodeOf(error) === 'code_required') setAsksCode(true);
+      else complain(fieldOf(error) === 'code' ? 'code' : 'currentPassword', failureText(error));
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
+        {asksCode && <CodeField />}
+        <Choices>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Abbrechen
+          </Button>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Wird geprüft …' : 'Weiter'}
+          </Button>
+        </Choices>
+      </Form>
+    </FormProvider>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+`;

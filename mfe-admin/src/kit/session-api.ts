@@ -1,0 +1,15 @@
+import type { Credentials, User } from '@portal/api/contract';
+import { request, useSession } from '@portal/shared-ui';
+import { discardLocalCopies } from './form/local-copy.ts';
+
+/** Signs in and notifies every section; throws HttpError with the API's reason. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  useSession.getState().setUser(await request<User>('POST', '/api/login', credentials));
+}
+
+/** Signs out, removes texts from this browser and notifies every section; throws HttpError. */
+export async function signOut(): Promise<void> {
+  await request('POST', '/api/logout');
+  discardLocalCopies();
+  useSession.getState().setUser(null);
+}

@@ -1,0 +1,63 @@
+import type { ActivityEntry } from '@portal/api/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { expectForbidden } from '../../../test/forbidden.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { ActivityScreen } from './ActivityScreen.tsx';
+
+const screens = { '/admin/verlauf': <ActivityScreen /> };
+const renamed: ActivityEntry = {
+  id: '1',
+  at: '2026-11-21T09:00:00Z',
+  userId: '2',
+  userName: 'Bela',
+  action: 'changed',
+  resource: 'sponsors',
+  subjectId: '1',
+  subject: 'Bäckerei Krume',
+  fields: ['name', 'tier'],
+  times: 2,
+};
+const restored: ActivityEntry = {
+  ...renamed,
+  id: '2',
+  action: 'restore',
+  resource: 'backup',
+  subjectId: null,
+  subject: null,
+  fields: [],
+  times: 1,
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/activity', { body: onePage(renamed, restored) });
+});
+afterAll(() => api.stop());
+
+test('says in words who changed what, also where nothing has a title', async () => {
+  openScreen(screens, '/admin/verlauf');
+
+  const row = within(await screen.findByRole('row', { name: /Bäckerei Krume/ }));
+  for (const text of ['Sponsoren', 'geändert, 2-mal', 'Name, Stufe', 'Bela']) expect(row.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Sicherung wiederhergestellt/ })).toBeTruthy();
+});
+
+test('a period and an area are asked for together', async () => {
+  const { user } = openScreen(screens, '/admin/verlauf');
+  await screen.findByRole('row', { name: /Bäckerei Krume/ });
+  fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-11-01' } });
+  await user.selectOptions(screen.getByLabelText('Bereich'), 'Sponsoren');
+
+  await waitFor(() =>
+    expect(api.asked.at(-1)?.request).toBe('GET /api/admin/activity?from=2026-11-01&resource=sponsors'),
+  );
+});
+
+test('editors do not see who changed what, and nothing is asked for', () =>
+  expectForbidden(api, screens, '/admin/verlauf', 'editor'));

@@ -1,0 +1,93 @@
+import type { ActivityEntry } from '@portal/api/contract';
+import { formatDateTime } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { areaName } from '../../kit/frame/navigation.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { adminAreas } from '../../screens.ts';
+import { deedChoices, deedText, fieldsText } from './activity-words.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+
+const resources = adminAreas.flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
+
+/** Who changed what, when. */
+export function ActivityScreen() {
+  return (
+    <AdminFrame
+      title="Verlauf"
+      lead="Wer was wann geändert hat, ein Jahr lang. Inhalte und Passwörter stehen hier nicht."
+      access="admin"
+    >
+      <Activity />
+    </AdminFrame>
+  );
+}
+
+function Activity() {
+  const list = useAdminList<ActivityEntry>('/api/admin/activity');
+  return (
+    <>
+      <PeriodFilter query={list.query} />
+      <ResourceList
+        list={list}
+        label="Verlauf"
+        nameOf={({ subject, resource }) => subject ?? areaName(resource)}
+        searchLabel="Person oder Titel suchen"
+        columns={[
+          {
+            label: 'Was',
+            render: ({ subject, resource }) => (
+              <What>
+                <strong>{subject ?? areaName(resource)}</strong>
+                {subject && <small>{areaName(resource)}</small>}
+              </What>
+            ),
+          },
+          {
+            label: 'Änderung',
+            render: (entry) => (
+              <What>
+                {deedText(entry)}
+                {fieldsText(entry.fields) && <small>{fieldsText(entry.fields)}</small>}
+              </What>
+            ),
+          },
+          { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
+          { label: 'Wann', render: ({ at }) => formatDateTime(at) },
+        ]}
+        filters={[
+          {
+            name: 'resource',
+            label: 'Bereich',
+            choices: [['', 'Alle Bereiche'], ...resources],
+          },
+          { name: 'action', label: 'Änderung', choices: [['', 'Alle Änderungen'], ...deedChoices] },
+        ]}
+        sorts={[
+          ['', 'Neueste zuerst'],
+          ['oldest', 'Älteste zuerst'],
+        ]}
+        empty={{
+          title: 'Noch nichts geschehen',
+          text: 'Sobald jemand etwas anlegt, ändert oder löscht, steht es hier.',
+        }}
+      />
+    </>
+  );
+}
+
+const What = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+/* Wide enough for the usual names; only longer ones are broken. */
+const Who = styled.span`
+  display: inline-block;
+  min-width: 7.5em;
+`;

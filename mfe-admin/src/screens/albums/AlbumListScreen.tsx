@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import type { EditableAlbum } from '@portal/api/contract';
+import { ButtonLink, formatDate } from '@portal/shared-ui';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { albumKind } from './album-kind.ts';
+
+const FILTERS = [
+  {
+    name: 'published',
+    label: 'Sichtbarkeit',
+    choices: [
+      ['', 'Alle Alben'],
+      ['true', 'Veröffentlicht'],
+      ['false', 'Entwürfe'],
+    ],
+  },
+] as const;
+
+const SORTS = [
+  ['', 'Nach Datum'],
+  ['name', 'Nach Titel'],
+  ['newest', 'Zuletzt angelegt'],
+] as const;
+
+/** All albums. */
+export function AlbumListScreen() {
+  return (
+    <AdminFrame
+      title="Fotos"
+      lead="Alben, die Besucher unter „Mannschaftsfotos“ sehen."
+      create={<ButtonLink to="/admin/fotos/neu">Neues Album</ButtonLink>}
+    >
+      <Albums />
+    </AdminFrame>
+  );
+}
+
+function Albums() {
+  const list = useAdminList<EditableAlbum>(albumKind.list, { limit: '20' });
+  const { change, remove } = useWriter(albumKind);
+  const removeAll = async (ids: readonly string[]) => {
+    const isRemoved = await remove(ids, {
+      question: {
+        title: ids.length === 1 ? 'Dieses Album löschen?' : `${ids.length} Alben löschen?`,
+        text: 'Die Bilder selbst bleiben in der Mediathek.',
+      },
+      done: ids.length === 1 ? 'Album gelöscht.' : `${ids.length} Alben gelöscht.`,
+    });
+    return isRemoved ? undefined : false;
+  };
+  return (
+    <ResourceList<EditableAlbum>
+      list={list}
+      label="Alben"
+      nameOf={({ title }) => title}
+      searchLabel="Titel oder Beschreibung"
+      filters={FILTERS}
+      sorts={SORTS}
+      columns={[
+        { label: 'Titel', render: ({ id, title }) => <Link to={`/admin/fotos/${id}`}>{title}</Link> },
+        { label: 'Datum', render: ({ date }) => formatDate(date) },
+        { label: 'Bilder', render: ({ count }) => (count === 1 ? '1 Bild' : `${count} Bilder`) },
+        { label: 'Sichtbarkeit', render: ({ published }) => (published ? 'Veröffentlicht' : 'Entwurf') },
+      ]}
+      bulkActions={[
+        { label: 'Veröffentlichen', run: (ids) => change(ids, { published: true }) },
+        { label: 'Verbergen', run: (ids) => change(ids, { published: false }) },
+        { label: 'Löschen', run: removeAll },
+      ]}
+      empty={{
+        title: 'Noch keine Alben',
+        text: 'Ein Album sammelt die Bilder eines Tages: ein Turnier, ein Fest, das Mannschaftsfoto der Saison.',
+        action: <ButtonLink to="/admin/fotos/neu">Erstes Album anlegen</ButtonLink>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { EditableAlbum } from '@portal/api/contract';
+import { createResourceCache } from '@portal/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { AlbumScreen } from './AlbumScreen.tsx';
+import { AlbumListScreen } from './AlbumListScreen.tsx';
+
+const screens = { '/admin/fotos': <AlbumListScreen />, '/admin/fotos/:id': <AlbumScreen /> };
+
+let api: ApiServer;
+let stored: EditableAlbum;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.isAway = false;
+  stored = {
+    id: '1',
+    slug: 'sommerfest',
+    title: 'Sommerfest',
+    date: '2026-07-04',
+    description: null,
+    cover: null,
+    coverUrl: null,
+    count: 0,
+    pictures: [],
+    published: true,
+    version: 1,
+    createdAt: '2026-07-05T10:00:00Z',
+    updatedAt: '2026-07-05T10:00:00Z',
+  };
+  api.answer('GET /api/admin/albums', () => ({ body: { items: [stored], page: 1, pages: 1, total: 1 } }));
+  api.answer('GET /api/admin/albums/2', { status: 404 });
+  api.answer('GET /api/admin/albums/1', () => ({ body: stored }));
+  api.answer('PATCH /api/albums/1', ({ body: { version, ...change } }) => {
+    if (version !== undefined && version !== stored.version)
+      return { status: 409, body: { statusCode: 409, code: 'stale_version', current: stored } };
+    stored = { ...stored, ...change, version: stored.version + 1 };
+    return { body: stored };
+  });
+});
+afterAll(() => api.stop());
+
+test('an album that was hidden in the list since it was read is saved without a conflict', async () => {
+  const cache = createResourceCache();
+  const first = openScreen(screens, '/admin/fotos/1', { cache });
+  await screen.findByDisplayValue('Sommerfest');
+  first.unmount();
+  const { user } = openScreen(screens, '/admin/fotos', { cache });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sommerfest auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Verbergen' }));
+  await screen.findByText('Entwurf');
+  await user.click(screen.getByRole('link', { name: 'Sommerfest' }));
+
+  await user.type(await screen.findByLabelText('Titel'), ' 2026');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored).toMatchObject({ title: 'Sommerfest 2026', published: false }));
+});
+
+test('an album that is gone is told so', async () => {
+  openScreen(screens, '/admin/fotos/2');
+
+  expect(await screen.findByText('Dieses Album gibt es nicht (mehr)')).toBeTruthy();
+});

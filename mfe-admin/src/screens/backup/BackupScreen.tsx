@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { Panel, Panels } from '../../kit/panel/Panel.tsx';
+import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
+
+/** Everything as one file, and back again. */
+export function BackupScreen() {
+  return (
+    <AdminFrame
+      title="Sicherung"
+      lead="Die ganze Vereinsseite als eine Datei: herunterladen, aufbewahren, wieder einspielen."
+      access="admin"
+    >
+      <Panels>
+        <Panel title="Sicherung herunterladen">
+          <p>
+            Die Datei enthält alle Inhalte, Bilder, Termine, Einstellungen, Konten, Nachrichten und die Statistik – so,
+            wie sie in diesem Augenblick sind.
+          </p>
+          <DownloadButton />
+          <Note>
+            Bitte sicher aufbewahren: Sie enthält auch persönliche Daten und die (verschlüsselten) Passwörter. Am besten
+            einmal im Monat eine neue laden und die Datei nicht nur auf einem Gerät lassen.
+          </Note>
+        </Panel>
+        <Panel title="Sicherung einspielen">
+          <RestoreForm />
+        </Panel>
+      </Panels>
+      <ProofQuestion />
+    </AdminFrame>
+  );
+}
+
+const Note = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;

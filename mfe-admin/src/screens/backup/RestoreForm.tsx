@@ -1,0 +1,141 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { RestoreResult } from '@portal/api/contract';
+import { Button, formatDateTime, request } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../../kit/failure-text.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { withProof } from '../../kit/proof/with-proof.ts';
+import { uploadBackup } from './upload-backup.ts';
+
+type State =
+  { step: 'choosing'; failure?: string } | { step: 'sending'; part: number } | { step: 'done'; result: RestoreResult };
+
+/** Replaces the whole portal by a backup, after a question and with the own password. Afterwards nobody is signed in. */
+export function RestoreForm() {
+  const [file, setFile] = useState<File>();
+  const [state, setState] = useState<State>({ step: 'choosing' });
+  const inputId = useId();
+  const hintId = useId();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setState({ step: 'choosing', failure: 'Bitte zuerst die Datei auswählen (endet auf .tar.gz).' });
+    const isSure = await confirm({
+      title: 'Wirklich alles ersetzen?',
+      text: `Alles, was jetzt auf der Vereinsseite steht, wird durch den Stand aus „${file.name}“ ersetzt: Inhalte, Bilder, Konten und Einstellungen. Das lässt sich nur mit einer anderen Sicherung zurücknehmen.`,
+      confirmLabel: 'Alles ersetzen',
+    });
+    if (!isSure) return;
+    try {
+      // Before the file is sent: a big file takes long, and would be sent twice.
+      await withProof(() => request('GET', '/api/account/proof'));
+      setState({ step: 'sending', part: 0 });
+      const result = await uploadBackup(file, (part) => setState({ step: 'sending', part }));
+      setState({ step: 'done', result });
+    } catch (error) {
+      setState({ step: 'choosing', failure: failureText(error) });
+    }
+  };
+
+  if (state.step === 'done') return <Done result={state.result} />;
+  const isSending = state.step === 'sending';
+  return (
+    <Form onSubmit={(event) => void handleSubmit(event)} aria-busy={isSending}>
+      <Warning>
+        <strong>Achtung:</strong> Einspielen ersetzt alles, was jetzt da ist. Lade vorher eine Sicherung des jetzigen
+        Standes herunter.
+      </Warning>
+      <label htmlFor={inputId}>Sicherungsdatei</label>
+      <FileInput
+        id={inputId}
+        type="file"
+        accept=".gz,application/gzip"
+        disabled={isSending}
+        aria-describedby={hintId}
+        onChange={(event) => setFile(event.target.files?.[0])}
+      />
+      <small id={hintId}>
+        Nur Dateien, die von dieser Seite oder dieser Software stammen. Danach sind alle abgemeldet; es gelten die
+        Konten aus der Sicherung.
+      </small>
+      <div role="alert">{state.step === 'choosing' && state.failure && <Failure>{state.failure}</Failure>}</div>
+      <div aria-live="polite">{isSending && <Progress part={state.part} />}</div>
+      <Button variant="secondary" type="submit" disabled={isSending}>
+        Einspielen …
+      </Button>
+    </Form>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <>
+      <p>
+        {percent < 100 ? `${percent} % hochgeladen` : 'Wird geprüft und eingespielt, das kann einige Minuten dauern …'}
+      </p>
+      <progress value={percent} max={100} aria-label="Fortschritt" />
+    </>
+  );
+}
+
+function Done({ result }: { result: RestoreResult }) {
+  return (
+    <Form as="div" aria-live="polite">
+      <p>
+        <strong>Fertig.</strong> Die Vereinsseite zeigt wieder den Stand von {formatDateTime(result.createdAt)} (
+        {result.rows} Einträge, {result.pictures} Bilder).
+      </p>
+      <p>Bitte melde dich mit einem Konto aus der Sicherung neu an.</p>
+      {/* Loaded anew: what this tab remembers is of the time before. */}
+      <Button onClick={() => window.location.assign('/auth')}>Neu anmelden</Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  label {
+    font-weight: 600;
+  }
+  small {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+  progress {
+    width: min(320px, 60vw);
+    accent-color: var(--color-brand);
+  }
+`;
+
+const Warning = styled.p`
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  border-radius: var(--radius);
+  background: var(--color-sunken);
+`;
+
+const Failure = styled.p`
+  color: var(--color-brand-text);
+  font-weight: 600;
+`;
+
+const FileInput = styled.input`
+  width: 100%;
+  min-height: 48px;
+  padding: var(--space-2);
+  border: 1px dashed var(--color-control);
+  border-radius: var(--radius);
+  &::file-selector-button {
+    min-height: 36px;
+    margin-right: var(--space-3);
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-control);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    color: inherit;
+    font: inherit;
+  }
+`;

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableBoardMember } from '../../../test/entries.ts';
+import { keepEntry } from '../../../test/kept-entry.ts';
+import { loadScreen } from '../../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+
+let screens: Screens;
+
+let api: ApiServer;
+beforeAll(async () => {
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/vorstand/:id')]);
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  keepEntry(api, { read: '/api/admin/board-members/1', write: '/api/board-members/1' }, editableBoardMember());
+});
+afterAll(() => api.stop());
+
+const bodies = (method: string) =>
+  api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);
+
+test('a member is saved with the version that was read; what is left empty is nothing', async () => {
+  const { user } = openScreen(screens, '/admin/vorstand/1');
+  await user.clear(await screen.findByLabelText('E-Mail'));
+  await user.type(screen.getByLabelText('Telefon'), '06242 1234');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/vorstand'));
+  const { name, position, imageUrl, version } = editableBoardMember();
+  expect(bodies('PATCH')).toEqual([{ name, position, imageUrl, version, email: null, phone: '06242 1234' }]);
+});
+
+test('a new member needs a name and a task', async () => {
+  api.answer('POST /api/board-members', { status: 201, body: editableBoardMember({ id: '2' }) });
+  const { user } = openScreen(screens, '/admin/vorstand/neu');
+  await user.type(await screen.findByLabelText('Name'), 'Bela Busch');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.getByLabelText('Aufgabe').getAttribute('aria-invalid')).toBe('true'));
+  expect(bodies('POST')).toEqual([]);
+
+  await user.type(screen.getByLabelText('Aufgabe'), 'Kasse');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/vorstand'));
+  expect(bodies('POST')).toMatchObject([{ name: 'Bela Busch', position: 'Kasse', email: null }]);
+});
+
+test('a member that could not be read can be asked for again', async () => {
+  api.answer('GET /api/admin/board-members/1', { status: 500 });
+  const { user } = openScreen(screens, '/admin/vorstand/1');
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.answer('GET /api/admin/board-members/1', { body: editableBoardMember() });
+  await user.click(again);
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Anna Berg');
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableBoardMember } from '../../../test/entries.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { loadScreen } from '../../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+
+let screens: Screens;
+
+let api: ApiServer;
+beforeAll(async () => {
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/vorstand/reihenfolge')]);
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/board-members', {
+    body: onePage(editableBoardMember(), editableBoardMember({ id: '2', name: 'Bela Busch' })),
+  });
+});
+afterAll(() => api.stop());
+
+const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
+
+test('a member moves, and the new order is sent at once', async () => {
+  api.answer('PUT /api/board-members/order', { status: 204 });
+  const { user } = openScreen(screens, '/admin/vorstand/reihenfolge');
+  await user.click(await screen.findByRole('button', { name: 'Bela Busch nach oben' }));
+
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  expect(screen.getByText('Bela Busch ist jetzt an Stelle 1 von 2.')).toBeTruthy();
+});
+
+test('without members there is nothing to put in order', async () => {
+  api.answer('GET /api/admin/board-members', { body: onePage() });
+  openScreen(screens, '/admin/vorstand/reihenfolge');
+
+  expect(await screen.findByText('Noch nichts zu ordnen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Fertig' }).getAttribute('href')).toBe('/admin/vorstand');
+});

@@ -1,0 +1,46 @@
+import type { EditableBoardMember } from '@portal/api/contract';
+import { entryKind } from '../../kit/entries/entry-kind.ts';
+
+/** The people of the board. */
+export const boardKind = entryKind<EditableBoardMember>('board-members', {
+  present: ({ name, imageUrl, image }) => ({ name, imageUrl, image }),
+  lead: 'Wer den Verein leitet, in dieser Reihenfolge auf der Vorstandsseite.',
+  newLabel: 'Neues Mitglied',
+  newTitle: 'Neues Mitglied im Vorstand',
+  nameLabel: 'Name',
+  columns: [
+    { label: 'Aufgabe', render: ({ position }) => position },
+    { label: 'E-Mail', render: ({ email }) => email ?? '–', wide: true },
+    { label: 'Telefon', render: ({ phone }) => phone ?? '–', wide: true },
+  ],
+  searchLabel: 'Name, Aufgabe oder E-Mail suchen',
+  sorts: [
+    ['', 'In Reihenfolge'],
+    ['name', 'Nach Name'],
+    ['newest', 'Neueste zuerst'],
+  ],
+  empty: {
+    title: 'Noch niemand im Vorstand',
+    text: 'Mit Name, Aufgabe und Foto wissen alle, an wen sie sich wenden. Die 3. Vorsitzende Person ist zugleich Kontakt für Sponsoren.',
+  },
+  fields: [
+    { is: 'line', name: 'name', label: 'Name', maxLength: 120 },
+    {
+      is: 'line',
+      name: 'position',
+      label: 'Aufgabe',
+      maxLength: 120,
+      hint: 'Wer mit „3. Vorsitz“ beginnt, steht auf der Sponsorenseite als Kontakt.',
+    },
+    { is: 'picture', name: 'imageUrl', label: 'Foto', hint: 'Hochformat, Gesicht in der oberen Hälfte.' },
+    {
+      is: 'row',
+      fields: [
+        { is: 'line', name: 'email', label: 'E-Mail', type: 'email' },
+        { is: 'line', name: 'phone', label: 'Telefon', type: 'tel' },
+      ],
+    },
+  ],
+  savedText: 'Mitglied gespeichert.',
+  schema: () => import('@portal/api/contract').then(({ NewBoardMember }) => NewBoardMember),
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { EditableEvent } from '@portal/api/contract';
+import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea } from '@portal/shared-ui';
+import { addMonths, type Day, timeOf } from '@portal/shared-ui/calendar-days';
+import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
+import { eventsByDay } from '@portal/shared-ui/events-by-day';
+import { styled } from 'styled-components';
+import { AgendaGrid } from './AgendaGrid.tsx';
+import { useAgenda } from '../../kit/agenda/events-api.ts';
+
+/** All of a month; the contract's limit of a page. */
+const MOST_EVENTS = '500';
+
+type AgendaMonthProps = {
+  month: string;
+  /** The day whose events are listed below; '' for none. */
+  day: Day;
+  today: Day;
+  /** Parameters for the API beside the period. */
+  filter: Readonly<Record<string, string>>;
+  onShow: (month: string, day: Day) => void;
+  renderEvent: (event: EditableEvent) => ReactNode;
+};
+
+/** A month and, below it, the events of the chosen day. */
+export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: AgendaMonthProps) {
+  const next = addMonths(month, 1);
+  const lastSecond = new Date(Date.parse(timeOf(`${next}-01`)) - 1000).toISOString();
+  const agenda = useAgenda({ ...filter, start: timeOf(`${month}-01`), end: lastSecond, limit: MOST_EVENTS });
+  const days = eventsByDay(agenda.data?.items ?? []);
+  const ofDay = days.get(day) ?? [];
+  const turn = (count: number) => onShow(addMonths(month, count), '');
+  if (agenda.error && !agenda.data) return <ErrorArea onRetry={agenda.reload} />;
+  return (
+    <Month aria-busy={agenda.isValidating}>
+      <Head>
+        <h2 id="month-name" aria-live="polite">
+          {monthLabel(month)}
+        </h2>
+        <Button variant="secondary" aria-label="Voriger Monat" onClick={() => turn(-1)}>
+          <ChevronLeftIcon />
+        </Button>
+        <Button variant="secondary" onClick={() => onShow(today.slice(0, 7), today)}>
+          Heute
+        </Button>
+        <Button variant="secondary" aria-label="Nächster Monat" onClick={() => turn(1)}>
+          <ChevronRightIcon />
+        </Button>
+      </Head>
+      <AgendaGrid
+        month={month}
+        today={today}
+        chosen={day}
+        days={days}
+        onChoose={(chosen) => onShow(chosen.slice(0, 7), chosen)}
+      />
+      {day.startsWith(month) ? (
+        <section aria-labelledby="chosen-day">
+          <DayHead>
+            <h3 id="chosen-day">{dayLabel(day)}</h3>
+            <ButtonLink variant="secondary" to={`/admin/termine/neu?tag=${day}`}>
+              Neuer Termin an diesem Tag
+            </ButtonLink>
+          </DayHead>
+          {ofDay.length === 0 && <p>An diesem Tag ist nichts geplant.</p>}
+          <List>
+            {ofDay.map((event) => (
+              <li key={event.id}>{renderEvent(event)}</li>
+            ))}
+          </List>
+        </section>
+      ) : (
+        <p>Ein Tipp auf einen Tag zeigt seine Termine.</p>
+      )}
+    </Month>
+  );
+}
+
+const Month = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+  h2 {
+    flex: 1 1 100%;
+    font-size: var(--text-xl);
+    @media (min-width: 640px) {
+      flex-basis: 0;
+    }
+  }
+  button {
+    min-width: 48px;
+    padding-inline: var(--space-3);
+  }
+`;
+
+const DayHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: var(--space-3);
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { EventListScreen } from './EventListScreen.tsx';
+
+const screens = { '/admin/termine': <EventListScreen /> };
+const training = editableEvent({
+  id: '1',
+  startDate: '2099-11-24T19:00:00+01:00',
+  endDate: '2099-11-24T20:30:00+01:00',
+  version: 4,
+});
+const played = editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00', version: 6 });
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('GET /api/admin/agenda', { body: onePage(training) });
+  api.answer('GET /api/admin/events', { body: onePage(played) });
+});
+afterAll(() => api.stop());
+
+const changes = () => api.asked.filter(({ request }) => request.startsWith('PATCH'));
+
+test('a Termin is cancelled in two taps, with the version that was read', async () => {
+  api.answer('PATCH /api/events/1', ({ body }) => ({ body: { ...training, ...body, version: 5 } }));
+  const { user } = openScreen(screens, '/admin/termine');
+  expect((await screen.findByRole('link', { name: 'Training' })).getAttribute('href')).toBe('/admin/termine/1');
+  await user.click(screen.getByRole('button', { name: 'Absagen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Platz gesperrt' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes()).toEqual([
+    { request: 'PATCH /api/events/1', body: { status: 'cancelled', reason: 'Platz gesperrt', version: 4 } },
+  ]);
+});
+
+test('a match that lacks its result gets it in the list', async () => {
+  api.answer('PATCH /api/events/2', ({ body }) => ({ body: { ...played, ...body, version: 7 } }));
+  const { user } = openScreen(screens, '/admin/termine');
+  await screen.findByRole('link', { name: 'Training' });
+  await user.click(screen.getByRole('link', { name: 'Ohne Ergebnis' }));
+  await user.click(await screen.findByRole('button', { name: 'Ergebnis eintragen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ein Tor mehr für SV Musterstadt' }));
+  await user.click(dialog.getByRole('button', { name: '1 : 0 speichern' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes()).toMatchObject([{ body: { goalsHome: 1, goalsAway: 0, version: 6 } }]);
+});
+
+test('without any Termin it invites to write the first', async () => {
+  api.answer('GET /api/admin/agenda', { body: onePage() });
+  openScreen(screens, '/admin/termine');
+
+  const link = await screen.findByRole('link', { name: 'Ersten Termin anlegen' });
+  expect(link.getAttribute('href')).toBe('/admin/termine/neu');
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import { ButtonLink } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { styled } from 'styled-components';
+import { eventStates, eventTypes } from '@portal/shared-ui/event-words';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { ListTools, type ListFilter } from '../../kit/list/ListTools.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import { AgendaList } from './AgendaList.tsx';
+import { AgendaMonth } from './AgendaMonth.tsx';
+import { AgendaViews } from './AgendaViews.tsx';
+import { apiFilters, readMonth, readView, type AgendaView } from './agenda-view.ts';
+import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
+import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
+import { EventRow } from '../../kit/agenda/EventRow.tsx';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { useEventActions } from '../../kit/agenda/use-event-actions.ts';
+import { useNow } from '../../kit/agenda/use-now.ts';
+
+/** `/admin/termine`: future and past events, matches without a result, and the month. */
+export function EventListScreen() {
+  return (
+    <AdminFrame
+      title="Termine"
+      lead="Trainings, Spiele und Feste. Was hier steht, sehen Besucher sofort."
+      access="trainer"
+      create={<ButtonLink to="/admin/termine/neu">Neuer Termin</ButtonLink>}
+    >
+      <Agenda />
+    </AdminFrame>
+  );
+}
+
+function Agenda() {
+  const query = useListQuery();
+  const { data: teams = [] } = useOwnTeams();
+  const actions = useEventActions();
+  const [open, setOpen] = useState<OpenAction>();
+  const view = readView(query.value('view'));
+  const today = dayOf(useNow());
+
+  const renderEvent = (event: EditableEvent) => (
+    <EventRow event={event} teams={teams}>
+      <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
+    </EventRow>
+  );
+  return (
+    <Parts>
+      <AgendaViews view={view} text={query.text} />
+      <ListTools
+        query={query}
+        searchLabel="Titel, Ort oder Gegner suchen"
+        filters={filtersFor(view, teams)}
+        sorts={view === 'month' ? [] : sortsFor(view)}
+      />
+      {view === 'month' ? (
+        <AgendaMonth
+          month={readMonth(query.value('month'), today)}
+          day={query.value('day')}
+          today={today}
+          filter={apiFilters(query.text, ['search', 'team', 'type', 'status'])}
+          onShow={(month, day) => query.set({ month, day })}
+          renderEvent={renderEvent}
+        />
+      ) : (
+        <AgendaList view={view} query={query} today={today} renderEvent={renderEvent} />
+      )}
+      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={() => setOpen(undefined)} />}
+    </Parts>
+  );
+}
+
+function filtersFor(view: AgendaView, teams: readonly OwnTeam[]): ListFilter[] {
+  const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
+  const team: ListFilter = { name: 'team', label: 'Mannschaft', choices: [['', 'Alle Mannschaften'], ...ofTeams] };
+  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Alle Arten'], ...Object.entries(eventTypes)] };
+  const status: ListFilter = {
+    name: 'status',
+    label: 'Status',
+    choices: [['', 'Jeder Status'], ...Object.entries(eventStates)],
+  };
+  return [...(teams.length > 1 ? [team] : []), ...(view === 'missing' ? [] : [type, status])];
+}
+
+function sortsFor(view: AgendaView): [value: string, label: string][] {
+  return view === ''
+    ? [
+        ['', 'Nächste zuerst'],
+        ['latest', 'Späteste zuerst'],
+      ]
+    : [
+        ['', 'Neueste zuerst'],
+        ['soonest', 'Älteste zuerst'],
+      ];
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;

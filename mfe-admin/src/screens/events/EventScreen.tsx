@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { EditableEvent, EventType, OwnTeam } from '@portal/api/contract';
+import { useSession } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { eventTypes } from '@portal/shared-ui/event-words';
+import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { newDraft } from './event-draft.ts';
+import { eventKind } from './event-kind.ts';
+import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
+import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
+import { EventForm } from './EventForm.tsx';
+import { EventRow } from '../../kit/agenda/EventRow.tsx';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
+import { useEventActions } from '../../kit/agenda/use-event-actions.ts';
+import { useNow } from '../../kit/agenda/use-now.ts';
+
+/** `/admin/termine/:id`: an event, or one date of a series. */
+export function EventScreen() {
+  const teams = useOwnTeams();
+  return (
+    <EditScreen
+      kind={eventKind}
+      title={(event) => (event === null ? 'Neuer Termin' : 'Termin')}
+      access="trainer"
+      needs={[teams]}
+    >
+      {(event) =>
+        event ? <KnownEvent event={event} teams={teams.data ?? []} /> : <NewEvent teams={teams.data ?? []} />
+      }
+    </EditScreen>
+  );
+}
+
+/** `tag`, `art` and `team` in the address fill the form in. */
+function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
+  const [query] = useSearchParams();
+  const isForClub = useIsForClub();
+  const today = dayOf(useNow());
+  const queryText = query.toString();
+  const blank = useMemo(() => {
+    const given = new URLSearchParams(queryText);
+    const day = /^20\d\d-\d\d-\d\d$/.exec(given.get('tag') ?? '')?.[0] ?? today;
+    const wished = given.get('art') ?? '';
+    const type = Object.hasOwn(eventTypes, wished) ? (wished as EventType) : isForClub ? 'event' : 'training';
+    const team = given.get('team') ?? (isForClub ? '' : (teams[0]?.slug ?? ''));
+    return newDraft(day, type, team);
+  }, [queryText, today, isForClub, teams]);
+  if (!isForClub && teams.length === 0) return <NoOwnTeam text="Trainer legen Termine ihrer Mannschaften an." />;
+  return <EventForm event={null} blank={blank} teams={teams} isForClub={isForClub} />;
+}
+
+function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {
+  const navigate = useNavigate();
+  const actions = useEventActions();
+  const isForClub = useIsForClub();
+  const [open, setOpen] = useState<OpenAction>();
+  const [blank] = useState(() => newDraft(dayOf(event.startDate), event.type, ''));
+  const handleClose = (isDone: boolean) => {
+    setOpen(undefined);
+    if (isDone) void navigate(eventKind.screen.to);
+  };
+  return (
+    <Parts>
+      <EventRow event={event} teams={teams}>
+        <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
+      </EventRow>
+      <EventForm
+        event={event}
+        blank={blank}
+        teams={teams}
+        isForClub={isForClub}
+        onRemove={() => setOpen({ action: 'remove', event })}
+      />
+      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={handleClose} />}
+    </Parts>
+  );
+}
+
+/** Whether the user may edit events of the whole club. */
+function useIsForClub(): boolean {
+  return useSession((session) => session.user?.role !== 'trainer');
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;

@@ -1,0 +1,96 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { FieldRow, Message } from '../../kit/form/Field.tsx';
+import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { WEEK, type EventDraft } from './event-draft.ts';
+
+const INTERVALS = [
+  ['1', 'Jede Woche'],
+  ['2', 'Alle zwei Wochen'],
+  ['3', 'Alle drei Wochen'],
+  ['4', 'Alle vier Wochen'],
+] as const;
+
+/** Monday first. */
+export const weekdayLabels = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+/** A weekly series: on which days, how often, until when. A series stays one. */
+export function RepeatFields({ isSeries }: { isSeries: boolean }) {
+  const { control, register, formState } = useFormContext<EventDraft>();
+  useFormLabel('weekdays', 'Wochentage', showWeekdays);
+  const repeats = useWatch({ control, name: 'repeats' });
+  return (
+    <>
+      {!isSeries && <SwitchField name="repeats" label="Wiederholt sich jede Woche" />}
+      {repeats && (
+        <>
+          <Weekdays>
+            <legend>An welchen Tagen?</legend>
+            {WEEK.map((weekday, index) => (
+              <label key={weekday}>
+                <input type="checkbox" value={weekday} {...register('weekdays')} />
+                <span aria-hidden="true">{weekdayLabels[index]?.slice(0, 2)}</span>
+                <b>{weekdayLabels[index]}</b>
+              </label>
+            ))}
+            <Message role="alert">{formState.errors.weekdays?.message}</Message>
+          </Weekdays>
+          <FieldRow>
+            <SelectField name="interval" label="Wie oft?" choices={INTERVALS} />
+            <TextField name="until" label="Letzter Tag der Serie" type="date" hint="Höchstens zwei Jahre." />
+          </FieldRow>
+        </>
+      )}
+    </>
+  );
+}
+
+function showWeekdays(chosen: unknown): string {
+  const days = chosen as EventDraft['weekdays'];
+  return weekdayLabels.filter((_, index) => days.some((day) => day === WEEK[index])).join(', ');
+}
+
+const Weekdays = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(44px, 64px));
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: var(--space-1);
+    padding: 0;
+    font-weight: 650;
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    border: 1px solid var(--color-control);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    font-weight: 650;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--color-brand);
+    background: var(--color-brand);
+    color: var(--color-on-brand);
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+  input,
+  b {
+    position: absolute;
+    opacity: 0;
+    font-size: 1px;
+  }
+  p {
+    grid-column: 1 / -1;
+  }
+`;

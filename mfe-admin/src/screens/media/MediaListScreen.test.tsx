@@ -1,0 +1,80 @@
+import type { MediaItem } from '@portal/api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { MediaListScreen } from './MediaListScreen.tsx';
+
+const screens = { '/admin/medien': <MediaListScreen /> };
+const picture = (values: Partial<MediaItem>): MediaItem => ({
+  id: '1',
+  url: '/objects/1.jpg',
+  alt: 'Torjubel',
+  width: 80,
+  height: 60,
+  color: '#ff0000',
+  type: 'image/jpeg',
+  bytes: 1234,
+  name: 'jubel.jpg',
+  credit: null,
+  showsMinors: false,
+  consentGiven: false,
+  uses: 0,
+  version: 1,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  ...values,
+});
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/media', {
+    body: onePage(
+      picture({}),
+      picture({ id: '2', name: 'wappen.png', uses: 2 }),
+      picture({ id: '3', name: 'jugend.jpg', alt: '', showsMinors: true }),
+    ),
+  });
+});
+afterAll(() => api.stop());
+
+const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET')).map(({ request }) => request);
+
+test('each picture says what it still lacks and where it is used, and leads to its own screen', async () => {
+  const { user } = openScreen(screens, '/admin/medien');
+  const pictures = within(await screen.findByRole('list', { name: 'Bilder' }));
+  const [, used, lacking] = pictures.getAllByRole('link').map((link) => link.closest('div')?.textContent);
+  expect(used).toContain('An 2 Stellen');
+  expect(lacking).toContain('Ohne Beschreibung');
+  expect(lacking).toContain('Einwilligung fehlt');
+
+  await user.click(pictures.getByRole('link', { name: 'wappen.png' }));
+
+  expect(window.location.pathname).toBe('/admin/medien/2');
+});
+
+test('of the chosen pictures those are deleted that are shown nowhere', async () => {
+  api.answer('DELETE /api/media', { status: 204 });
+  const { user } = openScreen(screens, '/admin/medien');
+  await user.click(await screen.findByRole('checkbox', { name: 'jubel.jpg auswählen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'wappen.png auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+
+  await waitFor(() => expect(screen.queryByText('2 ausgewählt')).toBeNull());
+  expect(writes()).toEqual(['DELETE /api/media/1']);
+});
+
+test('the bin leads nowhere and gives back', async () => {
+  api.answer('POST /api/media/1/restore', { status: 204 });
+  const { user } = openScreen(screens, '/admin/medien?deleted=true');
+  await user.click(await screen.findByRole('checkbox', { name: 'jubel.jpg auswählen' }));
+  expect(screen.queryByRole('link', { name: 'jubel.jpg' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Wiederherstellen' }));
+
+  await waitFor(() => expect(screen.queryByText('1 ausgewählt')).toBeNull());
+  expect(writes()).toEqual(['POST /api/media/1/restore']);
+});

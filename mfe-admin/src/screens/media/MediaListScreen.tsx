@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MediaItem } from '@portal/api/contract';
+import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { BulkBar } from '../../kit/list/BulkBar.tsx';
+import { ListTools } from '../../kit/list/ListTools.tsx';
+import { Pager } from '../../kit/list/Pager.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { UploadArea } from '../../kit/upload/UploadArea.tsx';
+import { UploadList } from '../../kit/upload/UploadList.tsx';
+import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
+import { mediaKind } from '../../kit/picture/media-kind.ts';
+import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
+import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
+import { useMediaRemoval } from './use-media-removal.ts';
+
+/** The media library: every picture of the portal, and the place to upload many. */
+export function MediaListScreen() {
+  return (
+    <AdminFrame
+      title="Medien"
+      lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt. Gelöschtes liegt 30 Tage im Papierkorb."
+    >
+      <Library />
+    </AdminFrame>
+  );
+}
+
+function Library() {
+  const { data, error, query, reload } = useAdminList<MediaItem>(mediaKind.list);
+  const refresh = useRefreshResources();
+  const handleStored = useCallback(() => void refresh(mediaKind.list), [refresh]);
+  const uploads = useUploadQueue(handleStored);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = data?.items ?? [];
+  const chosenHere = items.filter(({ id }) => chosen.has(id));
+  const isBin = query.value('deleted') === 'true';
+  const { remove, restore } = useMediaRemoval();
+
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+
+  return (
+    <Parts>
+      <UploadArea onFiles={uploads.add} />
+      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <div>
+        <ListTools
+          query={query}
+          searchLabel="Name, Beschreibung, Urheber"
+          filters={MEDIA_FILTERS}
+          sorts={MEDIA_SORTS}
+        />
+        {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="cards" />)}
+        {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
+        {data && items.length > 0 && (
+          <>
+            <Tiles aria-label="Bilder">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <MediaTile item={item}>
+                    {isBin ? (
+                      <strong>{nameOf(item)}</strong>
+                    ) : (
+                      <Link to={`/admin/medien/${item.id}`} data-cover="">
+                        {nameOf(item)}
+                      </Link>
+                    )}
+                    <Choose>
+                      <input
+                        type="checkbox"
+                        checked={chosen.has(item.id)}
+                        aria-label={`${nameOf(item)} auswählen`}
+                        onChange={(event) => toggle(item.id, event.target.checked)}
+                      />
+                    </Choose>
+                  </MediaTile>
+                </li>
+              ))}
+            </Tiles>
+            {chosenHere.length > 0 && (
+              <BulkBar
+                ids={chosenHere.map(({ id }) => id)}
+                actions={[
+                  isBin
+                    ? { label: 'Wiederherstellen', run: restore }
+                    : { label: 'Löschen', run: () => remove(chosenHere) },
+                ]}
+                onDone={() => {
+                  setChosen(new Set());
+                  reload();
+                }}
+              />
+            )}
+            <Pager {...data} onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })} />
+          </>
+        )}
+      </div>
+    </Parts>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState title="Nichts gefunden" text="Zu dieser Suche und diesen Filtern gibt es kein Bild.">
+        <Button onClick={onClear}>Alle Filter zurücksetzen</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Noch keine Bilder"
+      text="Lade oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
+    />
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+/** Above the tile's link. */
+const Choose = styled.label`
+  position: absolute;
+  z-index: 1;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: var(--touch);
+  height: var(--touch);
+  border-radius: 0 0 0 var(--radius);
+  background: color-mix(in srgb, var(--color-surface) 80%, transparent);
+  input {
+    width: 22px;
+    height: 22px;
+    accent-color: var(--color-brand);
+  }
+`;

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Message } from '@portal/api/contract';
+import { Button } from '@portal/shared-ui';
+import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { messageKind } from './message-kind.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageText } from './MessageText.tsx';
+import { useFinalRemoval } from './use-final-removal.ts';
+
+/** `/admin/nachrichten/:id`: one message, read by opening it. */
+export function MessageScreen() {
+  return (
+    <EditScreen kind={messageKind} title={(message) => message?.subject ?? 'Nachricht'} access="admin">
+      {(message) => message && <OpenMessage message={message} />}
+    </EditScreen>
+  );
+}
+
+function OpenMessage({ message }: { message: Message }) {
+  const { id, subject } = message;
+  useReadOnOpening(message);
+  const remove = useFinalRemoval();
+  const navigate = useNavigate();
+  const handleDelete = async () => {
+    const text = `„${subject}“ lässt sich danach nicht zurückholen.`;
+    if (await remove([id], 'Nachricht löschen?', text)) await navigate(messageKind.screen.to);
+  };
+  return (
+    <>
+      <MessageText message={message} />
+      <MessageForm
+        message={message}
+        extra={
+          <Button variant="quiet" onClick={() => void handleDelete()}>
+            Löschen
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** A new message becomes a read one, once. */
+function useReadOnOpening({ id, status, version }: Message): void {
+  const { change } = useWriter(messageKind);
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (status !== 'new' || isRead.current) return;
+    isRead.current = true;
+    // Somebody else was faster, or the connection is lost: nothing changes.
+    change([id], { status: 'open', version }).catch(() => undefined);
+  }, [id, status, version, change]);
+}

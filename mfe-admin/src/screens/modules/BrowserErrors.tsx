@@ -1,0 +1,53 @@
+import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../../kit/failure-text.ts';
+import { Details } from '../../kit/panel/Details.tsx';
+import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
+
+type BrowserErrorsProps = {
+  section: string;
+  /** Reports about the live version. */
+  recent: number;
+};
+
+const SHOWN = 10;
+
+/** What visitors' browsers reported of a section, last seen first. */
+export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
+  const { data } = useLatestErrors(section, SHOWN);
+  const refresh = useRefreshResources();
+  const handleForget = async () => {
+    try {
+      await forgetErrors(section);
+      await refresh(ERRORS, MODULES);
+    } catch (error) {
+      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+    }
+  };
+  if (!data || data.total === 0) return <p>Keine Fehler aus Browsern gemeldet.</p>;
+  return (
+    <Details>
+      <summary>
+        Fehler aus Browsern:{' '}
+        {recent === 0 ? 'keine in der jetzigen Version' : <Alarm>{recent} in der jetzigen Version</Alarm>}
+      </summary>
+      <ul>
+        {data.items.map(({ version, part, message, count, lastSeen }) => (
+          <li key={`${version} ${part} ${message}`}>
+            <strong>{message}</strong>
+            <br />
+            {count}-mal in Version {version}, {part}, zuletzt {formatDateTime(lastSeen)}
+          </li>
+        ))}
+      </ul>
+      {data.total > SHOWN && <p>und {data.total - SHOWN} weitere</p>}
+      <Button variant="quiet" onClick={() => void handleForget()}>
+        Meldungen leeren
+      </Button>
+    </Details>
+  );
+}
+
+const Alarm = styled.span`
+  color: var(--color-brand-text);
+`;

@@ -1,0 +1,70 @@
+import type { PortalModule } from '@portal/api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { ModuleListScreen } from './ModuleListScreen.tsx';
+
+const screens = { '/admin/module': <ModuleListScreen /> };
+const news: PortalModule = {
+  name: 'news',
+  live: '1.2.0',
+  rollbackTo: '1.1.0',
+  pages: ['/news', '/news/:idOrSlug'],
+  widgets: 1,
+  releases: [],
+  changes: [{ version: '1.2.0', previous: '1.1.0', isRollback: false, at: '2026-11-20T10:00:00Z', by: 'Anna' }],
+  recentErrors: 1,
+};
+
+let api: ApiServer;
+let isForgotten: boolean;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  isForgotten = false;
+  const error = {
+    section: 'news',
+    version: '1.2.0',
+    part: '/news',
+    message: 'x is not a function',
+    count: 3,
+    firstSeen: '2026-11-20T11:00:00Z',
+    lastSeen: '2026-11-21T11:00:00Z',
+  };
+  api.answer('GET /api/admin/modules', () => ({ body: [{ ...news, recentErrors: isForgotten ? 0 : 1 }] }));
+  api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error) }));
+});
+afterAll(() => api.stop());
+
+const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
+
+test('the version before comes back after a question, unless another one is live by then', async () => {
+  api.answer('POST /api/releases/news/rollback', { body: {} });
+  const { user } = openScreen(screens, '/admin/module');
+  const panel = within(await screen.findByRole('region', { name: 'Neuigkeiten' }));
+  expect(panel.getByText('Version 1.2.0')).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Zurück zu Version 1.1.0' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zu Version 1.1.0 wechseln?' }));
+  expect(sent('POST')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Version 1.1.0 zeigen' }));
+
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/modules'));
+  expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: '1.2.0' });
+});
+
+test('what browsers reported is said, and can be forgotten', async () => {
+  api.answer('DELETE /api/admin/errors/news', () => {
+    isForgotten = true;
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, '/admin/module');
+  expect(await screen.findByText('1 in der jetzigen Version')).toBeTruthy();
+  await user.click(screen.getByText(/^Fehler aus Browsern/));
+  await user.click(screen.getByRole('button', { name: 'Meldungen leeren' }));
+
+  expect(await screen.findByText('Keine Fehler aus Browsern gemeldet.')).toBeTruthy();
+});

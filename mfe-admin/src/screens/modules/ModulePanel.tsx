@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { PortalModule } from '@portal/api/contract';
+import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../../kit/failure-text.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { BrowserErrors } from './BrowserErrors.tsx';
+import { Details } from '../../kit/panel/Details.tsx';
+import { moduleName } from './module-names.ts';
+import { goTo, MODULES } from './modules-api.ts';
+import { VersionList } from './VersionList.tsx';
+
+/** One section: its live version, rollback, failures and history. */
+export function ModulePanel({ module }: { module: PortalModule }) {
+  const { name, live, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefreshResources();
+  const [latest] = changes;
+
+  const handleChange = async (version: string) => {
+    const isSure = await confirm({
+      title: `Zu Version ${version} wechseln?`,
+      text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
+      confirmLabel: `Version ${version} zeigen`,
+    });
+    if (!isSure || isBusy) return;
+    setIsBusy(true);
+    try {
+      await goTo(name, version, live);
+      showToast({ title: `„${moduleName(name)}“ zeigt jetzt Version ${version}.` });
+    } catch (error) {
+      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+    } finally {
+      await refresh(MODULES);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Panel title={moduleName(name)}>
+      <Live>
+        <dt>Live</dt>
+        <dd>{live ? `Version ${live}` : 'keine Version'}</dd>
+        {latest && (
+          <>
+            <dt>Seit</dt>
+            <dd>
+              {formatDateTime(latest.at)}, {latest.isRollback ? 'zurückgeholt von' : 'durch'} {latest.by}
+            </dd>
+          </>
+        )}
+        <dt>Umfang</dt>
+        <dd>
+          {pages.length} {pages.length === 1 ? 'Seite' : 'Seiten'}, {widgets} {widgets === 1 ? 'Baustein' : 'Bausteine'}{' '}
+          auf der Startseite
+        </dd>
+      </Live>
+      {rollbackTo && (
+        <Button aria-disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
+          Zurück zu Version {rollbackTo}
+        </Button>
+      )}
+      <BrowserErrors section={name} recent={recentErrors} />
+      <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
+      {changes.length > 0 && (
+        <Details>
+          <summary>Verlauf</summary>
+          <ol>
+            {changes.map(({ version, previous, isRollback, at, by }) => (
+              <li key={`${at} ${version}`}>
+                <time dateTime={at}>{formatDateTime(at)}</time>: {changeText(version, isRollback)}
+                {previous && ` (vorher ${previous})`}, {by}
+              </li>
+            ))}
+          </ol>
+        </Details>
+      )}
+    </Panel>
+  );
+}
+
+function changeText(version: string | null, isRollback: boolean): string {
+  if (!version) return 'vom Netz genommen';
+  return `${isRollback ? 'zurück zu' : 'neu'} ${version}`;
+}
+
+const Live = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-1) var(--space-4);
+  dt {
+    color: var(--color-muted);
+  }
+  dd:first-of-type {
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,27 @@
+import type { BrowserErrorPage, PortalModule, ReleaseOutcome } from '@portal/api/contract';
+import { request, useResource } from '@portal/shared-ui';
+import { withProof } from '../../kit/proof/with-proof.ts';
+
+/** Key of the list of sections. */
+export const MODULES = '/api/admin/modules';
+/** Prefix of the lists of failures. */
+export const ERRORS = '/api/admin/errors';
+
+export function useModules() {
+  return useResource<PortalModule[]>(MODULES, { freshTime: 0 });
+}
+
+/** The failures of a section that were seen last. */
+export function useLatestErrors(section: string, limit: number) {
+  return useResource<BrowserErrorPage>(`${ERRORS}?section=${section}&limit=${limit}`, { freshTime: 0 });
+}
+
+/** Makes a published version live; refused when another one than `expected` is live by now. */
+export function goTo(section: string, version: string, expected: string | null): Promise<ReleaseOutcome> {
+  return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
+}
+
+/** Forgets a section's failures; continuing ones are reported again. */
+export function forgetErrors(section: string): Promise<void> {
+  return request('DELETE', `${ERRORS}/${section}`);
+}

@@ -1,0 +1,68 @@
+import { useToasts } from '@portal/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableArticle } from '../../../test/articles.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { ArticleListScreen } from './ArticleListScreen.tsx';
+
+const screens = { '/admin/neuigkeiten': <ArticleListScreen /> };
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/news', {
+    body: onePage(
+      editableArticle({ id: '1' }),
+      editableArticle({ id: '2', title: 'Sommerfest', status: 'scheduled', publishAt: '2099-07-04T10:00:00Z' }),
+    ),
+  });
+  api.answer('PATCH /api/news', { body: editableArticle() });
+});
+afterAll(() => api.stop());
+
+const readAgain = () => expect(api.asked.at(-1)?.request).toMatch(/^GET/);
+const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET'));
+
+test('what was published together is taken back together, each to where it stood', async () => {
+  const { user } = openScreen(screens, '/admin/neuigkeiten');
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await waitFor(() => expect(screen.queryByText('2 ausgewählt')).toBeNull());
+  expect(writes()).toEqual([
+    { request: 'PATCH /api/news/1', body: { status: 'published' } },
+    { request: 'PATCH /api/news/2', body: { status: 'published' } },
+  ]);
+
+  const [toast] = useToasts.getState().toasts;
+  act(() => toast?.action?.onAction());
+
+  await waitFor(() => expect(writes()).toHaveLength(4));
+  await waitFor(readAgain);
+  expect(writes().slice(2)).toEqual([
+    { request: 'PATCH /api/news/1', body: { status: 'draft', publishAt: null } },
+    { request: 'PATCH /api/news/2', body: { status: 'scheduled', publishAt: '2099-07-04T10:00:00Z' } },
+  ]);
+});
+
+test('the bin gives an article back and opens none', async () => {
+  api.answer('POST /api/news/1/restore', { status: 204 });
+  const { user } = openScreen(screens, '/admin/neuigkeiten?deleted=true');
+  await user.click(await screen.findByRole('button', { name: 'Derbysieg wiederherstellen' }));
+
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(readAgain);
+  expect(writes().map(({ request }) => request)).toEqual(['POST /api/news/1/restore']);
+  expect(screen.queryByRole('link', { name: 'Derbysieg' })).toBeNull();
+});
+
+test('an empty list invites to write the first article', async () => {
+  api.answer('GET /api/admin/news', { body: onePage() });
+  openScreen(screens, '/admin/neuigkeiten');
+
+  const link = await screen.findByRole('link', { name: 'Ersten Artikel schreiben' });
+  expect(link.getAttribute('href')).toBe('/admin/neuigkeiten/neu');
+});

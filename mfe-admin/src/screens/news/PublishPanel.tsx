@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, showToast, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
+import { ArticleTools } from './ArticleTools.tsx';
+import { statusNames } from './article-words.ts';
+import type { ArticleDraft } from './use-article-draft.ts';
+
+/** The status of the article, and its actions. */
+export function PublishPanel({ draft }: { draft: ArticleDraft }) {
+  const { article, publish } = draft;
+  const status = article?.status ?? 'draft';
+  const [planned, setPlanned] = useState(article?.publishAt ? wallTime(article.publishAt) : '');
+  const [isPlanning, setIsPlanning] = useState(status === 'scheduled');
+  const [hasAskedToPlan, setHasAskedToPlan] = useState(false);
+  const time = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasAskedToPlan) time.current?.focus();
+  }, [hasAskedToPlan]);
+  const handle = async (publishing: Parameters<typeof publish>[0], title: string) => {
+    const undo = await publish(publishing);
+    if (undo)
+      showToast({ title, action: { label: 'Rückgängig', onAction: () => void takeBack(undo) }, duration: 15_000 });
+  };
+  const plan = () => {
+    const publishAt = fromWallTime(planned);
+    if (!publishAt || Date.parse(publishAt) <= Date.now())
+      showToast({ title: 'Bitte einen Zeitpunkt in der Zukunft wählen.', variant: 'danger' });
+    else void handle({ status: 'scheduled', publishAt }, 'Geplant. Der Artikel erscheint von selbst.');
+  };
+  return (
+    <Panel aria-label="Veröffentlichen">
+      <Lead>
+        <State>
+          <strong>{statusNames[status]}</strong>
+          <output>{stateText(draft)}</output>
+        </State>
+        {status === 'published' ? (
+          <Button
+            onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
+            aria-disabled={draft.isSaving}
+          >
+            Änderungen veröffentlichen
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void handle({ status: 'published', publishAt: null }, 'Veröffentlicht.')}
+            aria-disabled={draft.isSaving}
+          >
+            Veröffentlichen
+          </Button>
+        )}
+      </Lead>
+      <More>
+        {status !== 'published' &&
+          (isPlanning ? (
+            <Plan>
+              <label htmlFor="publish-at">Erscheint am</label>
+              <TextInput
+                id="publish-at"
+                type="datetime-local"
+                ref={time}
+                value={planned}
+                onChange={(event) => setPlanned(event.target.value)}
+              />
+              <Button variant="secondary" onClick={plan}>
+                {status === 'scheduled' ? 'Zeitpunkt ändern' : 'Planen'}
+              </Button>
+            </Plan>
+          ) : (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setIsPlanning(true);
+                setHasAskedToPlan(true);
+              }}
+            >
+              Für später planen
+            </Button>
+          ))}
+        {status !== 'draft' && (
+          <Button
+            variant="secondary"
+            onClick={() => void handle({ status: 'draft', publishAt: null }, 'Zurück im Entwurf.')}
+          >
+            Zurück zum Entwurf
+          </Button>
+        )}
+        {status === 'published' && (
+          <Button variant="secondary" onClick={() => void handle({ status: 'archived' }, 'Archiviert.')}>
+            Archivieren
+          </Button>
+        )}
+        <ArticleTools draft={draft} />
+      </More>
+    </Panel>
+  );
+}
+
+async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+  if (await undo()) showToast({ title: 'Rückgängig gemacht.' });
+  else showToast({ title: 'Nicht rückgängig gemacht', description: 'Der Artikel ist unverändert.', variant: 'danger' });
+}
+
+function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): string {
+  if (isSaving) return 'Wird gespeichert …';
+  if (failure) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
+  if (!isDirty) return article ? 'Alles gespeichert.' : 'Wird beim Schreiben von selbst gespeichert.';
+  return article?.status === 'published'
+    ? 'Änderungen sind noch nicht veröffentlicht.'
+    : 'Änderungen werden gleich gespeichert.';
+}
+
+/**
+ * A card beside the article; on narrow screens its main actions stick to the lower edge, the rest follows the article.
+ */
+const Panel = styled.section`
+  display: contents;
+  @media (min-width: 1280px) {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+    display: grid;
+    gap: var(--space-3);
+    align-self: start;
+    padding: var(--space-5);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    box-shadow: var(--shadow);
+  }
+`;
+
+const Lead = styled.div`
+  position: sticky;
+  z-index: 2;
+  bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+  margin-inline: calc(-1 * var(--space-2));
+  padding: var(--space-2);
+  background: var(--color-page);
+  /* On a phone held sideways the text needs the room. */
+  @media (max-height: 479px) {
+    position: static;
+  }
+  @media (min-width: 1280px) {
+    position: static;
+    display: grid;
+    margin: 0;
+    padding: 0;
+    background: none;
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  overflow-wrap: anywhere; /* The article's address has no other place to break. */
+`;
+
+const State = styled.div`
+  display: grid;
+  flex: 1 1 0;
+  gap: var(--space-1);
+  strong {
+    font: var(--weight-display) var(--text-lg) / 1.1 var(--font-display);
+  }
+  output {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    line-height: 1.3;
+  }
+`;
+
+const Plan = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  font-weight: 650;
+`;

@@ -1,0 +1,105 @@
+import { act, waitFor } from '@testing-library/react';
+import { articleDesk, startClock, write } from '../../../test/article-draft.tsx';
+
+const desk = articleDesk();
+const { open, store, stored } = desk;
+const hideTab = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+};
+
+test('without a connection the text stays in the browser and is sent when there is one again', async () => {
+  const draft = open();
+  desk.api.isAway = true;
+  await write(draft, 'Ohne Netz');
+  await act(async () => void (await draft.result.current.save()));
+  expect(draft.result.current.failure).toBe('Keine Verbindung. Bitte später noch einmal versuchen.');
+
+  desk.api.isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(stored().title).toBe('Ohne Netz'));
+  await waitFor(() => expect(draft.result.current.failure).toBeUndefined());
+});
+
+test('a server that was away is asked again without anybody doing anything', async () => {
+  const draft = open();
+  desk.api.isAway = true;
+  await write(draft, 'Server startet neu');
+  startClock();
+  await act(async () => void draft.result.current.save());
+  jest.useRealTimers();
+  await waitFor(() => expect(draft.result.current.failure).toBeDefined());
+  desk.api.isAway = false;
+
+  await waitFor(() => expect(stored().title).toBe('Server startet neu'), { timeout: 20_000 });
+});
+
+test('a tab closed at once keeps its text for the next visit', async () => {
+  desk.api.isAway = true;
+  const draft = open();
+  await write(draft, 'Gerade getippt');
+  act(hideTab);
+
+  const later = open();
+
+  expect(later.result.current.form.getValues('title')).toBe('Gerade getippt');
+  expect(later.result.current.restoredAt).toBeDefined();
+  draft.unmount();
+});
+
+test('a kept text that began with an older version asks instead of overwriting the newer one', async () => {
+  desk.api.isAway = true;
+  const draft = open();
+  await write(draft, 'Meins');
+  act(hideTab);
+  draft.unmount();
+  desk.api.isAway = false;
+  store({ ...stored(), title: 'Inzwischen', version: 2 });
+
+  const later = open();
+  await act(async () => void (await later.result.current.save()));
+
+  expect(later.result.current.newer?.title).toBe('Inzwischen');
+  expect(stored().title).toBe('Inzwischen');
+});
+
+test.each([
+  ['mine', 'Meins'],
+  ['theirs', 'Ihres'],
+] as const)('of two versions %s is kept', async (choice, title) => {
+  const draft = open();
+  store({ ...stored(), title: 'Ihres', version: 2 });
+  await write(draft, 'Meins');
+  await act(async () => void (await draft.result.current.save()));
+  expect(draft.result.current.form.getValues('title')).toBe('Meins');
+
+  act(() => draft.result.current.choose(choice));
+
+  await waitFor(() => expect(draft.result.current.isDirty).toBe(false));
+  expect([stored().title, draft.result.current.form.getValues('title')]).toEqual([title, title]);
+});
+
+test('deciding later keeps both', async () => {
+  const draft = open();
+  store({ ...stored(), title: 'Ihres', version: 2 });
+  await write(draft, 'Meins');
+  await act(async () => void (await draft.result.current.save()));
+  act(() => draft.result.current.choose('later'));
+
+  expect([stored().title, draft.result.current.form.getValues('title')]).toEqual(['Ihres', 'Meins']);
+});
+
+test('what somebody else changed elsewhere comes in below what is being written', async () => {
+  const draft = open();
+  await write(draft, 'Meins');
+  store({ ...stored(), excerpt: 'Ihres', version: 2 });
+  draft.rerender(stored());
+  expect(draft.result.current.form.getValues()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
+
+  await act(async () => void (await draft.result.current.save()));
+
+  expect(draft.result.current.newer).toBeUndefined();
+  expect(stored()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
+});

@@ -1,0 +1,178 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { failureText } from '../../kit/failure-text.ts';
+import { contractResolver } from '../../kit/form/contract-resolver.ts';
+import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
+import { articleKind } from './article-kind.ts';
+import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../kit/form/local-copy.ts';
+
+/** ms without typing before the browser's copy is written, and before the server gets it. */
+const LOCAL_DELAY = 400;
+const AUTOSAVE_DELAY = 3000;
+/** ms after a failure until the server is asked again, unless the browser says earlier that it is online. */
+const RETRY_DELAY = 10_000;
+
+type Publishing = { status?: ArticleStatus; publishAt?: string | null };
+
+/** An article while somebody writes it. */
+export type ArticleDraft = {
+  form: UseFormReturn<ArticleValues>;
+  /** As the server keeps it; null before the first save. */
+  article: EditableArticle | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  failure: string | undefined;
+  /** The age of the local copy that the form began with. */
+  restoredAt: string | undefined;
+  /** A newer version that somebody else saved meanwhile. */
+  newer: EditableArticle | undefined;
+  /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
+  save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
+  /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
+  publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
+  choose: (choice: VersionChoice) => void;
+  replace: (values: ArticleValues) => void;
+  discardCopy: () => void;
+};
+
+/**
+ * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
+ * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab.
+ */
+export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
+  const [copy] = useState(() => readLocalCopy<ArticleValues>(initial?.id ?? 'neu'));
+  const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
+  const [stored, setStored] = useState(() => toValues(initial));
+  const [isDirty, setIsDirty] = useState(copy !== null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const writer = useWriter(articleKind);
+  const form = useForm<ArticleValues>({
+    defaultValues: copy?.values ?? toValues(initial),
+    resolver: contractResolver<ArticleValues>(NewArticle),
+    mode: 'onTouched',
+  });
+  const replace = (values: ArticleValues) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
+  };
+  // A copy of an older version must not silently overwrite a newer one.
+  const [begun] = useState(() => (initial && copy?.version ? { ...initial, version: copy.version } : initial));
+  const version = useEditedVersion({
+    item: copy ? begun : initial,
+    toValues,
+    getTyped: () => form.getValues(),
+    fill(nowStored, values) {
+      replace(values);
+      setStored(nowStored);
+      setIsDirty(!isSame(values, nowStored));
+    },
+  });
+  const { base: baseRef, newer, stored: article } = version;
+  const idOf = () => baseRef.current?.id ?? 'neu';
+
+  const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
+    const values = given ?? form.getValues();
+    if (!given && !(await form.trigger(undefined, { shouldFocus: publishing.status !== undefined }))) return undefined;
+    const sentId = idOf();
+    setIsSaving(true);
+    try {
+      // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
+      const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
+      if (!saved) return undefined;
+      void writer.refresh();
+      removeLocalCopy(sentId);
+      setStored(values);
+      const written = form.getValues();
+      if (!isSame(values, written)) writeLocalCopy(saved.id, written, saved.version);
+      setIsDirty(!isSame(values, written));
+      setFailure(undefined);
+      setRestoredAt(undefined);
+      return saved;
+    } catch (error) {
+      setFailure(failureText(error));
+      return undefined;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  // One after another: the second needs the version that the first returns.
+  const save = (publishing: Publishing = {}, given?: ArticleValues) => {
+    const next = running.current.then(() => send(publishing, given));
+    running.current = next;
+    return next;
+  };
+  const publish = async (publishing: Publishing) => {
+    await running.current;
+    const before = baseRef.current;
+    if (!(await save(publishing))) return undefined;
+    const { status = 'draft', publishAt = null } = before ?? {};
+    const readBefore = before?.status === 'published' ? toValues(before) : undefined;
+    return async () => Boolean(await save({ status, publishAt }, readBefore));
+  };
+
+  const keepCopy = useEffectEvent(() => {
+    const values = form.getValues();
+    if (isSame(values, stored)) removeLocalCopy(idOf());
+    else writeLocalCopy(idOf(), values, baseRef.current?.version ?? null);
+  });
+  const autosave = useEffectEvent(() => {
+    const isHidden = baseRef.current?.status !== 'published';
+    const values = form.getValues();
+    if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
+  });
+  const hasFailed = failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed || isSaving) return undefined;
+    const timer = setTimeout(() => autosave(), RETRY_DELAY);
+    return () => clearTimeout(timer);
+  }, [hasFailed, isSaving]);
+  const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
+  useEffect(() => {
+    let copyTimer: ReturnType<typeof setTimeout> | undefined;
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        noteChange();
+        clearTimeout(copyTimer);
+        clearTimeout(saveTimer);
+        copyTimer = setTimeout(() => keepCopy(), LOCAL_DELAY);
+        saveTimer = setTimeout(() => autosave(), AUTOSAVE_DELAY);
+      },
+    });
+    const handleLeave = () => {
+      if (document.visibilityState !== 'hidden') return;
+      keepCopy();
+      autosave();
+    };
+    const handleOnline = () => autosave();
+    document.addEventListener('visibilitychange', handleLeave);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      unsubscribe();
+      clearTimeout(copyTimer);
+      clearTimeout(saveTimer);
+      document.removeEventListener('visibilitychange', handleLeave);
+      window.removeEventListener('online', handleOnline);
+      keepCopy();
+      autosave();
+    };
+  }, [form]);
+
+  const discardCopy = () => {
+    removeLocalCopy(idOf());
+    setRestoredAt(undefined);
+    if (initial && initial.version > (baseRef.current?.version ?? 0)) baseRef.current = initial;
+    replace(stored);
+  };
+  const choose = (choice: VersionChoice) => {
+    if (choice === 'theirs') removeLocalCopy(idOf());
+    version.choose(choice, () => void save());
+  };
+  return { form, article, isDirty, isSaving, failure, restoredAt, newer, save, publish, choose, replace, discardCopy };
+}

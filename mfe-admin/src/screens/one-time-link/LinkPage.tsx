@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { LinkOwner } from '@portal/api/contract';
+import { Button, ButtonLink, Container, EmptyState, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../../kit/failure-text.ts';
+import { Confirmations } from '../../kit/frame/Confirmations.tsx';
+import { findLinkOwner } from './one-time-link-api.ts';
+import { PasswordByLinkForm } from './PasswordByLinkForm.tsx';
+
+type LinkPageProps = { title: string; lead: string; path: `/${string}` };
+type Shown = { token: string; owner: LinkOwner } | { failure: string } | null;
+
+/** A page that a one-time link leads to. Its token is behind the `#`, where neither logs nor other sites see it. */
+export function LinkPage({ title, lead, path }: LinkPageProps) {
+  const [shown, setShown] = useState<Shown>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const token = window.location.hash.slice(1);
+    let isCurrent = true;
+    const show = (next: Shown) => isCurrent && setShown(next);
+    findLinkOwner(token.padEnd(20, '-')).then(
+      (owner) => show({ token, owner }),
+      (error: unknown) => show({ failure: failureText(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return (
+    <>
+      <PageMeta title={title} description={lead} path={path} />
+      <meta name="robots" content="noindex" />
+      <PageHeader title={title} lead={lead} />
+      <Room>
+        {!shown && <Skeleton shape="form" />}
+        {shown && 'failure' in shown && (
+          <EmptyState title="Mit diesem Link geht es nicht weiter" text={shown.failure}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setShown(null);
+                setTries(tries + 1);
+              }}
+            >
+              Noch einmal versuchen
+            </Button>
+            <ButtonLink to="/auth">Zur Anmeldung</ButtonLink>
+          </EmptyState>
+        )}
+        {shown && 'owner' in shown && <PasswordByLinkForm {...shown} />}
+      </Room>
+      <Confirmations />
+    </>
+  );
+}
+
+const Room = styled(Container)`
+  --admin-bar: 0px;
+  padding-block: var(--space-10) var(--space-section);
+`;

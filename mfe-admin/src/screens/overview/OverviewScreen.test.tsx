@@ -1,0 +1,72 @@
+import type { Overview } from '@portal/api/contract';
+import { screen, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+const screens = { '/admin': <OverviewScreen /> };
+const overview: Overview = {
+  drafts: { total: 3, newest: [{ id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z' }] },
+  scheduled: 0,
+  expiringSponsors: [{ id: '7', name: 'Bäckerei Krume', activeUntil: '2099-12-01T00:00:00Z' }],
+  unreadMessages: 2,
+  picturesWithoutAlt: 1,
+  visits: { week: 40, weekBefore: 30 },
+  changes: [{ resource: 'teams', id: '9', title: 'Frauen', at: '2026-11-20T10:00:00Z', by: 'Bela' }],
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/overview', { body: overview });
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('GET /api/admin/agenda', { body: onePage(editableEvent({ id: '1' })) });
+  api.answer('GET /api/admin/events', {
+    body: onePage(editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00' })),
+  });
+});
+afterAll(() => api.stop());
+
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('what waits for somebody leads to where it is done', async () => {
+  openScreen(screens, '/admin');
+  await screen.findByRole('heading', { name: 'Zu erledigen' });
+
+  expect(target('2 ungelesene Nachrichten')).toBe('/admin/nachrichten');
+  expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
+  expect(target('und 2 weitere Entwürfe')).toBe('/admin/neuigkeiten?status=draft');
+  expect(target('Sponsor „Bäckerei Krume“ läuft aus')).toBe('/admin/sponsoren/7');
+  expect(target('Frauen')).toBe('/admin/mannschaften/9');
+  const missing = within(await screen.findByRole('region', { name: 'Spiele ohne Ergebnis' }));
+  expect(missing.getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
+});
+
+test('a trainer has the own Termine, and nothing is asked for that belongs to editors', async () => {
+  openScreen(screens, '/admin', { role: 'trainer' });
+  await screen.findByRole('region', { name: 'Nächste Termine' });
+
+  expect(screen.queryByRole('link', { name: 'Neuer Artikel' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sponsoren' })).toBeNull();
+  expect(api.asked.filter(({ request }) => request.includes('overview'))).toEqual([]);
+});
+
+test('with nothing left to do it says so', async () => {
+  api.answer('GET /api/admin/overview', {
+    body: {
+      ...overview,
+      drafts: { total: 0, newest: [] },
+      expiringSponsors: [],
+      unreadMessages: 0,
+      picturesWithoutAlt: 0,
+    },
+  });
+  openScreen(screens, '/admin');
+
+  expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
+});

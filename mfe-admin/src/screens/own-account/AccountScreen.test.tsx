@@ -1,0 +1,67 @@
+import { useSession } from '@portal/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+
+const screens = { '/admin/konto': <AccountScreen /> };
+const own = { id: 'me', email: 'ich@verein.example', name: 'Ich', role: 'trainer', teams: ['1. Mannschaft'] };
+const session = {
+  id: '1',
+  device: 'Firefox auf Linux',
+  lastArea: 'events',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: '2026-11-21T10:00:00Z',
+  isCurrent: true,
+};
+
+let api: ApiServer;
+let sessions: (typeof session)[];
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  sessions = [session, { ...session, id: '2', device: 'Chrome auf Android', isCurrent: false }];
+  api.answer('GET /api/account', { body: own });
+  api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
+  api.answer('GET /api/account/sessions', () => ({ body: sessions }));
+  api.answer('PATCH /api/account', ({ body }) => ({ body: { ...own, ...body } }));
+});
+afterAll(() => api.stop());
+
+test('a trainer changes the own name, which is the one of the session from then on', async () => {
+  const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
+  expect(await screen.findByText(/ich@verein\.example, Rolle Trainer \(1\. Mannschaft\)/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Name'), ' Selbst');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(useSession.getState().user).toMatchObject({ name: 'Ich Selbst', role: 'trainer' }));
+  expect(api.asked.find(({ request }) => request.startsWith('PATCH'))?.body).toEqual({ name: 'Ich Selbst' });
+});
+
+test('another device is signed out, the own one cannot be by a slip', async () => {
+  api.answer('DELETE /api/account/sessions/2', () => {
+    sessions = [session];
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, '/admin/konto');
+  const end = await screen.findByRole('button', { name: 'Abmelden: Chrome auf Android' });
+  expect(screen.queryByRole('button', { name: 'Abmelden: Firefox auf Linux' })).toBeNull();
+  await user.click(end);
+
+  await waitFor(() => expect(screen.queryByText('Chrome auf Android')).toBeNull());
+  expect(screen.getByText('Firefox auf Linux')).toBeTruthy();
+});
+
+test('an account that could not be read can be asked for again', async () => {
+  api.answer('GET /api/account', { status: 500 });
+  const { user } = openScreen(screens, '/admin/konto');
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.answer('GET /api/account', { body: own });
+  api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
+  api.answer('GET /api/account/sessions', () => ({ body: sessions }));
+  await user.click(again);
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ich');
+});

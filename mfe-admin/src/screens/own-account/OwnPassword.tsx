@@ -1,0 +1,50 @@
+import { OwnPasswordChange, type SecondFactor } from '@portal/api/contract';
+import { request, Skeleton, useRefreshResources, useResource } from '@portal/shared-ui';
+import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { CodeField } from '../../kit/form/CodeField.tsx';
+import { PasswordField } from '../../kit/form/PasswordField.tsx';
+
+type Values = OwnPasswordChange;
+
+const toValues = (): Values => ({ currentPassword: '', password: '' });
+const toValuesWithCode = (): Values => ({ ...toValues(), code: '' });
+
+/** Changes one's own password, with a code where there is a second factor; all other devices are signed out. */
+export function OwnPassword({ email }: { email: string }) {
+  const { data, error } = useResource<SecondFactor>('/api/account/second-factor');
+  return (
+    <section>
+      <h2>Passwort ändern</h2>
+      <p>Danach bist du auf allen anderen Geräten abgemeldet.</p>
+      {data || error ? (
+        <PasswordForm key={String(data?.isOn)} email={email} asksCode={data?.isOn ?? false} />
+      ) : (
+        <Skeleton shape="form" />
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ email, asksCode }: { email: string; asksCode: boolean }) {
+  const refresh = useRefreshResources();
+  return (
+    <ContractForm<Values, null>
+      schema={OwnPasswordChange}
+      item={null}
+      toValues={asksCode ? toValuesWithCode : toValues}
+      save={async (values) => {
+        await request('PUT', '/api/account/password', values);
+        return null;
+      }}
+      onSaved={() => void refresh('/api/account/sessions')}
+      submitLabel="Passwort ändern"
+      savedText="Das Passwort ist geändert."
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" label="Bisheriges Passwort" autoComplete="current-password" />
+      {asksCode && <CodeField />}
+      <PasswordField name="password" label="Neues Passwort" />
+    </ContractForm>
+  );
+}

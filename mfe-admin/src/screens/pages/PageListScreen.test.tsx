@@ -1,0 +1,54 @@
+import type { EditablePageSummary } from '@portal/api/contract';
+import { screen } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { PageListScreen } from './PageListScreen.tsx';
+
+const screens = { '/admin/seiten': <PageListScreen /> };
+const history: EditablePageSummary = {
+  slug: 'geschichte',
+  title: 'Geschichte',
+  lead: '',
+  description: '',
+  missing: [],
+  version: 1,
+  updatedAt: '2026-11-01T10:00:00Z',
+};
+const imprint: EditablePageSummary = {
+  ...history,
+  slug: 'impressum',
+  title: 'Impressum',
+  missing: ['Registergericht', 'Hosting'],
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/pages', { body: [history, imprint] });
+});
+afterAll(() => api.stop());
+
+test('each page leads to its form, and says which facts it still lacks', async () => {
+  const { user } = openScreen(screens, '/admin/seiten');
+  const link = await screen.findByRole('link', { name: 'Impressum' });
+  expect(screen.getAllByText(/^Es fehlt/).map(({ textContent }) => textContent)).toEqual([
+    'Es fehlt: Registergericht, Hosting',
+  ]);
+
+  await user.click(link);
+
+  expect(window.location.pathname).toBe('/admin/seiten/impressum');
+});
+
+test('pages that could not be fetched can be asked for again', async () => {
+  api.answer('GET /api/admin/pages', { status: 500 });
+  const { user } = openScreen(screens, '/admin/seiten');
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.answer('GET /api/admin/pages', { body: [history] });
+  await user.click(again);
+
+  expect(await screen.findByRole('link', { name: 'Geschichte' })).toBeTruthy();
+});

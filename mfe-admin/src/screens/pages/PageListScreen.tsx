@@ -1,0 +1,66 @@
+import type { EditablePageSummary } from '@portal/api/contract';
+import { Badge, ErrorArea, formatDate, Skeleton, useResource } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+
+/** `/admin/seiten`: the content pages. There are nine, so nothing needs to be searched. */
+export function PageListScreen() {
+  return (
+    <AdminFrame title="Seiten" lead="Die festen Seiten des Vereins, vom Porträt bis zum Impressum.">
+      <Pages />
+    </AdminFrame>
+  );
+}
+
+function Pages() {
+  const { data, error, reload } = useResource<EditablePageSummary[]>('/api/admin/pages', { freshTime: 0 });
+  if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />;
+  return (
+    <List>
+      {data.map(({ slug, title, missing, updatedAt }) => (
+        <li key={slug}>
+          <Link to={`/admin/seiten/${slug}`}>{title}</Link>
+          <span>zuletzt geändert am {formatDate(updatedAt)}</span>
+          {missing.length > 0 && <Badge color="orange">Es fehlt: {missing.join(', ')}</Badge>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 760px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-1);
+    padding: var(--space-3) var(--space-5);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    box-shadow: var(--shadow);
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+    color: inherit;
+    font-weight: 700;
+  }
+
+  span {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+
+  li > span + span {
+    white-space: normal;
+    color: var(--color-on-category-orange);
+  }
+`;

@@ -1,0 +1,33 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '@portal/shared-ui';
+import { FieldRow } from '../../kit/form/Field.tsx';
+import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+
+/** Most links that the contract allows. */
+const MOST_LINKS = 12;
+
+/** Where the site leads to elsewhere. */
+export function LinkFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'socialLinks' });
+  useFormLabel('socialLinks', 'Netzwerke');
+  return (
+    <>
+      <TextField name="fanShopUrl" label="Adresse des Fanshops" type="url" hint="Leer: keine Fanshop-Karte." />
+      {fields.map(({ id }, index) => (
+        <FieldRow key={id}>
+          <TextField name={`socialLinks.${index}.label`} label={`${index + 1}. Netzwerk`} placeholder="Instagram" />
+          <TextField name={`socialLinks.${index}.url`} label={`Adresse des ${index + 1}. Netzwerks`} type="url" />
+          <Button variant="quiet" onClick={() => remove(index)}>
+            {index + 1}. Netzwerk entfernen
+          </Button>
+        </FieldRow>
+      ))}
+      {fields.length < MOST_LINKS && (
+        <Button variant="secondary" onClick={() => append({ label: '', url: '' })}>
+          Netzwerk hinzufügen
+        </Button>
+      )}
+    </>
+  );
+}

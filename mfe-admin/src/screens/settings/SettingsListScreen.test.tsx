@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { SettingsListScreen } from './SettingsListScreen.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const screens = {
+  '/admin/einstellungen': <SettingsListScreen />,
+  '/admin/einstellungen/:group': <SettingsScreen />,
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+afterAll(() => api.stop());
+
+test('every group leads to a screen of its own that exists', () => {
+  const { unmount } = openScreen(screens, '/admin/einstellungen');
+  const groups = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/admin/einstellungen/'))
+    .map((link) => [link.getAttribute('href') ?? '', link.querySelector('strong')?.textContent ?? '']);
+  unmount();
+
+  expect(groups.length).toBeGreaterThan(1);
+  for (const [address = '', title = ''] of groups) {
+    const opened = openScreen(screens, address);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    opened.unmount();
+  }
+});
+
+test('editors see no group', () => {
+  openScreen(screens, '/admin/einstellungen', { role: 'editor' });
+
+  expect(screen.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Anschrift und Kontakt/ })).toBeNull();
+});

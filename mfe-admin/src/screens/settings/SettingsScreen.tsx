@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Type } from 'typebox';
+import type { EditableSettings } from '@portal/api/contract';
+import { NewSettings } from '@portal/api/contract';
+import { ButtonLink, EmptyState } from '@portal/shared-ui';
+import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
+import { settingsGroups, type SettingsGroup } from './groups.ts';
+import { settingsKind, useSaveSettings } from './settings-kind.ts';
+
+/** `/admin/einstellungen/:group`: some of the settings. */
+export function SettingsScreen() {
+  const { group: slug } = useParams();
+  const group = settingsGroups.find((known) => known.slug === slug);
+  if (!group)
+    return (
+      <AdminFrame title="Einstellungen" access="admin" back={settingsKind.screen}>
+        <EmptyState title="Diese Einstellungen gibt es nicht">
+          <ButtonLink to={settingsKind.screen.to}>Zu den Einstellungen</ButtonLink>
+        </EmptyState>
+      </AdminFrame>
+    );
+  return (
+    <EditScreen
+      kind={settingsKind}
+      id={group.slug}
+      source={settingsKind.list}
+      title={() => group.title}
+      lead={group.lead}
+      access="admin"
+    >
+      {(settings) =>
+        settings && (
+          <>
+            <GroupForm group={group} settings={settings} />
+            <ProofQuestion />
+          </>
+        )
+      }
+    </EditScreen>
+  );
+}
+
+function GroupForm({ group, settings }: { group: SettingsGroup; settings: EditableSettings }) {
+  const save = useSaveSettings();
+  const navigate = useNavigate();
+  const { fields, Fields } = group;
+  const schema = useMemo(() => Type.Pick(NewSettings, [...fields]), [fields]);
+  const toValues = useMemo(() => valuesOf(fields), [fields]);
+  return (
+    <ContractForm
+      schema={schema}
+      item={settings}
+      toValues={toValues}
+      save={(values, base) => save(values, base ?? settings)}
+      savedText="Einstellungen gespeichert."
+      onSaved={() => void navigate(settingsKind.screen.to)}
+    >
+      <Fields settings={settings} />
+    </ContractForm>
+  );
+}
+
+const valuesOf = (fields: SettingsGroup['fields']) => (settings: EditableSettings | null) =>
+  Object.fromEntries(fields.map((field) => [field, settings?.[field] ?? '']));

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { EditableSettings, NewSettings } from '@portal/api/contract';
+import { CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
+import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { withProof } from '../../kit/proof/with-proof.ts';
+
+/** There is one of it, edited in parts. */
+export const settingsKind: EditedKind<EditableSettings> = {
+  list: '/api/admin/settings',
+  writes: '/api/settings',
+  keyOf: () => '',
+  screen: { to: '/admin/einstellungen', label: 'Einstellungen' },
+  gone: { title: 'Diese Einstellungen gibt es nicht' },
+};
+
+/** Saves some of the settings over those they began with; throws HttpError. */
+export function useSaveSettings() {
+  const refresh = useRefreshResources();
+  return useCallback(
+    async (changed: Partial<NewSettings>, base: EditableSettings): Promise<EditableSettings> => {
+      const { updatedAt: _updatedAt, ...before } = base;
+      const body = { ...before, ...changed };
+      const saved = await withProof(() => request<EditableSettings>('PUT', settingsKind.writes, body));
+      await refresh(settingsKind.list, CLUB_RESOURCE);
+      return saved;
+    },
+    [refresh],
+  );
+}

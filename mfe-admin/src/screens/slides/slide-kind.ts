@@ -1,0 +1,48 @@
+import type { EditableSlide } from '@portal/api/contract';
+import { entryKind } from '../../kit/entries/entry-kind.ts';
+import { shownSorts, stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
+import { gradientChoices } from './gradients.ts';
+
+/** The home page's opening. */
+export const slideKind = entryKind<EditableSlide>('sliders', {
+  present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
+  lead: 'Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbaren Slide zeigt sie drei eingebaute.',
+  newLabel: 'Neuer Slide',
+  nameLabel: 'Slide',
+  columns: [stateColumn, { label: 'Knopf', render: ({ buttonText }) => buttonText ?? '–', wide: true }],
+  searchLabel: 'Slide suchen',
+  filters: [stateFilter],
+  sorts: shownSorts,
+  empty: {
+    title: 'Noch keine Slides',
+    text: 'Ein Slide ist ein großes Bild mit Überschrift und Knopf, z. B. für das nächste Heimspiel oder das Vereinsfest.',
+  },
+  fields: [
+    { is: 'line', name: 'title', label: 'Überschrift', maxLength: 120 },
+    { is: 'text', name: 'subtitle', label: 'Unterzeile', rows: 2 },
+    { is: 'picture', name: 'imageUrl', label: 'Bild', hint: 'Querformat, möglichst 1920 × 1080 Pixel oder größer.' },
+    {
+      is: 'choice',
+      name: 'bgGradient',
+      label: 'Hintergrund ohne Bild',
+      choices: (slide) => gradientChoices(slide?.bgGradient ?? null),
+    },
+    {
+      is: 'row',
+      fields: [
+        { is: 'line', name: 'buttonText', label: 'Text des Knopfes', maxLength: 60, hint: 'Leer: kein Knopf.' },
+        {
+          is: 'line',
+          name: 'buttonAction',
+          label: 'Ziel des Knopfes',
+          placeholder: '/mitgliedschaft',
+          hint: 'Seite wie /news, Stelle wie #termine oder Adresse mit https://.',
+        },
+      ],
+    },
+    { is: 'period' },
+  ],
+  savedText: 'Slide gespeichert.',
+  schema: () => import('@portal/api/contract').then(({ NewSlide }) => NewSlide),
+  above: () => import('./SlidePreview.tsx').then(({ LiveSlidePreview }) => LiveSlidePreview),
+});

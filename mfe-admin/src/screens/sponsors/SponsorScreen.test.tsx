@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableSponsor } from '../../../test/entries.ts';
+import { keepEntry } from '../../../test/kept-entry.ts';
+import { expectForbidden } from '../../../test/forbidden.ts';
+import { loadScreen } from '../../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+
+let screens: Screens;
+
+let api: ApiServer;
+beforeAll(async () => {
+  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren/:id')]);
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  keepEntry(api, { read: '/api/admin/sponsors/1', write: '/api/sponsors/1' }, editableSponsor());
+  api.answer('GET /api/admin/sponsors/1/counts', {
+    body: { views: 1200, clicks: 34, days: [{ day: '2026-11-20', views: 1200, clicks: 34 }] },
+  });
+});
+afterAll(() => api.stop());
+
+const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
+
+test('a sponsor is saved with the version that was read, and the list follows', async () => {
+  const { user } = openScreen(screens, '/admin/sponsoren/1');
+  await user.type(await screen.findByLabelText('Name'), ' & Söhne');
+  await user.selectOptions(screen.getByLabelText('Stufe'), 'Hauptsponsor');
+  await user.click(screen.getByLabelText('Im Ticker der Startseite zeigen'));
+  expect(await screen.findByText('1.200')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/sponsoren'));
+  expect(sent('PATCH')).toMatchObject([
+    {
+      request: 'PATCH /api/sponsors/1',
+      body: { name: 'Bäckerei Krume & Söhne', tier: 'main', showInTicker: false, websiteUrl: null, version: 3 },
+    },
+  ]);
+});
+
+test('a new sponsor is not sent without a name', async () => {
+  api.answer('POST /api/sponsors', { status: 201, body: editableSponsor({ id: '2', name: 'Metzgerei' }) });
+  const { user } = openScreen(screens, '/admin/sponsoren/neu');
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent('POST')).toEqual([]);
+
+  await user.type(screen.getByLabelText('Name'), 'Metzgerei');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/sponsoren'));
+  expect(sent('POST')).toMatchObject([{ body: { name: 'Metzgerei', tier: 'standard', active: true } }]);
+});
+
+test('a sponsor that is gone is told so, with the way to the others', async () => {
+  api.answer('GET /api/admin/sponsors/2', { status: 404 });
+  openScreen(screens, '/admin/sponsoren/2');
+
+  expect(await screen.findByText('Diesen Eintrag gibt es nicht (mehr)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+});
+
+test('a trainer sees that it belongs to others, and nothing is asked for', () =>
+  expectForbidden(api, screens, '/admin/sponsoren/1', 'trainer'));

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { EditableSponsor } from '@portal/api/contract';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableSponsor } from '../../../test/entries.ts';
+import { keepEntry, onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { TickerScreen } from './TickerScreen.tsx';
+
+const screens = { '/admin/ticker': <TickerScreen /> };
+
+let api: ApiServer;
+let stored: () => EditableSponsor;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  stored = keepEntry(api, { read: '/api/admin/sponsors/1', write: '/api/sponsors/1' }, editableSponsor());
+  api.answer('GET /api/admin/sponsors', () => ({ body: onePage(stored()) }));
+});
+afterAll(() => api.stop());
+
+test('one tap takes a sponsor out of the ticker, and another one puts it back', async () => {
+  const { user } = openScreen(screens, '/admin/ticker');
+  await user.click(await screen.findByRole('button', { name: /Aus dem Ticker nehmen.*Bäckerei Krume/ }));
+  const putBack = await screen.findByRole('button', { name: /In den Ticker nehmen.*Bäckerei Krume/ });
+  expect(stored().showInTicker).toBe(false);
+  await user.click(putBack);
+
+  expect(await screen.findByRole('button', { name: /Aus dem Ticker nehmen.*Bäckerei Krume/ })).toBeTruthy();
+  expect(stored().showInTicker).toBe(true);
+  expect(api.asked.filter(({ request }) => request.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { showInTicker: false, version: 3 },
+    { showInTicker: true, version: 4 },
+  ]);
+});
+
+test('without sponsors it leads to where one is written', async () => {
+  api.answer('GET /api/admin/sponsors', { body: onePage() });
+  openScreen(screens, '/admin/ticker');
+
+  expect((await screen.findByRole('link', { name: 'Neuer Sponsor' })).getAttribute('href')).toBe(
+    '/admin/sponsoren/neu',
+  );
+});

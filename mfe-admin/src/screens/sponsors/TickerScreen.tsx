@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { EditableSponsor } from '@portal/api/contract';
+import { Button, ButtonLink, showToast, VisuallyHidden } from '@portal/shared-ui';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { OrderLink } from '../../kit/entries/OrderLink.tsx';
+import { nameColumn } from '../../kit/entries/EntryListScreen.tsx';
+import { stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
+import { failureText } from '../../kit/failure-text.ts';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { sponsorKind, tickerFilter } from './sponsor-kind.ts';
+
+const columns = [nameColumn(sponsorKind), stateColumn];
+
+const filters = [tickerFilter, stateFilter];
+
+const sorts = [
+  ['', 'In Reihenfolge'],
+  ['name', 'Nach Name'],
+] as const;
+
+/** `/admin/ticker`: which sponsors run through the band below the home page's slides. */
+export function TickerScreen() {
+  return (
+    <AdminFrame
+      title="Sponsoren-Ticker"
+      lead="Das Laufband mit Logos auf der Startseite. Zu sehen ist, wer im Ticker ist und auf der Website gezeigt wird."
+      actions={<OrderLink to="/admin/sponsoren/reihenfolge" />}
+    >
+      <TickerSponsors />
+    </AdminFrame>
+  );
+}
+
+function TickerSponsors() {
+  const list = useAdminList<EditableSponsor>('/api/admin/sponsors');
+  return (
+    <ResourceList
+      list={list}
+      label="Sponsoren im Ticker"
+      columns={columns}
+      nameOf={({ name }) => name}
+      searchLabel="Sponsor suchen"
+      filters={filters}
+      sorts={sorts}
+      rowActions={(sponsor) => <TickerSwitch key={sponsor.version} sponsor={sponsor} />}
+      empty={{
+        title: 'Noch keine Sponsoren',
+        text: 'Sobald es Sponsoren gibt, lassen sie sich hier mit einem Tipp in den Ticker nehmen.',
+        action: <ButtonLink to="/admin/sponsoren/neu">Neuer Sponsor</ButtonLink>,
+      }}
+    />
+  );
+}
+
+function TickerSwitch({ sponsor }: { sponsor: EditableSponsor }) {
+  const { save } = useWriter(sponsorKind);
+  const [isBusy, setIsBusy] = useState(false);
+  const { name, showInTicker } = sponsor;
+  const handleClick = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await save({ showInTicker: !showInTicker }, sponsor);
+      showToast({ title: showInTicker ? `${name} läuft nicht mehr im Ticker.` : `${name} läuft jetzt im Ticker.` });
+    } catch (error) {
+      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant={showInTicker ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void handleClick()}>
+      {showInTicker ? 'Aus dem Ticker nehmen' : 'In den Ticker nehmen'}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EditableSponsor } from '@portal/api/contract';
+import { sponsorTiers } from '@portal/shared-ui/sponsor-tiers';
+import { entryKind } from '../../kit/entries/entry-kind.ts';
+import { shownSorts, stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
+
+const number = new Intl.NumberFormat('de-DE');
+const tiers = sponsorTiers.map(({ tier, name }) => [tier, name] as const);
+
+/** Those in the ticker, or those that are not. */
+export const tickerFilter = {
+  name: 'showInTicker',
+  label: 'Ticker',
+  choices: [
+    ['', 'Mit und ohne Ticker'],
+    ['true', 'Im Ticker'],
+    ['false', 'Nicht im Ticker'],
+  ],
+} as const;
+
+/** Who supports the club, with what they get for it. */
+export const sponsorKind = entryKind<EditableSponsor>('sponsors', {
+  present: ({ name, logoUrl, image }) => ({ name, imageUrl: logoUrl, image }),
+  lead: 'Wer den Verein unterstützt, mit Logo, Link und Laufzeit.',
+  newLabel: 'Neuer Sponsor',
+  nameLabel: 'Sponsor',
+  columns: [
+    { label: 'Stufe', render: ({ tier }) => sponsorTiers.find((known) => known.tier === tier)?.name },
+    stateColumn,
+    { label: 'Im Ticker', render: ({ showInTicker }) => (showInTicker ? 'Ja' : 'Nein'), wide: true },
+    {
+      label: 'Ansichten / Klicks, 30 Tage',
+      render: ({ views, clicks }) => `${number.format(views)} / ${number.format(clicks)}`,
+      wide: true,
+    },
+  ],
+  searchLabel: 'Sponsor suchen',
+  filters: [{ name: 'tier', label: 'Stufe', choices: [['', 'Alle Stufen'], ...tiers] }, stateFilter, tickerFilter],
+  sorts: [...shownSorts, ['views', 'Meiste Ansichten'], ['clicks', 'Meiste Klicks']],
+  empty: {
+    title: 'Noch keine Sponsoren',
+    text: 'Hier stehen Firmen, die den Verein unterstützen. Mit Logo erscheinen sie auf der Sponsorenseite und im Ticker.',
+  },
+  groups: { choices: tiers, of: ({ tier }) => tier },
+  fields: [
+    { is: 'line', name: 'name', label: 'Name', maxLength: 120 },
+    {
+      is: 'picture',
+      name: 'logoUrl',
+      label: 'Logo',
+      hint: 'Am besten breit, auf weißem oder durchsichtigem Grund.',
+    },
+    { is: 'choice', name: 'tier', label: 'Stufe', choices: tiers },
+    {
+      is: 'line',
+      name: 'websiteUrl',
+      label: 'Website',
+      type: 'url',
+      placeholder: 'https://www.beispiel.de',
+      hint: 'Öffnet sich in einem neuen Tab. Ohne Adresse gibt es keinen Knopf.',
+    },
+    { is: 'text', name: 'description', label: 'Beschreibung', hint: 'Ein, zwei Sätze für die Sponsorenseite.' },
+    { is: 'switch', name: 'showInTicker', label: 'Im Ticker der Startseite zeigen' },
+    { is: 'period' },
+  ],
+  begin: { tier: 'standard', showInTicker: true },
+  savedText: 'Sponsor gespeichert.',
+  schema: () => import('@portal/api/contract').then(({ NewSponsor }) => NewSponsor),
+  below: () => import('./SponsorNumbers.tsx').then(({ SponsorNumbers }) => SponsorNumbers),
+});

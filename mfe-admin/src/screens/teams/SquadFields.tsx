@@ -1,0 +1,127 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Message } from '../../kit/form/Field.tsx';
+import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { FormPart } from '../../kit/form/FormPart.tsx';
+import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
+
+/** The contract's limit of a squad. */
+const MOST_PLAYERS = 60;
+
+/** The players of a team: number, position and, if the player wants to be named, the name. */
+export function SquadFields() {
+  const { control, register, getValues, getFieldState, formState } = useFormContext<TeamDraft>();
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'squad' });
+  useFormLabel('squad', 'Kader');
+  const handleAdd = () => {
+    const squad = getValues('squad');
+    const player = { number: freeNumber(squad), position: squad.at(-1)?.position ?? 'Tor', name: '' };
+    append(player, { focusName: `squad.${squad.length}.name` });
+  };
+  const faultOf = (index: number, part: keyof PlayerDraft) =>
+    getFieldState(`squad.${index}.${part}`, formState).error?.message;
+  return (
+    <Squad>
+      <legend>Kader</legend>
+      {fields.length === 0 && <p>Noch keine Spieler. Namen sind freiwillig: Nummer und Position genügen.</p>}
+      <datalist id="squad-positions">
+        {POSITIONS.map((position) => (
+          <option key={position}>{position}</option>
+        ))}
+      </datalist>
+      <ol>
+        {fields.map(({ id }, index) => {
+          const place = index + 1;
+          const faults = (['number', 'position', 'name'] as const).map((part) => faultOf(index, part));
+          const [ofNumber, ofPosition, ofName] = faults;
+          return (
+            <li key={id}>
+              <Player>
+                <TextInput
+                  {...register(`squad.${index}.number`)}
+                  aria-label={`Nummer, Spieler ${place}`}
+                  aria-invalid={Boolean(ofNumber)}
+                  placeholder="Nr."
+                  inputMode="numeric"
+                  maxLength={2}
+                />
+                <TextInput
+                  {...register(`squad.${index}.position`)}
+                  aria-label={`Position, Spieler ${place}`}
+                  aria-invalid={Boolean(ofPosition)}
+                  placeholder="Position"
+                  list="squad-positions"
+                  maxLength={40}
+                />
+                <Name
+                  {...register(`squad.${index}.name`)}
+                  aria-label={`Name, Spieler ${place} (freiwillig)`}
+                  aria-invalid={Boolean(ofName)}
+                  placeholder="Name (freiwillig)"
+                  maxLength={80}
+                />
+                <Remove type="button" aria-label={`Spieler ${place} entfernen`} onClick={() => remove(index)}>
+                  <CloseIcon />
+                </Remove>
+              </Player>
+              <Message role="alert">{faults.filter(Boolean).join(' ')}</Message>
+            </li>
+          );
+        })}
+      </ol>
+      <Buttons>
+        <Button variant="secondary" disabled={fields.length >= MOST_PLAYERS} onClick={handleAdd}>
+          Spieler hinzufügen
+        </Button>
+        {fields.length > 1 && (
+          <Button variant="quiet" onClick={() => replace(sortSquad(getValues('squad')))}>
+            Nach Position und Nummer sortieren
+          </Button>
+        )}
+      </Buttons>
+    </Squad>
+  );
+}
+
+const Squad = styled(FormPart)`
+  gap: var(--space-3);
+  ol {
+    display: grid;
+    gap: var(--space-2);
+  }
+`;
+
+/** Number and position, below them the name; beside each other where there is room. */
+const Player = styled.div`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) 48px;
+  grid-template-areas: 'number position remove' 'name name .';
+  gap: var(--space-2);
+  @media (min-width: 700px) {
+    grid-template-columns: 4rem 10rem minmax(0, 1fr) 48px;
+    grid-template-areas: 'number position name remove';
+  }
+`;
+
+const Name = styled(TextInput)`
+  grid-area: name;
+`;
+
+const Remove = styled.button`
+  display: grid;
+  grid-area: remove;
+  place-items: center;
+  min-width: 48px;
+  min-height: 48px;
+  border-radius: var(--radius);
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

@@ -1,0 +1,104 @@
+import type { EditableTeam } from '@portal/api/contract';
+import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { ListTools } from '../../kit/list/ListTools.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { SortableList } from '../../kit/sortable/SortableList.tsx';
+import { teamKind } from './team-kind.ts';
+
+/** More teams than any club has: their order is one list. */
+const ALL = { limit: '200' };
+const add = <ButtonLink to="/admin/mannschaften/neu">Neue Mannschaft</ButtonLink>;
+
+/** `/admin/mannschaften`: the club's teams in the order in which visitors see them. */
+export function TeamListScreen() {
+  return (
+    <AdminFrame
+      title="Mannschaften"
+      lead="Trainer, Foto, Kader und Platz. Die Reihenfolge hier ist die der Besucher."
+      create={add}
+    >
+      <Teams />
+    </AdminFrame>
+  );
+}
+
+function Teams() {
+  const { data, error, reload, query } = useAdminList<EditableTeam>(teamKind.list, ALL);
+  const { reorder } = useWriter(teamKind);
+  const teams = data?.items ?? [];
+  return (
+    <>
+      <ListTools query={query} searchLabel="Mannschaft oder Liga suchen" filters={[]} sorts={[]} />
+      {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}
+      {data && teams.length === 0 && query.isFiltered && (
+        <EmptyState title="Nichts gefunden" text="Zu dieser Suche gibt es keine Mannschaft.">
+          <Button onClick={query.clear}>Suche zurücksetzen</Button>
+        </EmptyState>
+      )}
+      {data && teams.length === 0 && !query.isFiltered && (
+        <EmptyState
+          title="Noch keine Mannschaften"
+          text="Zu Mannschaften gehören Termine, Trainingszeiten und die Rechte der Trainer."
+        >
+          {add}
+        </EmptyState>
+      )}
+      {teams.length > 0 && query.isFiltered && (
+        <Found>
+          {teams.map((team) => (
+            <li key={team.id}>
+              <TeamLine team={team} />
+            </li>
+          ))}
+        </Found>
+      )}
+      {teams.length > 0 && !query.isFiltered && (
+        <SortableList label="Mannschaften" items={teams} nameOf={({ name }) => name} onReorder={reorder}>
+          {(team) => <TeamLine team={team} />}
+        </SortableList>
+      )}
+    </>
+  );
+}
+
+function TeamLine({ team: { id, name, subtitle, squad, trainer } }: { team: EditableTeam }) {
+  const players = squad.length === 1 ? '1 Spieler' : `${squad.length || 'keine'} Spieler`;
+  return (
+    <Line>
+      <Link to={`/admin/mannschaften/${id}`}>{name}</Link>
+      <span>{[subtitle, trainer?.name, players].filter(Boolean).join(' · ')}</span>
+    </Line>
+  );
+}
+
+const Found = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  li {
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+    box-shadow: var(--shadow);
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+    color: inherit;
+    font-weight: 700;
+  }
+  span {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,51 @@
+import type { EditableTeam } from '@portal/api/contract';
+import { createResourceCache } from '@portal/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { editableTeam } from '../../../test/teams.ts';
+import { TeamScreen } from './TeamScreen.tsx';
+
+const screens = { '/admin/mannschaften/:id': <TeamScreen /> };
+
+let api: ApiServer;
+let stored: EditableTeam;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.isAway = false;
+  stored = editableTeam();
+  api.answer('GET /api/admin/teams/1', () => ({ body: stored }));
+  api.answer('GET /api/admin/teams/2', { status: 404 });
+});
+afterAll(() => api.stop());
+
+test('what was read before stays on the screen while the connection is away', async () => {
+  const cache = createResourceCache();
+  const first = openScreen(screens, '/admin/mannschaften/1', { cache });
+  await screen.findAllByDisplayValue('Frauen');
+  first.unmount();
+  api.isAway = true;
+  openScreen(screens, '/admin/mannschaften/1', { cache });
+
+  expect(await screen.findByText(/konnte nicht geladen werden/)).toBeTruthy();
+  expect(screen.getAllByDisplayValue('Frauen')).toHaveLength(2);
+});
+
+test('a team that no longer exists is told so, without a button to try again', async () => {
+  openScreen(screens, '/admin/mannschaften/2');
+
+  expect(await screen.findByText('Diese Mannschaft gibt es nicht (mehr)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
+test('a deleted team is left for the list', async () => {
+  api.answer('DELETE /api/teams/1', { status: 204 });
+  const { user } = openScreen(screens, '/admin/mannschaften/1');
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/mannschaften'));
+});

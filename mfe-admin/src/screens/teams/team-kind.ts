@@ -1,0 +1,20 @@
+import type { EditableTeam } from '@portal/api/contract';
+import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+
+/** How teams are listed, edited and deleted. Training times carry their names. */
+export const teamKind: EditedKind<EditableTeam> = {
+  list: '/api/admin/teams',
+  writes: '/api/teams',
+  shownBy: ['/api/admin/own-teams', '/api/training-times'],
+  keyOf: ({ id }) => id,
+  screen: { to: '/admin/mannschaften', label: 'Alle Mannschaften' },
+  gone: { title: 'Diese Mannschaft gibt es nicht (mehr)', text: 'Vielleicht hat jemand anderes sie gelöscht.' },
+  removal: ({ name }) => ({
+    question: {
+      title: `${name} löschen?`,
+      text: 'Die Seite der Mannschaft verschwindet. Ihre Termine und Trainingszeiten bleiben stehen.',
+    },
+    done: 'Mannschaft gelöscht.',
+    description: name,
+  }),
+};

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { ownTeams } from '../../../test/events.ts';
+import { keepEntry } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { editableTrainingTime } from '../../../test/training-times.ts';
+import { TrainingTimeScreen } from './TrainingTimeScreen.tsx';
+
+const screens = { '/admin/trainingszeiten/:id': <TrainingTimeScreen /> };
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  keepEntry(api, { read: '/api/admin/training-times/1', write: '/api/training-times/1' }, editableTrainingTime());
+});
+afterAll(() => api.stop());
+
+const bodies = (method: string) =>
+  api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);
+
+test('a training time is saved with the version that was read; what is left empty is nothing', async () => {
+  const { user } = openScreen(screens, '/admin/trainingszeiten/1');
+  await user.selectOptions(await screen.findByLabelText('Wochentag'), 'Freitag');
+  await user.clear(screen.getByLabelText('Ende (freiwillig)'));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/trainingszeiten'));
+  const { team, startTime, location, notes, active } = editableTrainingTime();
+  expect(bodies('PATCH')).toEqual([
+    { team, startTime, location, notes, active, dayOfWeek: 'friday', endTime: null, version: 2 },
+  ]);
+});
+
+test('a trainer chooses among the own teams', async () => {
+  api.answer('POST /api/training-times', { status: 201, body: editableTrainingTime({ id: '2' }) });
+  const { user } = openScreen(screens, '/admin/trainingszeiten/neu', { role: 'trainer' });
+  const team = await screen.findByLabelText('Mannschaft');
+  expect(
+    within(team)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1. Mannschaft', '2. Mannschaft']);
+  await user.selectOptions(team, '2. Mannschaft');
+  await user.click(screen.getByRole('button', { name: 'Trainingszeit anlegen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/trainingszeiten'));
+  expect(bodies('POST')).toMatchObject([{ team: '2. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00' }]);
+});
+
+test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {
+  api.answer('GET /api/admin/own-teams', { body: [] });
+  openScreen(screens, '/admin/trainingszeiten/neu', { role: 'trainer' });
+
+  expect(await screen.findByText('Noch keine Mannschaft zugeordnet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Trainingszeit anlegen' })).toBeNull();
+});
+
+test('the time of another team is told to belong to its own trainers', async () => {
+  api.answer('GET /api/admin/training-times/1', { status: 403 });
+  openScreen(screens, '/admin/trainingszeiten/1', { role: 'trainer' });
+
+  expect(await screen.findByText('Diese Zeit ändern die eigenen Trainer und die Redaktion')).toBeTruthy();
+});

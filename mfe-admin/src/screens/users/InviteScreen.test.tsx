@@ -1,0 +1,76 @@
+import type { OneTimeLink } from '@portal/api/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { account } from '../../../test/accounts.ts';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { ownTeams } from '../../../test/events.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { InviteScreen } from './InviteScreen.tsx';
+
+const screens = { '/admin/benutzer/neu': <InviteScreen /> };
+const link: OneTimeLink = {
+  url: 'https://verein.example/einladung#abc',
+  expiresAt: '2026-11-29T10:00:00Z',
+  mail: 'off',
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('POST /api/users', ({ body }) => ({
+    status: 201,
+    body: { ...account({ state: 'invited' }), ...body, link },
+  }));
+});
+afterAll(() => api.stop());
+
+const invitations = () => api.asked.filter(({ request }) => request === 'POST /api/users').map(({ body }) => body);
+
+test('a trainer is invited for a team, and the link to hand over is shown', async () => {
+  const { user } = openScreen(screens, '/admin/benutzer/neu');
+  await user.type(screen.getByLabelText('Name'), 'Cem');
+  await user.type(screen.getByLabelText('E-Mail'), 'cem@verein.example');
+  await user.click(screen.getByRole('radio', { name: /^Trainer/ }));
+  await user.click(await screen.findByRole('checkbox', { name: '2. Mannschaft' }));
+  await user.click(screen.getByRole('button', { name: 'Einladen' }));
+
+  const heading = await screen.findByRole('heading', { name: 'Cem ist eingeladen.' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByLabelText<HTMLInputElement>('Link für Cem').value).toBe(link.url);
+  expect(invitations()).toEqual([
+    { name: 'Cem', email: 'cem@verein.example', role: 'trainer', teams: ['2-mannschaft'] },
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Noch jemanden einladen' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+test('an address that already has an account is told at its field, and what was typed stays', async () => {
+  const message = 'Diese Adresse hat schon ein Konto.';
+  api.answer('POST /api/users', {
+    status: 409,
+    body: { statusCode: 409, code: 'email_taken', message, field: 'email' },
+  });
+  const { user } = openScreen(screens, '/admin/benutzer/neu');
+  await user.type(screen.getByLabelText('Name'), 'Bela');
+  const address = screen.getByLabelText<HTMLInputElement>('E-Mail');
+  await user.type(address, 'bela@verein.example');
+  await user.click(screen.getByRole('button', { name: 'Einladen' }));
+
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+  expect(address.value).toBe('bela@verein.example');
+});
+
+test('an address that is none is not sent', async () => {
+  const { user } = openScreen(screens, '/admin/benutzer/neu');
+  await user.type(screen.getByLabelText('Name'), 'Cem');
+  await user.type(screen.getByLabelText('E-Mail'), 'cem');
+  await user.click(screen.getByRole('button', { name: 'Einladen' }));
+
+  await waitFor(() => expect(screen.getByLabelText('E-Mail').getAttribute('aria-invalid')).toBe('true'));
+  expect(invitations()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Account, OneTimeLink } from '@portal/api/contract';
+import { Button, formatDateTime, request, showToast, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { failureText } from '../../kit/failure-text.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { withProof } from '../../kit/proof/with-proof.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+const explanations = {
+  active: 'Kann sich anmelden. Bei vergessenem Passwort hilft ein Link, der einmal gilt.',
+  invited: 'Hat noch kein Passwort festgelegt und kann sich deshalb noch nicht anmelden.',
+  off: 'Kann sich nicht anmelden. Alles, was die Person geschrieben hat, bleibt erhalten.',
+} as const;
+
+/** Whether the account may sign in; a link for a (new) password; switching it off and on. */
+export function UserAccess({ account }: { account: Account }) {
+  const { id, name, state, linkExpiresAt } = account;
+  const refresh = useRefreshResources();
+  const [link, setLink] = useState<OneTimeLink>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const act = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+      await refresh('/api/admin/users');
+    } catch (error) {
+      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const handleLink = () =>
+    void act(async () => setLink(await withProof(() => request<OneTimeLink>('POST', `/api/users/${id}/link`))));
+  const handleSwitch = async () => {
+    const isOff = state === 'off';
+    const question = {
+      title: `${name} abschalten?`,
+      text: 'Das Konto wird auf allen Geräten abgemeldet und kann sich nicht mehr anmelden. Du kannst es jederzeit wieder einschalten.',
+      confirmLabel: 'Abschalten',
+    };
+    if (!isOff && !(await confirm(question))) return;
+    await act(async () => {
+      await withProof(() => request('PATCH', `/api/users/${id}`, { active: isOff }));
+      setLink(undefined);
+      showToast({ title: isOff ? `${name} ist wieder eingeschaltet.` : `${name} ist abgeschaltet.` });
+    });
+  };
+
+  return (
+    <section>
+      <h2>Zugang</h2>
+      <State>
+        <StateBadge state={state} /> {explanations[state]}
+      </State>
+      {linkExpiresAt && !link && <p>Ein Link ist unterwegs und gilt bis {formatDateTime(linkExpiresAt)}.</p>}
+      {link && <LinkPanel link={link} name={name} />}
+      <Buttons>
+        {state !== 'off' && (
+          <Button variant="secondary" aria-disabled={isBusy} onClick={handleLink}>
+            {state === 'invited' ? 'Neue Einladung' : 'Link für neues Passwort'}
+          </Button>
+        )}
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleSwitch()}>
+          {state === 'off' ? 'Konto einschalten' : 'Konto abschalten'}
+        </Button>
+      </Buttons>
+    </section>
+  );
+}
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+`;
