@@ -8,7 +8,7 @@ const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'sec
 /** Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it. */
 const left = process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['**/development/**'];
 
-/** Journeys in a real Chromium against the built portal with its demo content (see portal/global-setup.ts). */
+/** Journeys in a real Chromium against the built portal with its demo content (see kit/global-setup.ts). */
 export default defineConfig({
   testDir: '.',
   // Those begin first, or the last of them would run alone at the end.
@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'minutes', testMatch: takesMinutes },
     { name: 'seconds', testIgnore: [...takesMinutes, ...left] },
   ],
-  globalSetup: './portal/global-setup.ts',
+  globalSetup: './kit/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

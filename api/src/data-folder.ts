@@ -1,4 +1,4 @@
-import { isStorageFull } from './plugins/storage-full.ts';
+import { isStorageFull } from './http/storage-full.ts';
 
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);

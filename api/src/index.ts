@@ -8,5 +8,5 @@ export { AppError } from './errors.ts';
 export { createMediaService } from './media/index.ts';
 export { NotAdmittedError } from './releases/release-errors.ts';
 export { createNewsRepository } from './news/news.repository.ts';
-export { networkOf } from './plugins/network.ts';
+export { networkOf } from './http/network.ts';
 export { StartError } from './start-error.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { runningApi } from '../test/app.ts';
-import { makeNoise } from './media/pictures.fixture.ts';
+import { makeNoise } from './media/pictures/pictures.fixture.ts';
 import { createArticle } from '../test/articles.ts';
 import { createRelease } from '../test/release.ts';
 import { backupAccess, downloadBackup } from '../test/saved-portal.ts';

@@ -1,5 +1,5 @@
 import type { MediaDetail, MediaPage, Upload } from '../src/contract/index.ts';
-import { makePicture } from '../src/media/pictures.fixture.ts';
+import { makePicture } from '../src/media/pictures/pictures.fixture.ts';
 import { createArticle } from './articles.ts';
 import { editorDesk } from './editor-desk.ts';
 import { sendForm, type FormField } from './send-form.ts';

@@ -1,5 +1,5 @@
 import { createMediaService } from '../src/media/index.ts';
-import { makeNoise } from '../src/media/pictures.fixture.ts';
+import { makeNoise } from '../src/media/pictures/pictures.fixture.ts';
 import { commandToken } from '../src/command-token.ts';
 import { createTestApp, type RunningApi } from './app.ts';
 import { createArticle } from './articles.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../portal/portal-process.ts';
+import { freePort } from '../kit/portal-process.ts';
 
 /** A portal in development: `log` is what it has written so far, `stop` answers its exit code. */
 export type DevelopmentProcess = { url: string; log: () => string; stop: () => Promise<number | null> };

@@ -1,7 +1,7 @@
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 const proxyPage = { status: 503, contentType: 'text/html', body: '<h1>Service Temporarily Unavailable</h1>' };
 

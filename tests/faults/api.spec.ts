@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated, saveData } from '../kit/hydrated-page.ts';
 
 /** What the frame asks for itself: it has that, or does without. */
 const ofPages = /\/api\/(?!settings|auth|weather|news\/count|sponsors\/counts)/;

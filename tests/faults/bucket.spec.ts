@@ -5,10 +5,10 @@ import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
 import { startS3Server, type S3Server } from '@portal/api/s3-server';
 import { PortalError } from '@portal/infra/portal-client';
-import { signIn } from '../portal/editor.ts';
-import { makePictures, type PictureFile } from '../portal/pictures.ts';
-import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
-import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { signIn } from '../kit/editor.ts';
+import { makePictures, type PictureFile } from '../kit/pictures.ts';
+import { administrator, startPortal, type PortalProcess } from '../kit/portal-process.ts';
+import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 type Cluster = { bucket: S3Server; first: PortalProcess; second: PortalProcess };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 const listRequest = /\/api\/news\?/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { databaseProcesses } from '../portal/database-processes.ts';
-import { signIn } from '../portal/editor.ts';
-import { startPortal } from '../portal/portal-process.ts';
+import { databaseProcesses } from '../kit/database-processes.ts';
+import { signIn } from '../kit/editor.ts';
+import { startPortal } from '../kit/portal-process.ts';
 
 test.skip(process.platform !== 'linux', 'reads /proc');
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { newArticle, signIn } from '../portal/editor.ts';
-import { makePictures } from '../portal/pictures.ts';
-import { startPortal } from '../portal/portal-process.ts';
-import { liveVersion, releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
-import { mountSmallDisk, setRoomToWrite } from '../portal/small-disk.ts';
+import { newArticle, signIn } from '../kit/editor.ts';
+import { makePictures } from '../kit/pictures.ts';
+import { startPortal } from '../kit/portal-process.ts';
+import { liveVersion, releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { mountSmallDisk, setRoomToWrite } from '../kit/small-disk.ts';
 
 test.skip(process.platform !== 'linux', 'limits a running process');
 test.setTimeout(600_000);

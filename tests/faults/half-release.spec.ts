@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { releaseToken } from '@portal/api/release-token';
-import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
-import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
+import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 const receivedBy = ({ dataDir }: PortalProcess) =>
   readdir(join(dataDir, 'releases/.incoming'), { recursive: true }).catch(() => []);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
-import { databaseProcesses } from '../portal/database-processes.ts';
-import { newArticle, signIn, uniqueWord, type Editor } from '../portal/editor.ts';
-import { startNginx, type Proxy } from '../portal/nginx.ts';
-import { administrator, startPortal, type PortalProcess } from '../portal/portal-process.ts';
+import { databaseProcesses } from '../kit/database-processes.ts';
+import { newArticle, signIn, uniqueWord, type Editor } from '../kit/editor.ts';
+import { startNginx, type Proxy } from '../kit/nginx.ts';
+import { administrator, startPortal, type PortalProcess } from '../kit/portal-process.ts';
 
 type Cluster = { databaseFolder: string; first: PortalProcess; second: PortalProcess; proxy: Proxy };
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Portal } from '../portal/journey-test.ts';
-import { faultySection, type ServerFault } from '../portal/faulty-section.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/release-test.ts';
-import { builtVariant, republish, variantWithPlaceholder } from '../portal/section-variant.ts';
+import type { Portal } from '../kit/journey-test.ts';
+import { faultySection, type ServerFault } from '../kit/faulty-section.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/release-test.ts';
+import { builtVariant, republish, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 const faults: readonly ServerFault[] = [
   'throws while it renders',

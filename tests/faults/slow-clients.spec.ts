@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
-import { mostMemoryDuring } from '../portal/portal-memory.ts';
+import { expect, ownPortalTest, type Portal } from '../kit/journey-test.ts';
+import { mostMemoryDuring } from '../kit/portal-memory.ts';
 
 const test = ownPortalTest('serial');
 

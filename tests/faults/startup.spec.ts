@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/journey-test.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 test('when the shell itself cannot start, the page says so with a stack trace and can be loaded anew', async ({
   page,

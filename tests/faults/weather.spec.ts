@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, test as base, type Portal } from '../portal/journey-test.ts';
-import { startPortal } from '../portal/portal-process.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, test as base, type Portal } from '../kit/journey-test.ts';
+import { startPortal } from '../kit/portal-process.ts';
 
 /** A weather service that takes every question and answers none. */
 type Service = { server: Server; asked: number };

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 /** What may come instead of a script (section-in-browser.spec.ts has them all, for the news). */
 const faults: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {

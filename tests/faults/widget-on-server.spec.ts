@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Portal } from '../portal/journey-test.ts';
-import { faultySection, type ServerFault } from '../portal/faulty-section.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/release-test.ts';
-import { builtVariant } from '../portal/section-variant.ts';
+import type { Portal } from '../kit/journey-test.ts';
+import { faultySection, type ServerFault } from '../kit/faulty-section.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/release-test.ts';
+import { builtVariant } from '../kit/section-variant.ts';
 
 /** section-on-server.spec.ts has them all, for the news. */
 const faults: readonly ServerFault[] = [

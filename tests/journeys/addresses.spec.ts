@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/journey-test.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 for (const path of ['/gibt-es-nicht', '/news/gibt-es-nicht', '/news/00000000-0000-4000-8000-000000000000']) {
   test(`${path} is not found, with status and page`, async ({ page, complaints }) => {

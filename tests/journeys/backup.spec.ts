@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Registry } from '@portal/api/contract';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { startPortal, type PortalProcess } from '../portal/portal-process.ts';
-import { givePassword, letTenMinutesPass } from '../portal/proof.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
+import { givePassword, letTenMinutesPass } from '../kit/proof.ts';
 
 /** What visitors read beside the pages; without what differs from portal to portal by nature. */
 const PUBLIC_API = [

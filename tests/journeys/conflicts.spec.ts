@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { EditableEvent } from '@portal/api/contract';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { uniqueWord, type Editor } from '../portal/editor.ts';
-import { expect, refuseCookies, test, type Portal } from '../portal/journey-test.ts';
-import { administrator } from '../portal/portal-process.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { uniqueWord, type Editor } from '../kit/editor.ts';
+import { expect, refuseCookies, test, type Portal } from '../kit/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
 
 /** The same screen in two browsers of two people. */
 async function openTwice(browser: Browser, portal: Portal, editor: Editor, path: string): Promise<[Page, Page]> {

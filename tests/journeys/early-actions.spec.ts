@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { uniqueWord } from '../portal/editor.ts';
-import { untilHydrated } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { administrator } from '../portal/portal-process.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { untilHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
 
 /** What has not come yet while a visitor acts; what follows has not come either. */
 const moments = ['the starter', 'the shell', 'the section'] as const;

@@ -1,7 +1,7 @@
 import type { ContentPage, EditablePage } from '@portal/api/contract';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
 
 const test = ownPortalTest();
 

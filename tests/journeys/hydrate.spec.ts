@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
-import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { isFrameData, openHydrated, saveData } from '../kit/hydrated-page.ts';
 
 for (const path of ['/news', '/', '/news/gibt-es-nicht', '/gibt-es-nicht']) {
   test(`${path} takes over what the server sent: nothing is fetched, thrown away or complained about`, async ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { EditableSettings } from '@portal/api/contract';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { openHydrated, untilHydrated } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest, test } from '../portal/journey-test.ts';
-import { makePictures, type PictureFile } from '../portal/pictures.ts';
-import { administrator } from '../portal/portal-process.ts';
-import { releaseVariant, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest, test } from '../kit/journey-test.ts';
+import { makePictures, type PictureFile } from '../kit/pictures.ts';
+import { administrator } from '../kit/portal-process.ts';
+import { releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 const ownTest = ownPortalTest();
 

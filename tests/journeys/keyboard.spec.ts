@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { openScreen } from '../portal/admin-screens.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { administrator } from '../portal/portal-process.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { openScreen } from '../kit/admin-screens.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { administrator } from '../kit/portal-process.ts';
 
 const test = ownPortalTest();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { uniqueWord } from '../portal/editor.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { openHydrated, saveData } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
 
 /** px before it is seen that a picture starts (docs/specification.md#images-1). */
 const MARGIN = 200;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { EditableArticle } from '@portal/api/contract';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { publicPaths } from '../portal/public-paths.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { publicPaths } from '../kit/public-paths.ts';
 
 const longText = { content: `<p>${'Ein ganzer Absatz mit vielen Worten. '.repeat(20)}</p>`, excerpt: null };
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 test('following links asks for no document, starts at the top and moves the focus to the page', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Visit } from '@portal/api/contract';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { openScreen } from '../portal/admin-screens.ts';
-import { uniqueWord, type Editor } from '../portal/editor.ts';
-import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { openScreen } from '../kit/admin-screens.ts';
+import { uniqueWord, type Editor } from '../kit/editor.ts';
+import { expect, ownPortalTest, type Portal } from '../kit/journey-test.ts';
 
 const test = ownPortalTest();
 

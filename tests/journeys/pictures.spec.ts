@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
 
 async function signIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
   await context.addCookies(

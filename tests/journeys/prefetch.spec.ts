@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@portal/api/contract';
-import { expect, test } from '../portal/journey-test.ts';
-import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { isFrameData, openHydrated, saveData } from '../kit/hydrated-page.ts';
 
 test('pointing at a link fetches its page and data before the click, which then fetches nothing', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/journey-test.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 

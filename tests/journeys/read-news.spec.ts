@@ -1,7 +1,7 @@
 import type { NewArticle } from '@portal/api/contract';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 test('a visitor goes from the home page to an article, to a similar one, and back the whole way', async ({
   page,

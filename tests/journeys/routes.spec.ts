@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { demoClub } from '../portal/demo-club.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { demoClub } from '../kit/demo-club.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 /** The route table (docs/specification.md#route-table); the one with a parameter is a journey of its own. */
 const headings: Readonly<Record<string, string>> = {

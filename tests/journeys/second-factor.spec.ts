@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { RecoveryCodes, SecondFactorSecret } from '@portal/api/contract';
 import { TOTP } from 'otpauth';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs, type Login } from '../portal/admin-page.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { signOutElsewhere } from '../portal/proof.ts';
-import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs, type Login } from '../kit/admin-page.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { signOutElsewhere } from '../kit/proof.ts';
+import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
 
 /** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
 function openApp(secret: string): () => string {

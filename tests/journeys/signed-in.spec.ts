@@ -1,6 +1,6 @@
-import { signInAs } from '../portal/admin-page.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 const phone = { width: 390, height: 844 };
 

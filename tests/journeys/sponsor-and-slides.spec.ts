@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { administrator } from '../portal/portal-process.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
 
 const test = ownPortalTest();
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../portal/journey-test.ts';
-import { faultsOf, readStructuredData, type Thing } from '../portal/structured-data.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { faultsOf, readStructuredData, type Thing } from '../kit/structured-data.ts';
 
 const namesOf = (things: readonly Thing[]) => things.map((thing) => thing['@type']);
 

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { createTrainer, signInAs } from '../portal/admin-page.ts';
-import { demoClub } from '../portal/demo-club.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test, type Portal } from '../portal/journey-test.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { createTrainer, signInAs } from '../kit/admin-page.ts';
+import { demoClub } from '../kit/demo-club.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test, type Portal } from '../kit/journey-test.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { foreignRequests } from '../portal/foreign-requests.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { foreignRequests } from '../kit/foreign-requests.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 test.use({ hasDecided: false });
 

@@ -1,7 +1,7 @@
-import { signInAs, createTrainer } from '../portal/admin-page.ts';
-import { adminPatterns, openScreen } from '../portal/admin-screens.ts';
-import { uniqueWord, type Editor } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
+import { signInAs, createTrainer } from '../kit/admin-page.ts';
+import { adminPatterns, openScreen } from '../kit/admin-screens.ts';
+import { uniqueWord, type Editor } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** What a trainer may open, and everything below it. */

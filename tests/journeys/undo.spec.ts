@@ -1,6 +1,6 @@
-import { signInAs } from '../portal/admin-page.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
 
 const test = ownPortalTest();
 

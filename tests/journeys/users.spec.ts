@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { administrator } from '../portal/portal-process.ts';
-import { letTenMinutesPass, signOutElsewhere } from '../portal/proof.ts';
-import { overflowOf, smallTargets } from '../portal/screen-faults.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
+import { letTenMinutesPass, signOutElsewhere } from '../kit/proof.ts';
+import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
 
 const PASSWORD = 'drei rote Eckfahnen';
 

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
-import { uniqueWord } from '../portal/editor.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,10 @@
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { uniqueWord } from '../portal/editor.ts';
-import { countInteractions } from '../portal/interactions.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
-import { administrator } from '../portal/portal-process.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { uniqueWord } from '../kit/editor.ts';
+import { countInteractions } from '../kit/interactions.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
+import { administrator } from '../kit/portal-process.ts';
 
 test('an article is written, previewed, planned, published and read', async ({ browser, page: desk, portal }) => {
   const title = `Derbysieg ${uniqueWord()}`;

@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@portal/api/contract';
-import { signIn, type Editor } from '../portal/editor.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
+import { signIn, type Editor } from '../kit/editor.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
 
 const test = ownPortalTest();
 

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { signIn, uniqueWord } from '../portal/editor.ts';
-import { expect, ownPortalTest, type Portal } from '../portal/journey-test.ts';
-import { mostMemoryDuring } from '../portal/portal-memory.ts';
+import { signIn, uniqueWord } from '../kit/editor.ts';
+import { expect, ownPortalTest, type Portal } from '../kit/journey-test.ts';
+import { mostMemoryDuring } from '../kit/portal-memory.ts';
 
 const test = ownPortalTest();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { adminPatterns, walkAdminScreens } from '../portal/admin-screens.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { makePictures } from '../portal/pictures.ts';
-import { fieldsWithoutLabel, overflowOf, smallTargets } from '../portal/screen-faults.ts';
-import { fillLists, LONG_NAME } from '../portal/volumes.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { adminPatterns, walkAdminScreens } from '../kit/admin-screens.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { makePictures } from '../kit/pictures.ts';
+import { fieldsWithoutLabel, overflowOf, smallTargets } from '../kit/screen-faults.ts';
+import { fillLists, LONG_NAME } from '../kit/volumes.ts';
 
 const test = ownPortalTest();
 

@@ -1,9 +1,9 @@
-import { adminPatterns } from '../portal/admin-screens.ts';
-import { foreignRequests } from '../portal/foreign-requests.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { expectStill, watchShifts } from '../portal/layout-shifts.ts';
-import { lookAt, lookAtFirst, sharedVisits } from '../portal/page-visits.ts';
-import { publicPaths } from '../portal/public-paths.ts';
+import { adminPatterns } from '../kit/admin-screens.ts';
+import { foreignRequests } from '../kit/foreign-requests.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { expectStill, watchShifts } from '../kit/layout-shifts.ts';
+import { lookAt, lookAtFirst, sharedVisits } from '../kit/page-visits.ts';
+import { publicPaths } from '../kit/public-paths.ts';
 
 /** The tests of a block look at the same visits, and so belong into one worker. */
 const TOGETHER = { mode: 'default', timeout: 240_000 } as const;

@@ -1,8 +1,8 @@
-import { isFrameData, openHydrated, saveData } from '../portal/hydrated-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { holdBack } from '../portal/late-answers.ts';
-import { expectStill, shiftsOf, watchShifts } from '../portal/layout-shifts.ts';
-import { publicPaths } from '../portal/public-paths.ts';
+import { isFrameData, openHydrated, saveData } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { holdBack } from '../kit/late-answers.ts';
+import { expectStill, shiftsOf, watchShifts } from '../kit/layout-shifts.ts';
+import { publicPaths } from '../kit/public-paths.ts';
 
 const START = '/gibt-es-nicht';
 const loading = '[aria-label="Wird geladen"], [aria-label="Termine werden geladen"]';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, refuseCookies, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { overflowOf } from '../portal/screen-faults.ts';
+import { expect, refuseCookies, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { overflowOf } from '../kit/screen-faults.ts';
 
 const widths = [320, 360, 768, 1440];
 

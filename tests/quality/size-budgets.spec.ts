@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { signInAs } from '../portal/admin-page.ts';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated, saveData, untilHydrated } from '../portal/hydrated-page.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated, saveData, untilHydrated } from '../kit/hydrated-page.ts';
 
 const KB = 1024;
 /** Bytes a server may send before the first acknowledgement (RFC 6928), headers included. */

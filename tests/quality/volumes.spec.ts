@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { openHydrated, saveData } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { fillLists, LONG_NAME } from '../portal/volumes.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { openHydrated, saveData } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { fillLists, LONG_NAME } from '../kit/volumes.ts';
 
 const test = ownPortalTest('serial');
 

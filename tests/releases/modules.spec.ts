@@ -1,9 +1,9 @@
-import { accessibilityFaults } from '../portal/accessibility.ts';
-import { signInAs } from '../portal/admin-page.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { givePassword, letTenMinutesPass } from '../portal/proof.ts';
-import { expect, test } from '../portal/release-test.ts';
-import { liveVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { givePassword, letTenMinutesPass } from '../kit/proof.ts';
+import { expect, test } from '../kit/release-test.ts';
+import { liveVersion, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 test('an administrator rolls a release back from „Module“, and the next visitor sees the old one', async ({
   page,

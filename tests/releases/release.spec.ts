@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '../portal/release-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { builtVariant, liveVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { expect, test } from '../kit/release-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { builtVariant, liveVersion, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 const run = promisify(execFile);
 const projectRoot = join(import.meta.dirname, '../..');

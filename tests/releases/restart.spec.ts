@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { startPortal } from '../portal/portal-process.ts';
-import { liveVersion, releaseVariant, returnToVersion, variantWithPlaceholder } from '../portal/section-variant.ts';
+import { startPortal } from '../kit/portal-process.ts';
+import { liveVersion, releaseVariant, returnToVersion, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 const listPage = async (url: string): Promise<string> => (await fetch(`${url}/news`)).text();
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { signIn, uniqueWord } from '../portal/editor.ts';
-import { expect, test as base, type Portal } from '../portal/journey-test.ts';
-import { startPortal } from '../portal/portal-process.ts';
+import { signIn, uniqueWord } from '../kit/editor.ts';
+import { expect, test as base, type Portal } from '../kit/journey-test.ts';
+import { startPortal } from '../kit/portal-process.ts';
 
 /** A portal that believes its proxy, so that every header of one could count. */
 const test = base.extend<object, { portal: Portal }>({

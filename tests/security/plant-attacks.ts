@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Registry } from '@portal/api/contract';
-import type { Editor } from '../portal/editor.ts';
-import { makePictures } from '../portal/pictures.ts';
+import type { Editor } from '../kit/editor.ts';
+import { makePictures } from '../kit/pictures.ts';
 import { hostileBody, hostileFields, type BodySchema, type Harmless } from './hostile-bodies.ts';
 
 type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; schema: BodySchema };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@portal/api/contract';
-import { signInAs } from '../portal/admin-page.ts';
-import { adminPatterns, walkAdminScreens } from '../portal/admin-screens.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
-import { expect, ownPortalTest } from '../portal/journey-test.ts';
-import { publicPaths } from '../portal/public-paths.ts';
+import { signInAs } from '../kit/admin-page.ts';
+import { adminPatterns, walkAdminScreens } from '../kit/admin-screens.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { publicPaths } from '../kit/public-paths.ts';
 import { plantAttacks } from './plant-attacks.ts';
 
 const test = ownPortalTest();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '../portal/journey-test.ts';
-import { openHydrated } from '../portal/hydrated-page.ts';
+import { expect, test } from '../kit/journey-test.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 
 test('pages allow scripts from here and the named provider only, inline those they bring by their digests, and nothing to embed them', async ({
   request,

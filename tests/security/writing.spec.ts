@@ -1,6 +1,6 @@
-import { administrator } from '../portal/portal-process.ts';
-import { newArticle } from '../portal/editor.ts';
-import { expect, ownPortalTest, test } from '../portal/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
+import { newArticle } from '../kit/editor.ts';
+import { expect, ownPortalTest, test } from '../kit/journey-test.ts';
 
 const ownTest = ownPortalTest();
 

@@ -3,8 +3,8 @@ import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { isKnown } from './entity-tag.ts';
 import { finishHead, sendFinished, type FinishedHead } from './finished-head.ts';
-import { CLIENT_LIMITS, createLimitedServer } from '../plugins/limited-server.ts';
-import { securityHeaders } from '../plugins/security-headers.ts';
+import { CLIENT_LIMITS, createLimitedServer } from '../http/limited-server.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** A successful answer that needs nothing but sending. */
 export type FinishedAnswer = {

@@ -1,4 +1,4 @@
-import { API_POLICY } from '../plugins/security-headers.ts';
+import { API_POLICY } from '../http/security-headers.ts';
 import type { ContentTable } from './content-revision.ts';
 import { tagOf } from './entity-tag.ts';
 import { keepBody } from './kept-body.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { runningApi } from '../../test/app.ts';
-import { schemaController } from '../plugins/schema-compilers.ts';
+import { schemaController } from '../http/schema-compilers.ts';
 
 /** Addresses that are asked for; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15) * 40;

@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
+import { limitByAddress } from '../http/address-limit.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLoginThrottle } from './login-throttle.ts';

@@ -1,6 +1,6 @@
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
-import { createSessionStore } from '../plugins/session-store.ts';
+import { createSessionStore } from '../sessions/session-store.ts';
 
 const api = runningApi();
 const askWho = (cookie: string) => api.app.inject({ url: '/api/auth/user', headers: { cookie } });

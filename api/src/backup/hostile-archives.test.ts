@@ -8,7 +8,7 @@ import { createArticle } from '../../test/articles.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
 import { createMediaService } from '../media/index.ts';
-import { makeNoise } from '../media/pictures.fixture.ts';
+import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 import { commandToken } from '../command-token.ts';
 
 const api = runningApi();

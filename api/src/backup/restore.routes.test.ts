@@ -5,7 +5,7 @@ import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { logIn, signIn } from '../../test/sign-in.ts';
 import { createMediaService } from '../media/index.ts';
-import { makeNoise } from '../media/pictures.fixture.ts';
+import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
 let saved: Awaited<ReturnType<typeof createSavedPortal>>;
 let target: TestApp;

@@ -6,8 +6,8 @@ import {
   ErrorAnswer,
   SectionName,
 } from '../contract/index.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { limitByAddress } from '../http/address-limit.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
 const OfSection = Type.Object({ section: SectionName });

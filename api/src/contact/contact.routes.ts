@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ContactToken, ErrorAnswer, NewMessage } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
+import { limitByAddress } from '../http/address-limit.ts';
 import { createFormTokens, MAX_SECONDS, MIN_SECONDS } from './form-token.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, Id, Message, MessageChange, MessagePage, MessageQuery } from '../contract/index.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const ById = Type.Object({ id: Id });

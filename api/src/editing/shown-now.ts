@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { repeatWork } from '../repeated-work.ts';
 
 const INTERVAL_MS = 5_000;
 

@@ -1,1 +1,1 @@
-export { createMediaService, type MediaService } from './media.service.ts';
+export { createMediaService, type MediaService } from './library/media.service.ts';

@@ -8,7 +8,7 @@ import {
   Id,
   PreviewRenewal,
 } from '../contract/index.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createArticleHistory } from './article-history.ts';
 
 const ById = Type.Object({ id: Id });

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createNewsRepository } from './news.repository.ts';
 
 const INTERVAL_MS = 5_000;

@@ -7,7 +7,7 @@ import { createRelease, liveVersions, publish } from '../../test/release.ts';
 import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 import { sendForm } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { makeNoise } from '../media/pictures.fixture.ts';
+import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
 let honest: S3Server;
 let bucket: LyingBucket;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-import { API_POLICY, securityHeaders, UPLOADED_POLICY } from './security-headers.ts';
+import { API_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image)\//;

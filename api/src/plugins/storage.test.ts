@@ -9,7 +9,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { commandToken } from '../command-token.ts';
 import { ConfigError } from '../config.ts';
-import { makeNoise } from '../media/pictures.fixture.ts';
+import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
 /** Two instances with one database and one bucket, and a data folder each. */
 let server: S3Server;

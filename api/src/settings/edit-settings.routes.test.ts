@@ -2,7 +2,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { ClubFacts, EditableSettings, NewSettings, Upload } from '../contract/index.ts';
-import { makePicture } from '../media/pictures.fixture.ts';
+import { makePicture } from '../media/pictures/pictures.fixture.ts';
 
 const desk = adminDesk();
 

@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, Id, SponsorCountQuery, SponsorCounts, SponsorSighting } from '../contract/index.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { limitByAddress } from '../http/address-limit.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
 
 const ById = Type.Object({ id: Id });

@@ -2,8 +2,8 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
 import { ErrorAnswer, Visit, VisitQuery, VisitReport } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
-import { repeatWork } from '../plugins/repeated-work.ts';
+import { limitByAddress } from '../http/address-limit.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 
 const MOST_DAYS = 400;

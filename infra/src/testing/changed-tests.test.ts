@@ -46,7 +46,7 @@ test('what others need stands for all of them, also by way of others, and for ev
 
 test('a changed journey stands for itself, what journeys are written with for all', () => {
   expect(choice('tests/quality/layout.spec.ts')).toEqual({ suites: [], journeys: ['tests/quality/layout.spec.ts'] });
-  expect(choice('tests/portal/editor.ts').journeys).toEqual([...workspace.journeys.keys()]);
+  expect(choice('tests/kit/editor.ts').journeys).toEqual([...workspace.journeys.keys()]);
 });
 
 test('documents are read by the tests that read them; any other file outside of the workspaces can break everything', () => {

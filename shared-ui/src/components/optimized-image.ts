@@ -1,4 +1,4 @@
-/** Widths in px that pictures are offered in, and all that are made (`api/src/media/image-request.ts`). */
+/** Widths in px that pictures are offered in, and all that are made (`api/src/media/pictures/image-request.ts`). */
 const WIDTHS: readonly number[] = [300, 480, 600, 800, 1200, 1600, 2000];
 const MADE: readonly number[] = [128, ...WIDTHS];
 /** Nothing wider is requested. */

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { fastify } from 'fastify';
+import { jsonOnly } from '../plugins/input.ts';
+import { createLimitedServer, type ClientLimits } from './limited-server.ts';
+
+const PAGE = Buffer.alloc(16 * 1024 * 1024, 'x');
+const NEVER = 3_600_000;
+const PATIENT: ClientLimits = {
+  headMs: NEVER,
+  requestMs: NEVER,
+  silenceMs: NEVER,
+  keepAliveMs: NEVER,
+  checkMs: 50,
+  ahead: 16,
+};
+
+describe('a server with limits', () => {
+  let server: Server;
+  let asked = 0;
+  const clients: Socket[] = [];
+  afterEach(() => {
+    // Who does not read does not learn either that it was hung up on, and would keep this process alive.
+    for (const client of clients.splice(0)) client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** Answers a page that is too long to lie in the system's buffers; what begins with `/later` it answers never. */
+  async function listen(limits: Partial<ClientLimits>): Promise<void> {
+    asked = 0;
+    server = createLimitedServer(
+      (request, response) => {
+        asked += 1;
+        if (!request.url?.startsWith('/later')) response.end(PAGE);
+      },
+      { ...PATIENT, ...limits },
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  /** A client of its own, which does not mind being hung up on. */
+  function open(): Socket {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    clients.push(socket);
+    return socket;
+  }
+  /** Writes a byte each few milliseconds until it is hung up on. */
+  async function drip(socket: Socket): Promise<void> {
+    const timer = setInterval(() => socket.write('x'), 20);
+    socket.resume();
+    await once(socket, 'close');
+    clearInterval(timer);
+  }
+  const get = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).arrayBuffer();
+  const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  test('hangs up on a client that says nothing at all', async () => {
+    await listen({ headMs: 200, requestMs: 200 });
+
+    await once(open().resume(), 'close');
+
+    expect(asked).toBe(0);
+  });
+
+  test('hangs up on a client whose headers drip', async () => {
+    await listen({ headMs: 200, requestMs: 400 });
+    const socket = open();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+
+    await drip(socket);
+
+    expect(asked).toBe(0);
+  });
+
+  test('hangs up on a client whose body drips', async () => {
+    await listen({ headMs: 200, requestMs: 400 });
+    const socket = open();
+    socket.write('POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
+
+    await drip(socket);
+
+    expect(asked).toBe(1);
+  });
+
+  test('hangs up on a client that does not read its answer, others get theirs', async () => {
+    await listen({ silenceMs: 2_000 });
+    const stalled = open().pause();
+    stalled.write(request());
+    const [held] = (await once(server, 'connection')) as [Socket];
+    const closed = once(held, 'close');
+
+    expect((await get()).byteLength).toBe(PAGE.length);
+    await closed;
+  });
+
+  test('hangs up on a client that asks on and on without reading, before that fills the memory', async () => {
+    await listen({ ahead: 16 });
+    const greedy = open();
+    const closed = once(greedy.resume(), 'close');
+    greedy.write(request('/later').repeat(1_000));
+
+    await closed;
+
+    expect(asked).toBe(17);
+    expect((await get()).byteLength).toBe(PAGE.length);
+  });
+
+  test('answers a few requests sent ahead, again and again', async () => {
+    await listen({ ahead: 4 });
+    const socket = open();
+    let bytes = 0;
+    socket.on('data', (part: Buffer) => (bytes += part.length));
+    for (let round = 1; round <= 3; round += 1) {
+      socket.write(request().repeat(5));
+      while (bytes < round * 5 * PAGE.length) await once(socket, 'data');
+    }
+    socket.destroy();
+
+    expect(asked).toBe(15);
+  });
+
+  test('leaves open files for the process itself', async () => {
+    await listen({});
+
+    expect(server.maxConnections).toBeGreaterThanOrEqual(256);
+  });
+});
+
+test('whoever lets a JSON body drip is hung up on', async () => {
+  const app = fastify();
+  await app.register(jsonOnly, { bodyMs: 200 });
+  let isAsked = false;
+  app.post('/', async () => (isAsked = true));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+
+  await once(socket, 'close');
+  await app.close();
+
+  expect(isAsked).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
+import { keyOf } from '../library/picture-places.ts';
+
+/** `findCurrent` knows where a picture went that was at an address before. */
+export type ObjectRoutesOptions = {
+  storage: Pick<ServedStorage, 'folder' | 'copies'>;
+  findCurrent: (url: string) => Promise<string | undefined>;
+};
+
+/** Stored files under the plugin's prefix, cached for a year: the content of an address never changes. */
+export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app, options) => {
+  const { findCurrent } = options;
+  const { folder, copies } = options.storage;
+  await mkdir(folder, { recursive: true });
+  app.setNotFoundHandler(async (request, reply) => {
+    const key = keyAt(request.url);
+    const current = isObjectKey(key) ? await findCurrent(`/objects/${key}`) : undefined;
+    if (!current) throw notFound('Diese Datei gibt es nicht.');
+    return reply.header('cache-control', 'public, max-age=60').redirect(current, 302);
+  });
+  if (copies) {
+    app.addHook('onRequest', async ({ url }) => {
+      const key = keyAt(url);
+      if (isObjectKey(key)) await copies.bring(key).catch(ignoreMissing);
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (path) => isObjectKey(path.slice(1)) && !path.endsWith('.part'),
+  });
+};
+
+function keyAt(url: string): string {
+  return keyOf(url.split('?', 1)[0] ?? '');
+}
+
+/** What is not there is answered as every address at which nothing is. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

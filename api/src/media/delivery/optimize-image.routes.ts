@@ -1,0 +1,58 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isKnown } from '../../answers/entity-tag.ts';
+import { ErrorAnswer } from '../../contract/index.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { CachedImage } from '../pictures/image-cache.ts';
+import type { ImageOptimizer } from '../pictures/image-optimizer.ts';
+import { ImageQuery, toImageRequest, type ImageRequest } from '../pictures/image-request.ts';
+import { keyOf } from '../library/picture-places.ts';
+import type { Asker } from '../pictures/picture-variants.ts';
+
+const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
+/** `findCurrent` knows where a picture went that was at an address before. */
+export type OptimizeImageOptions = {
+  optimize: ImageOptimizer;
+  findCurrent: (url: string) => Promise<string | undefined>;
+};
+
+/** `GET /optimize-image{path}?w=&q=&f=`: a stored picture in another size, quality or format. */
+export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions> = async (app, options) => {
+  const { optimize, findCurrent } = options;
+
+  /** The picture, or the address that it has now. */
+  const find = async (wanted: ImageRequest, asker: Asker): Promise<CachedImage | string> => {
+    try {
+      return await optimize(wanted, asker);
+    } catch (error) {
+      const isMissing = error instanceof AppError && error.statusCode === 404;
+      const current = isMissing ? await findCurrent(`/objects/${keyOf(wanted.path)}`) : undefined;
+      if (current) return current;
+      throw error;
+    }
+  };
+
+  app.get(
+    '/optimize-image/*',
+    {
+      schema: {
+        params: Type.Object({ '*': Type.String() }),
+        querystring: ImageQuery,
+        response: { 200: Picture, 302: Type.Null(), 304: Type.Null(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const wanted = toImageRequest(request.params['*'], request.query);
+      if (!wanted) throw notFound('Hier gibt es nur Bilder der Art jpg, jpeg, png und webp.');
+      const found = await find(wanted, request);
+      if (typeof found === 'string') {
+        const query = new URL(request.url, 'http://any').search;
+        return reply.header('cache-control', 'public, max-age=60').redirect(`/optimize-image${found}${query}`, 302);
+      }
+      const { bytes, etag } = found;
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      if (isKnown(etag, request.headers)) return reply.code(304).send(null);
+      return reply.type(`image/${wanted.format}`).send(bytes);
+    },
+  );
+};

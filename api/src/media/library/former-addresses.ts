@@ -1,0 +1,38 @@
+import type { Database } from '../../database/connect.ts';
+
+/** Addresses that pictures had before they were replaced or deleted. */
+export function createFormerAddresses(db: Database) {
+  return {
+    /** `pictureId`: where the address leads from now on, null for nowhere. */
+    async add(url: string, pictureId: string | null): Promise<void> {
+      await db('media_addresses').insert({ url, media_id: pictureId });
+    },
+
+    /** The address of the picture that was at `url` before. */
+    findCurrent: async (url: string): Promise<string | undefined> => {
+      const row = await db('media_addresses')
+        .join('media', 'media.id', 'media_addresses.media_id')
+        .where({ 'media_addresses.url': url, 'media.deleted_at': null })
+        .first<{ url: string } | undefined>('media.url');
+      return row?.url;
+    },
+
+    /** Addresses whose file is still there. */
+    async findWithFile(): Promise<string[]> {
+      const rows = await db('media_addresses').where({ file_removed: false }).select<{ url: string }[]>('url');
+      return rows.map(({ url }) => url);
+    },
+
+    /** Addresses given up in the last `seconds`. */
+    async findRecent(seconds: number): Promise<string[]> {
+      const rows = await db('media_addresses')
+        .where('left_at', '>', db.raw("now() - ? * interval '1 second'", [seconds]))
+        .select<{ url: string }[]>('url');
+      return rows.map(({ url }) => url);
+    },
+
+    async markRemoved(url: string): Promise<void> {
+      await db('media_addresses').where({ url }).update({ file_removed: true });
+    },
+  };
+}

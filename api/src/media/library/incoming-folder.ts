@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder } from '../../private-folder.ts';
+
+const PROCESS_START_MS = performance.timeOrigin;
+const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
+
+/**
+ * What is on its way into the storage: files while they arrive, and a mark for every object that is written but not yet
+ * in the database. After a crash the marks tell which objects nobody knows.
+ */
+export type IncomingFolder = ReturnType<typeof createIncomingFolder>;
+
+/** Keeps arriving files in `folder`, on the same file system as the objects. */
+export function createIncomingFolder(folder: string) {
+  const markOf = (key: string): string => join(folder, key.replaceAll('/', '-'));
+
+  return {
+    /** Writes a stream to a file of its own and returns its path; a stream that breaks off leaves nothing. */
+    async receive(stream: Readable): Promise<string> {
+      // As cameras wrote them: where and when, and of whom.
+      await makePrivateFolder(folder);
+      const path = join(folder, `${randomUUID()}.part`);
+      try {
+        await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return path;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async mark(key: string): Promise<void> {
+      await makePrivateFolder(folder);
+      await writeFile(markOf(key), '');
+    },
+
+    unmark: (key: string): Promise<void> => rm(markOf(key), { force: true }),
+
+    /** Removes files that arrived before `beforeMs` and were never processed. */
+    async removeAbandoned(beforeMs: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.part')) continue;
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found && found.ctimeMs < beforeMs) await rm(join(folder, name), { force: true });
+      }
+    },
+
+    /** Removes half-received files of earlier processes and returns the keys they left marked. */
+    async takeLeftovers(): Promise<string[]> {
+      const keys: string[] = [];
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (mtimeMs >= PROCESS_START_MS) continue;
+        const [, year, month, file] = MARK.exec(name) ?? [];
+        if (file) keys.push(`${year}/${month}/${file}`);
+        else await rm(join(folder, name), { force: true });
+      }
+      return keys;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload } from '../../contract/index.ts';
+import type { Database } from '../../database/connect.ts';
+import { matching, type Narrow } from '../../editing/admin-list.ts';
+import { toColumns, toFields, type Row } from '../../editing/columns.ts';
+import type { Edited } from '../../editing/edited.ts';
+import { findPageOf } from '../../editing/list-page.ts';
+import { requireVersion } from '../../editing/stale-version.ts';
+import { notFound, type AppError } from '../../errors.ts';
+import { searchText } from './media.repository.ts';
+import { findUses, PICTURE_USES } from './picture-places.ts';
+
+const PER_PAGE = 48;
+/** How long a deleted picture can come back. */
+const KEPT_DAYS = 30;
+const ORDER = {
+  newest: 'media.created_at DESC, media.id',
+  oldest: 'media.created_at, media.id',
+  name: 'lower(media.name), media.created_at DESC, media.id',
+  largest: 'media.bytes DESC, media.id',
+} as const;
+const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
+
+type Editor = { id: string } | null;
+type MediaRow = Row & { url: string; type: string; name: string; alt: string; credit: string | null; version: number };
+
+/** The file of a picture, as a replacement changes it. */
+export type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
+
+/** What editors see of the pictures; inside a transaction it is built from `trx`. */
+export function createLibraryRepository(db: Database) {
+  async function find(id: string): Promise<MediaDetail> {
+    const row = await db('media')
+      .leftJoin('users', 'users.id', 'media.uploaded_by')
+      .where({ 'media.id': id, 'media.deleted_at': null })
+      .first<(MediaRow & { uploader: string | null }) | undefined>('media.*', { uploader: 'users.name' });
+    if (!row) throw unknownPicture();
+    const usedIn = await findUses(db, row.url);
+    return { ...toItem({ ...row, uses: usedIn.length }), uploadedBy: row.uploader, usedIn };
+  }
+
+  /** Throws 404, and 409 for a stale version. */
+  async function lock(id: string, version: number | undefined): Promise<MediaRow> {
+    const row = await db<MediaRow>('media').where({ id, deleted_at: null }).forUpdate().first();
+    if (!row) throw unknownPicture();
+    const message = 'Das Bild wurde inzwischen von jemand anderem geändert.';
+    await requireVersion(version, row, { message, current: () => find(id) });
+    return row;
+  }
+
+  const stamp = (row: MediaRow, editor: Editor) => ({
+    version: row.version + 1,
+    updated_at: new Date(),
+    updated_by: editor?.id ?? null,
+  });
+
+  return {
+    find,
+    lock,
+
+    async findPage({ page = 1, limit = PER_PAGE, sort = 'newest', ...filter }: MediaQuery): Promise<MediaPage> {
+      const pictures = () => db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter));
+      const rows = pictures()
+        .select<Row[]>('media.*', db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'))
+        .orderByRaw(ORDER[sort]);
+      return findPageOf(rows, pictures(), { page, limit }, toItem);
+    },
+
+    /** Only inside a transaction. Throws 404, and 409 for a stale version. */
+    async update(id: string, { version, ...change }: MediaChange, editor: Editor): Promise<Edited<MediaDetail>> {
+      const row = await lock(id, version);
+      const before = await find(id);
+      const columns = { ...toColumns(change), ...(change.name !== undefined && { name: change.name.trim() }) };
+      const { name, alt, credit } = { ...row, ...columns };
+      const search_text = searchText(name, alt, credit);
+      await db('media')
+        .where({ id })
+        .update({ ...columns, search_text, ...stamp(row, editor) });
+      return { before, after: await find(id) };
+    },
+
+    async replace(row: MediaRow, content: PictureContent, editor: Editor): Promise<void> {
+      await db('media')
+        .where({ url: row.url })
+        .update({ ...content, ...stamp(row, editor) });
+    },
+
+    /** Throws 404. */
+    async findDeleted(id: string): Promise<{ url: string; type: string }> {
+      const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').first('url', 'type');
+      if (!row) throw unknownPicture();
+      return row;
+    },
+
+    findAllDeleted: (): Promise<{ id: string; url: string }[]> =>
+      db('media').whereNotNull('deleted_at').select('id', 'url'),
+
+    /** Only inside a transaction: until its end nobody can restore the picture. */
+    async isStillDeleted(id: string, url: string): Promise<boolean> {
+      return (await db('media').where({ id, url }).whereNotNull('deleted_at').forUpdate().first('id')) !== undefined;
+    },
+
+    /** Only inside a transaction. Throws 404. */
+    async lockDeleted(id: string): Promise<MediaRow> {
+      const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').forUpdate().first();
+      if (!row) throw unknownPicture();
+      return row;
+    },
+
+    async setDeleted(row: MediaRow, state: { url: string; deleted_at: Date | null }, editor: Editor): Promise<void> {
+      await db('media')
+        .where({ url: row.url })
+        .update({ ...state, ...stamp(row, editor) });
+    },
+
+    /** Returns the addresses of those that nobody restored in time. */
+    async deleteExpired(): Promise<string[]> {
+      const expired = () => db('media').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`);
+      // A statement that deletes nothing would raise the content revision as well.
+      if (!(await expired().first('id'))) return [];
+      const rows = await expired().delete().returning<{ url: string }[]>('url');
+      return rows.map(({ url }) => url);
+    },
+  };
+}
+
+function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery): Narrow {
+  return (query) => {
+    void query.modify(matching(search, 'media.search_text'));
+    void (deleted ? query.whereNotNull('media.deleted_at') : query.whereNull('media.deleted_at'));
+    if (url) void query.where({ 'media.url': url });
+    if (kind === 'photo') void query.where('media.type', 'image/jpeg');
+    if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');
+    if (use) void query.whereRaw(use === 'unused' ? NO_USE : `NOT (${NO_USE})`);
+    if (missing === 'alt') void query.where('media.alt', '');
+    if (missing === 'consent') void query.where({ 'media.shows_minors': true, 'media.consent_given': false });
+  };
+}
+
+// What the table holds is what the contract says; a deleted picture has no address but one for editors.
+function toItem(row: Row): MediaItem {
+  const item = toFields(row) as MediaItem;
+  return row['deleted_at'] ? { ...item, url: `/api/admin/media/${item.id}/file` } : item;
+}
+
+function unknownPicture(): AppError {
+  return notFound('Dieses Bild gibt es nicht (mehr).');
+}

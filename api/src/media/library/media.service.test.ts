@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../../../test/database.ts';
+import { connectDatabase, type Database } from '../../database/connect.ts';
+import { createMediaService, type MediaService } from './media.service.ts';
+import { makePicture } from '../pictures/pictures.fixture.ts';
+
+describe('createMediaService', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let db: Database;
+  let dataDir: string;
+  let media: MediaService;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = connectDatabase(database.url);
+  });
+  beforeEach(async () => {
+    await db('media').delete();
+    dataDir = await mkdtemp(join(tmpdir(), 'media-'));
+    media = createMediaService({ db, dataDir });
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  const listObjects = async (): Promise<string[]> => {
+    const entries = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+
+  test('stores a picture from memory or from a file', async () => {
+    const file = await makePicture().jpeg().toBuffer();
+    await writeFile(join(dataDir, 'photo'), file);
+
+    const upload = await media.storePicture({ file, alt: 'Ein Tor', uploadedBy: null });
+
+    expect(upload).toMatchObject({ alt: 'Ein Tor', width: 400, height: 300, type: 'image/jpeg' });
+    expect(upload.url).toMatch(/^\/objects\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.jpg$/);
+    expect(await media.storage.stat(upload.url.replace('/objects/', ''))).toEqual({ bytes: upload.bytes });
+    expect(await media.storePicture({ file: join(dataDir, 'photo'), alt: '', uploadedBy: null })).toEqual(upload);
+  });
+
+  test('the same file twice is one picture, and a missing alternative text is filled in', async () => {
+    const file = await makePicture().png().toBuffer();
+    const first = await media.storePicture({ file, alt: '', uploadedBy: null });
+
+    const second = await media.storePicture({ file, alt: 'Rot und blau', uploadedBy: null });
+    const third = await media.storePicture({ file, alt: 'Etwas anderes', uploadedBy: null });
+
+    expect(second).toEqual({ ...first, alt: 'Rot und blau' });
+    expect(third).toEqual(second);
+    expect(await listObjects()).toHaveLength(1);
+  });
+
+  test('a row that is refused leaves no file', async () => {
+    await db.raw('ALTER TABLE media ADD CONSTRAINT full_up CHECK (false) NOT VALID');
+    const file = await makePicture().png().toBuffer();
+
+    await expect(media.storePicture({ file, alt: '', uploadedBy: null })).rejects.toThrow('full_up');
+    await db.raw('ALTER TABLE media DROP CONSTRAINT full_up');
+
+    expect(await listObjects()).toEqual([]);
+    expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('a file that cannot be written leaves no row', async () => {
+    await writeFile(join(dataDir, 'objects'), 'a file where a folder should be');
+    const file = await makePicture().png().toBuffer();
+
+    await expect(media.storePicture({ file, alt: '', uploadedBy: null })).rejects.toMatchObject({ code: 'ENOTDIR' });
+
+    expect(await db('media')).toEqual([]);
+  });
+
+  describe('after a crash', () => {
+    const LONG_AGO = 1_000_000;
+    const KEY = '2026/11/00000000-0000-4000-8000-000000000000.jpg';
+
+    async function leave(name: string): Promise<void> {
+      await mkdir(join(dataDir, 'incoming'), { recursive: true });
+      await writeFile(join(dataDir, 'incoming', name), '');
+      await utimes(join(dataDir, 'incoming', name), LONG_AGO, LONG_AGO);
+    }
+
+    test('removes half-received files and objects that never got their row', async () => {
+      await leave('half.part');
+      await leave(KEY.replaceAll('/', '-'));
+      await media.storage.put(KEY, Buffer.from('picture'));
+
+      await media.cleanUp();
+
+      expect(await listObjects()).toEqual([]);
+      expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+    });
+
+    test('keeps an object that got its row', async () => {
+      const file = await makePicture().png().toBuffer();
+      const { url } = await media.storePicture({ file, alt: '', uploadedBy: null });
+      await leave(url.replace('/objects/', '').replaceAll('/', '-'));
+
+      await media.cleanUp();
+
+      expect(await listObjects()).toHaveLength(1);
+      expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+    });
+
+    test('does not touch what this process is working on', async () => {
+      await media.incoming.mark(KEY);
+      await media.storage.put(KEY, Buffer.from('picture'));
+
+      await media.cleanUp();
+
+      expect(await listObjects()).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import type { MediaDeletion, MediaUse } from '../../contract/index.ts';
+import type { Database } from '../../database/connect.ts';
+import { staleVersion } from '../../editing/stale-version.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { createFormerAddresses } from './former-addresses.ts';
+import { createLibraryRepository } from './library.repository.ts';
+import { newObject, type ObjectWriter } from './object-writer.ts';
+import { findUses, keyOf, removeUses } from './picture-places.ts';
+
+type Parts = {
+  db: Database;
+  /** Where pictures lie that are served. */
+  storage: ObjectStorage;
+  /** Where the deleted ones lie: nothing is served from there. */
+  hidden: ObjectStorage;
+  writer: ObjectWriter;
+  /** Takes away the file at an address that was given up. */
+  removeFile: (url: string) => Promise<void>;
+  onGone: (url: string) => Promise<void>;
+};
+type Editor = { id: string } | null;
+
+/**
+ * Pictures that are deleted, and come back within 30 days. Their row has the address that they will come back to; their
+ * file lies hidden under that key.
+ */
+export function createPictureBin({ db, storage, hidden, writer, removeFile, onGone }: Parts) {
+  const library = createLibraryRepository(db);
+
+  return {
+    /**
+     * Hides a picture, so that it is gone for everybody and can still come back.
+     * @throws AppError 404, or 409 with `usedIn` while it is shown somewhere
+     */
+    async put(id: string, { force = false }: MediaDeletion, editor: Editor): Promise<void> {
+      const { url } = await library.find(id);
+      const bytes = await readFile(storage, url);
+      // Nothing in it is known from before.
+      const { key } = newObject(url.split('.').at(-1) ?? '');
+      await db.transaction(async (trx) => {
+        const locked = createLibraryRepository(trx);
+        const row = await locked.lock(id, undefined);
+        if (row.url !== url) throw changedMeanwhile();
+        const usedIn = await findUses(trx, url);
+        if (usedIn.length > 0 && !force) throw inUse(usedIn);
+        await removeUses(trx, url);
+        await locked.setDeleted(row, { url: `/objects/${key}`, deleted_at: new Date() }, editor);
+        await createFormerAddresses(trx).add(url, id);
+        if (bytes) await hidden.put(key, bytes);
+      });
+      await removeFile(url).catch(() => undefined);
+    },
+
+    /** The file of a deleted picture, for users who may restore it. @throws AppError 404 */
+    async read(id: string): Promise<{ bytes: Buffer; type: string }> {
+      const { url, type } = await library.findDeleted(id);
+      const bytes = await readFile(hidden, url);
+      if (!bytes) throw notFound('Die Datei dieses Bildes ist nicht mehr da.');
+      return { bytes, type };
+    },
+
+    /** @throws AppError 404 when it is not deleted, or no longer there */
+    async takeBack(id: string, editor: Editor): Promise<void> {
+      const { url } = await library.findDeleted(id);
+      await writer.write({ id, key: keyOf(url) }, async ({ trx, put }) => {
+        const locked = createLibraryRepository(trx);
+        const row = await locked.lockDeleted(id);
+        if (row.url !== url) throw changedMeanwhile();
+        await locked.setDeleted(row, { url, deleted_at: null }, editor);
+        const bytes = await readFile(hidden, url);
+        if (bytes) await put(bytes);
+      });
+      await hidden.delete(keyOf(url)).catch(() => undefined);
+    },
+
+    /** Hides deleted pictures in the public folder: those of a restored backup or of older versions of the portal. */
+    async hide(): Promise<void> {
+      for (const { id, url } of await library.findAllDeleted()) {
+        await onGone(url);
+        if (!(await storage.stat(keyOf(url)))) continue;
+        await db.transaction(async (trx) => {
+          // Somebody who restores it at the same time needs the file.
+          if (!(await createLibraryRepository(trx).isStillDeleted(id, url))) return;
+          const bytes = await readFile(storage, url);
+          if (bytes) await hidden.put(keyOf(url), bytes);
+          await storage.delete(keyOf(url));
+        });
+      }
+    },
+
+    /** Removes permanently what was deleted more than 30 days ago: first the rows, then the files. */
+    async empty(): Promise<void> {
+      const gone = await db.transaction((trx) => createLibraryRepository(trx).deleteExpired());
+      for (const url of gone) await hidden.delete(keyOf(url)).catch(() => undefined);
+    },
+  };
+}
+
+async function readFile(storage: ObjectStorage, url: string): Promise<Buffer | undefined> {
+  const key = keyOf(url);
+  return (await storage.stat(key)) && buffer(await storage.open(key));
+}
+
+function inUse(usedIn: readonly MediaUse[]): AppError {
+  const places = usedIn.length === 1 ? 'einer Stelle' : `${usedIn.length} Stellen`;
+  return new AppError(409, 'picture_in_use', `Das Bild wird noch an ${places} gezeigt.`, { usedIn });
+}
+
+function changedMeanwhile(): AppError {
+  return staleVersion('Das Bild wurde gerade geändert. Bitte noch einmal ansehen.');
+}

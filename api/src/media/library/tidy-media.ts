@@ -1,0 +1,57 @@
+import type { Database } from '../../database/connect.ts';
+import { createMediaRepository } from './media.repository.ts';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import type { MediaService } from './media.service.ts';
+
+/** A file without a row may be one whose row is being written, here or elsewhere. */
+const GRACE_MS = 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+/** How many files were taken away. */
+export type Tidied = { formerFiles: number; unknownFiles: number };
+
+/**
+ * Takes away what nobody needs: deleted pictures from where they would be served, and for good when that was long ago, files
+ * of addresses that were given up, files without a row that are older than an hour, uploads that were abandoned, keys of
+ * old uploads. Several instances may do it at once.
+ */
+export async function tidyMedia(db: Database, service: MediaService, nowMs = Date.now()): Promise<Tidied> {
+  await service.bin.hide();
+  await service.bin.empty();
+  const former = await service.former.findWithFile();
+  for (const url of former) await service.removeFile(url);
+
+  const media = createMediaRepository(db);
+  const unknownFiles =
+    (await removeUnknown(service.storage, nowMs, (urls) => media.findKnown(urls))) +
+    (await removeUnknown(service.hidden, nowMs, (urls) => media.findKnown(urls, { deleted: true })));
+  await service.incoming.removeAbandoned(nowMs - GRACE_MS);
+  await media.forgetOldKeys();
+  return { formerFiles: former.length, unknownFiles };
+}
+
+/** Removes files without a row; returns how many. */
+async function removeUnknown(
+  storage: ObjectStorage,
+  nowMs: number,
+  findKnown: (urls: string[]) => Promise<Set<string>>,
+): Promise<number> {
+  let removed = 0;
+  const look = async (keys: string[]): Promise<void> => {
+    const known = await findKnown(keys.map((key) => `/objects/${key}`));
+    for (const key of keys.filter((one) => !known.has(`/objects/${one}`))) {
+      await storage.delete(key);
+      removed += 1;
+    }
+  };
+
+  let keys: string[] = [];
+  for await (const { key, writtenMs } of storage.list()) {
+    if (writtenMs < nowMs - GRACE_MS) keys.push(key);
+    if (keys.length < AT_ONCE) continue;
+    await look(keys);
+    keys = [];
+  }
+  await look(keys);
+  return removed;
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { BoundedFolder } from '../../storage/bounded-folder.ts';
+
+/** A finished picture with its strong entity tag. */
+export type CachedImage = { bytes: Buffer; etag: string };
+
+/** Results by key (`objects/2026/11/<uuid>.jpg/600-70.webp`), on disk, the latest also in memory. */
+export type ImageCache = {
+  /** The result, undefined when it is not there or not as it was written. */
+  read: (key: string) => Promise<CachedImage | undefined>;
+  /** The result when it is in memory, without waiting. */
+  peek: (key: string) => CachedImage | undefined;
+  /** Keeps the result and returns it at once, without waiting for the disk; a full disk does no harm. */
+  write: (key: string, bytes: Buffer) => CachedImage;
+  /** Drops every result whose key begins with `folder/`, because its source is no longer public. */
+  forget: (folder: string) => Promise<void>;
+  /** Resolves when everything written so far is on the disk. */
+  settled: () => Promise<void>;
+};
+
+const DIGEST_BYTES = 32;
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+/** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` hears of a full or read-only disk. */
+export function createImageCache(
+  folder: string,
+  room: Pick<BoundedFolder, 'makeRoom'>,
+  onWriteFailure: (error: unknown) => void,
+): ImageCache {
+  const memory = new LRUCache<string, CachedImage>({
+    maxSize: MEMORY_BYTES,
+    maxEntrySize: MEMORY_BYTES / 8,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
+  });
+  const writing = new Set<Promise<void>>();
+  const keep = (key: string, bytes: Buffer, digest: Buffer): CachedImage => {
+    const image = { bytes, etag: `"${digest.toString('base64url', 0, 16)}"` };
+    memory.set(key, image);
+    return image;
+  };
+
+  return {
+    peek: (key) => memory.get(key),
+
+    async read(key) {
+      const file = await readFile(join(folder, key)).catch(() => Buffer.alloc(0));
+      const bytes = file.subarray(0, -DIGEST_BYTES);
+      const digest = digestOf(bytes);
+      const isIntact = bytes.length > 0 && digest.equals(file.subarray(-DIGEST_BYTES));
+      return isIntact ? keep(key, bytes, digest) : undefined;
+    },
+
+    write(key, bytes) {
+      const digest = digestOf(bytes);
+      const written = room
+        .makeRoom(bytes.length + DIGEST_BYTES)
+        .then(() => writeWhole(join(folder, key), [bytes, digest]))
+        .catch(onWriteFailure)
+        .finally(() => writing.delete(written));
+      writing.add(written);
+      return keep(key, bytes, digest);
+    },
+
+    async forget(name) {
+      for (const key of memory.keys()) if (key.startsWith(`${name}/`)) memory.delete(key);
+      await Promise.all(writing);
+      await rm(join(folder, name), { recursive: true, force: true });
+    },
+
+    settled: async () => void (await Promise.all(writing)),
+  };
+}
+
+/** Appended to the picture: reveals a truncated or changed file without reading the original. */
+function digestOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** Deliberately not synced: the digest reveals files that a power cut damaged, and they are made again. */
+async function writeWhole(path: string, parts: Buffer[]): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(temporary, parts);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

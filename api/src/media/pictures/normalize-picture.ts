@@ -1,0 +1,110 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '../../errors.ts';
+import { DECODING, PICTURE_LIMITS } from './picture-limits.ts';
+import { detectPictureType, isDrawing, type PictureType } from './picture-type.ts';
+
+/** A picture as it is stored: upright, sRGB, without metadata. `width` and `height` in px, `color` as `#rrggbb`. */
+export type NormalizedPicture = {
+  bytes: Buffer;
+  extension: 'jpg' | 'png' | 'webp';
+  type: string;
+  width: number;
+  height: number;
+  color: string;
+};
+
+type Encoding = Pick<NormalizedPicture, 'extension' | 'type'> & { encode: (picture: Sharp) => Sharp };
+
+const JPEG: Encoding = { extension: 'jpg', type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 88 }) };
+const PNG: Encoding = { extension: 'png', type: 'image/png', encode: (picture) => picture.png() };
+const WEBP: Encoding = { extension: 'webp', type: 'image/webp', encode: (picture) => picture.webp({ quality: 88 }) };
+
+/** Browsers and `/optimize-image` read all three stored types; the others are converted to the nearest of them. */
+const STORED_AS: Record<PictureType, Encoding> = {
+  jpeg: JPEG,
+  heic: JPEG,
+  png: PNG,
+  gif: PNG,
+  webp: WEBP,
+  avif: WEBP,
+};
+
+/** Makes a stored picture from whatever somebody sent. @throws AppError 415 or 422 with a German sentence */
+export async function normalizePicture(file: Buffer): Promise<NormalizedPicture> {
+  const type = detectPictureType(file);
+  if (!type) throw isDrawing(file) ? unsupportedDrawing() : unsupportedType();
+  const { encode, ...stored } = STORED_AS[type];
+  try {
+    refuseAnimation(await readMetadata(file, type));
+    const upright = sharp(file, DECODING).autoOrient().timeout({ seconds: PICTURE_LIMITS.workSeconds });
+    const fitted = upright.resize({
+      width: PICTURE_LIMITS.storedEdge,
+      height: PICTURE_LIMITS.storedEdge,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const { data, info } = await encode(fitted).toBuffer({ resolveWithObject: true });
+    return { ...stored, bytes: data, width: info.width, height: info.height, color: await meanColor(data) };
+  } catch (error) {
+    throw type === 'heic' ? unsupportedHeic() : asRefusal(error);
+  }
+}
+
+/** The header as sharp reads it; it must agree with the first bytes. */
+async function readMetadata(file: Buffer, type: PictureType): Promise<Metadata> {
+  const metadata = await sharp(file, DECODING).metadata();
+  const expected = type === 'avif' || type === 'heic' ? 'heif' : type;
+  if (metadata.format !== expected) throw unsupportedType();
+  return metadata;
+}
+
+function refuseAnimation({ format, pages = 1 }: Metadata): void {
+  if (pages === 1 || format === 'heif') return;
+  throw new AppError(
+    422,
+    'animated_picture',
+    'Bewegte Bilder können nicht gezeigt werden. Bitte ein Standbild hochladen.',
+  );
+}
+
+/** The placeholder colour of a picture; transparent parts count as white. */
+async function meanColor(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${Buffer.from([red, green, blue]).toString('hex')}`;
+}
+
+/** A decoder's error as an answer; sharp describes it in words only. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (String(error).includes('pixel limit')) {
+    const megapixels = PICTURE_LIMITS.inputPixels / 1e6;
+    const message = `Das Bild hat zu viele Bildpunkte (höchstens ${megapixels} Megapixel). Bitte verkleinert noch einmal hochladen.`;
+    return new AppError(422, 'too_many_pixels', message);
+  }
+  const message = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte noch einmal hochladen.';
+  return new AppError(422, 'unreadable_picture', message);
+}
+
+function unsupportedType(): AppError {
+  const message = 'Diese Datei ist kein Bild, das wir zeigen können. Bitte JPEG, PNG, WebP, AVIF oder GIF hochladen.';
+  return new AppError(415, 'unsupported_picture', message);
+}
+
+function unsupportedDrawing(): AppError {
+  const message =
+    'SVG-Dateien können Programme enthalten und werden nicht angenommen. Bitte das Bild als PNG speichern.';
+  return new AppError(415, 'unsupported_picture', message);
+}
+
+function unsupportedHeic(): AppError {
+  const message =
+    'HEIC-Bilder können wir leider nicht lesen. Bitte als JPEG hochladen: am iPhone die Schaltfläche ' +
+    '„Foto aufnehmen“ oder „Bilder auswählen“ benutzen, am Computer das Bild als JPEG exportieren.';
+  return new AppError(415, 'unsupported_picture', message);
+}

@@ -1,0 +1,78 @@
+import { AppError, notFound } from '../../errors.ts';
+import { networkOf } from '../../http/network.ts';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import type { CachedImage, ImageCache } from './image-cache.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+const MISSING = 'Dieses Bild gibt es nicht.';
+
+/**
+ * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of the
+ * same `name` are the same place.
+ */
+export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
+
+/** The client, by the address of the connection. */
+export type Asker = { ip: string };
+
+/**
+ * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who asks
+ * meanwhile waits for the same. @throws AppError 404, 429 or 503, and what `make` throws
+ */
+export type ReadVariant = (
+  path: string,
+  variant: string,
+  make: (picture: Buffer) => Promise<Buffer>,
+  asker: Asker,
+) => Promise<CachedImage>;
+
+/** `admit` refuses clients over their limit; existing sizes are served to everybody. */
+export function createPictureVariants(parts: {
+  roots: PictureRoot[];
+  cache: ImageCache;
+  queue: WorkQueue;
+  admit: (asker: Asker) => Promise<void>;
+}): ReadVariant {
+  const { roots, cache, queue, admit } = parts;
+  const underway = new Map<string, Promise<CachedImage>>();
+
+  return async (path, variant, make, asker) => {
+    const root = roots.find(({ prefix }) => path.startsWith(prefix));
+    if (!root) throw notFound(MISSING);
+    const source = path.slice(root.prefix.length);
+    const key = `${root.name}/${source}/${variant}`;
+    const known = () => cache.peek(key) ?? underway.get(key);
+    const kept = known() ?? (await cache.read(key));
+    if (kept) return kept;
+    // Before the work starts: a refused client must not fail others that wait for the same size.
+    await admit(asker);
+    const begun = known();
+    if (begun) return begun;
+    const making = queue
+      .run(async () => make(await readSource(root, source)), networkOf(asker.ip))
+      .then((bytes) => cache.write(key, bytes))
+      .finally(() => underway.delete(key));
+    underway.set(key, making);
+    return making;
+  };
+}
+
+async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer> {
+  try {
+    const stream = await storage.open(key);
+    return Buffer.concat(await stream.toArray());
+  } catch (error) {
+    throw isMissing(error) ? notFound(MISSING) : unreadable(error);
+  }
+}
+
+/** It exists, but its storage is unavailable at the moment. */
+function unreadable(cause: unknown): AppError {
+  const message = 'Das Bild kann gerade nicht gelesen werden.';
+  return Object.assign(new AppError(503, 'picture_unreadable', message, {}, { 'retry-after': '60' }), { cause });
+}
+
+function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR';
+}

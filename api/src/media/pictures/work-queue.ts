@@ -1,0 +1,59 @@
+import { AppError } from '../../errors.ts';
+
+/** Runs tasks, a few at a time, and refuses new ones when too many wait. `owner` is the client of a task. */
+export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Promise<T> };
+
+/**
+ * `atOnce` tasks run, up to `waiting` more wait: owners take turns, so that one with many tasks holds nobody up; tasks
+ * of one owner run in order of arrival.
+ * @throws AppError 503 `busy` from `run` when too many wait
+ */
+export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+  /** Waiting jobs by owner; the next owner comes first. */
+  const lines = new Map<string, (() => void)[]>();
+  let inLine = 0;
+  let running = 0;
+
+  const turn = (owner: string): Promise<void> => {
+    if (inLine >= waiting) throw tooBusy();
+    inLine += 1;
+    const line = lines.get(owner) ?? [];
+    lines.set(owner, line);
+    return new Promise((resolve) => line.push(resolve));
+  };
+
+  const takeNext = (): (() => void) | undefined => {
+    for (const [owner, line] of lines) {
+      const next = line.shift();
+      lines.delete(owner);
+      if (line.length > 0) lines.set(owner, line);
+      if (next) inLine -= 1;
+      return next;
+    }
+    return undefined;
+  };
+
+  /** The place goes straight to the next in line, so nobody can slip in between. */
+  const leave = (): void => {
+    const next = takeNext();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return {
+    async run(task, owner = '') {
+      if (running < atOnce) running += 1;
+      else await turn(owner);
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function tooBusy(): AppError {
+  const message = 'Der Server bearbeitet gerade viele Bilder. Bitte gleich noch einmal versuchen.';
+  return new AppError(503, 'busy', message, {}, { 'retry-after': '2' });
+}

@@ -1,0 +1,65 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { blob, uploadDesk } from '../../../test/upload-desk.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { makePhonePhoto, makePicture } from '../pictures/pictures.fixture.ts';
+
+const desk = uploadDesk();
+const { upload, listFiles, takeStock } = desk;
+
+test('twenty different photos at once are all stored', async () => {
+  const files = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      makePicture({ width: 1200 + index, height: 900 })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+
+  const answers = await Promise.all(files.map((file) => upload([['file', blob(file)]])));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 201));
+  expect(new Set(answers.map((answer) => answer.json<{ url: string }>().url)).size).toBe(20);
+  expect(await listFiles('incoming')).toEqual([]);
+});
+
+test('beyond what fits in line it says when to come back, and takes the next once there is room', async () => {
+  const sockets = Array.from({ length: 40 }, () => startUpload());
+  await waitUntil(async () => (await listFiles('incoming')).length === sockets.length);
+  const file = await makePicture({ width: 70 }).png().toBuffer();
+
+  const refused = await upload([['file', blob(file)]]);
+  for (const socket of sockets) socket.destroy();
+  await waitUntil(async () => (await listFiles('incoming')).length === 0);
+
+  expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_uploads' });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await upload([['file', blob(file)]])).statusCode).toBe(201);
+});
+
+test('a client that disappears in the middle leaves no file and no row', async () => {
+  const before = await takeStock();
+  const socket = startUpload();
+  socket.write((await makePhonePhoto()).subarray(0, 2000));
+  await waitUntil(async () => (await listFiles('incoming')).length === 1);
+
+  socket.destroy();
+
+  await waitUntil(async () => (await listFiles('incoming')).length === 0);
+  expect(await takeStock()).toEqual(before);
+});
+
+/** A client that has sent the beginning of a picture and goes on when it likes. */
+function startUpload(): Socket {
+  const { port } = desk.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'POST /api/uploads HTTP/1.1',
+    'Host: 127.0.0.1',
+    `Cookie: ${desk.cookie}`,
+    'Content-Type: multipart/form-data; boundary=end',
+    'Content-Length: 100000',
+  ].join('\r\n');
+  socket.write(`${head}\r\n\r\n--end\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
+  socket.write('the beginning of a picture');
+  return socket;
+}

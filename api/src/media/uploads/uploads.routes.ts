@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ErrorAnswer, Id, MediaDetail, Upload, UploadHeaders } from '../../contract/index.ts';
+import { createLibraryRepository } from '../library/library.repository.ts';
+import { createMediaRepository } from '../library/media.repository.ts';
+import type { MediaService } from '../library/media.service.ts';
+import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
+import { receiveForm } from './upload-form.ts';
+import { createUploadGate } from './upload-gate.ts';
+
+const consumes = ['multipart/form-data'];
+const failure = { '4xx': ErrorAnswer, 503: ErrorAnswer };
+
+/** Pictures that come in. Expects `@fastify/multipart`. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
+  const gate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce);
+  const known = createMediaRepository(app.db);
+  const library = createLibraryRepository(app.db);
+  const onRequest = app.requireRole('editor');
+
+  // One picture in the field `file`, its alternative text in `alt`. Sending it again, with the same `Idempotency-Key` or
+  // without, answers the same picture.
+  app.post(
+    '/api/uploads',
+    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, ...failure } }, onRequest },
+    async (request, reply) => {
+      const { user } = request;
+      const key = request.headers['idempotency-key'];
+      const before = key && (await known.findByKey(user.id, key));
+      if (before) {
+        request.raw.resume();
+        return reply.code(201).send(before);
+      }
+      const upload = await gate.pass(async () => {
+        const { path, alt, name } = await receiveForm(request, media.incoming);
+        const picture = { file: path, alt, name, uploadedBy: user.id };
+        try {
+          return await media.storePicture(picture);
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+      if (key) await known.rememberKey(user.id, key, upload.id);
+      return reply.code(201).send(upload);
+    },
+  );
+
+  // Another file for a picture, in `file`; the `version` that was read guards against overwriting.
+  app.put(
+    '/api/media/:id/file',
+    { schema: { consumes, params: Type.Object({ id: Id }), response: { 200: MediaDetail, ...failure } }, onRequest },
+    async (request) => {
+      const { id } = request.params;
+      await library.find(id);
+      await gate.pass(async () => {
+        const { path, version } = await receiveForm(request, media.incoming);
+        const replacement = { file: path, ...(version === undefined ? {} : { version }) };
+        try {
+          return await media.replacePicture(id, replacement, request.user);
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+      return library.find(id);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from './berlin-time/berlin-offset.ts';
+
+type RepeatedWork = {
+  /** A day unless said otherwise. */
+  everyMs?: number;
+  /** What has not happened when it fails, for the log. */
+  trouble: string;
+  work: () => Promise<unknown>;
+};
+
+/**
+ * Does work when the portal starts and every `everyMs` from then on, unless it is still running; closing waits for it,
+ * and what fails is tried again.
+ */
+export function repeatWork(app: FastifyInstance, { everyMs = DAY_MS, trouble, work }: RepeatedWork): void {
+  let working: Promise<void> | undefined;
+  const attempt = async () => {
+    try {
+      await work();
+    } catch (error) {
+      app.log.warn({ err: error }, `${trouble}, will be tried again`);
+    }
+  };
+  const begin = async () => {
+    working ??= attempt().finally(() => (working = undefined));
+    await working;
+  };
+  const timer = setInterval(() => void begin(), everyMs).unref();
+  app.addHook('onReady', begin);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await working;
+  });
+}

@@ -1,0 +1,110 @@
+import cookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createKnownDevices } from '../auth/known-devices.ts';
+import { describeDevice } from './describe-device.ts';
+import { repeatWork } from '../repeated-work.ts';
+import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
+import { createSessionStore, sessionDigest } from './session-store.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+    epoch?: number;
+    device?: string;
+    /** How the device is kept among the known ones. */
+    knownDevice?: string;
+    /** When the password was given last, and a code where the account has a second factor, in ms since 1970. */
+    provedAt?: number;
+  }
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
+/** A session counts while its epoch is the account's (migration 070). */
+type SessionOwner = { userId: string; epoch: number };
+
+type Sessions = {
+  /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
+  owner(request: FastifyRequest): Promise<SessionOwner | null>;
+  /** Signs in with a new session id after password and code; the device is known from then on. */
+  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */
+  isProved(request: FastifyRequest): boolean;
+  /** How this request's session is kept; null without one. */
+  idHash(request: FastifyRequest): string | null;
+  /** Removes the cookies of a session that is over. */
+  forget(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const CLEANUP_MS = 60 * 60 * 1000;
+const PROOF_MS = 10 * 60 * 1000;
+
+/** `app.sessions`. */
+export const session = fp(
+  async (app) => {
+    const names = sessionCookies(app.config);
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: names.isSecure ? true : 'auto',
+      maxAge: WEEK_MS,
+    } as const;
+    const store = createSessionStore(app.db);
+    const devices = createKnownDevices(app);
+    await app.register(cookie);
+    await app.register(fastifySession, {
+      secret: app.config.sessionSecret,
+      cookieName: names.session,
+      store,
+      saveUninitialized: false,
+      rolling: false,
+      // The plugin reads the session of every request below this path. None is: public routes must not cost a query,
+      // so a session is opened by who needs it.
+      cookie: { ...options, path: '/never' },
+    });
+
+    const open = async (request: FastifyRequest) => {
+      if (request.session?.sessionId) return request.session;
+      const value = request.cookies[names.session] ?? '';
+      await new Promise<void>((resolve, reject) => {
+        app.decryptSession(value, request, options, (error: unknown) => (error ? reject(error) : resolve()));
+      });
+      return request.session;
+    };
+
+    app.decorate('sessions', {
+      async owner(request) {
+        if (!request.cookies[names.session]) return null;
+        const { userId, epoch = 0 } = await open(request);
+        return userId ? { userId, epoch } : null;
+      },
+      async start(request, reply, { userId, epoch }) {
+        await (await open(request)).regenerate();
+        const device = describeDevice(request.headers['user-agent']);
+        const knownDevice = await devices.note(request, reply, userId);
+        Object.assign(request.session, { userId, epoch, device, knownDevice, provedAt: Date.now() });
+        const secure = names.isSecure || request.protocol === 'https';
+        reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
+      },
+      async end(request, reply) {
+        if (request.cookies[names.session]) await (await open(request)).destroy();
+        clearSessionCookies(request, reply);
+      },
+      isProved({ session: { provedAt } }) {
+        // Also when the clock was set back, for no longer than that.
+        return provedAt !== undefined && Math.abs(Date.now() - provedAt) < PROOF_MS;
+      },
+      idHash: (request) => (request.session?.sessionId ? sessionDigest(request.session.sessionId) : null),
+      forget: clearSessionCookies,
+    });
+
+    repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'expired sessions not removed', work: () => store.forgetOver() });
+  },
+  { name: 'session', dependencies: ['database'] },
+);
