@@ -10,7 +10,7 @@ const program = (name: string, file: string) => join(root, 'node_modules', name,
 function projectWith(file: string, content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'gate-'));
   for (const name of [
-    '.oxlintrc.json',
+    'oxlint.config.mjs',
     '.prettierrc.json',
     'tsconfig.base.json',
     'package.json',
@@ -49,7 +49,14 @@ function breach(file: string, content: string): string {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 const lint = (file: string, content: string) =>
-  run(breach(file, content), program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings');
+  run(
+    breach(file, content),
+    program('oxlint', 'bin/oxlint'),
+    '-c',
+    'oxlint.config.mjs',
+    '--type-aware',
+    '--deny-warnings',
+  );
 
 describe('the linter refuses', () => {
   test.each([
@@ -109,6 +116,26 @@ describe('the linter refuses', () => {
       'api/src/contract/breach.ts',
       "export { AppError } from '../errors.ts';\n",
     ],
+    [
+      'a part of a feature that imports another',
+      'api/src/media/library/breach.ts',
+      "export { hashPassword } from '../../auth/passwords.ts';\n",
+    ],
+    [
+      'a tool of the admin area that imports a screen',
+      'mfe-admin/src/kit/form/breach.ts',
+      "export { articleKind } from '../../screens/news/article-kind.ts';\n",
+    ],
+    [
+      'a screen that imports another, in its test too',
+      'mfe-admin/src/screens/media/breach.test.ts',
+      "export { articleKind } from '../news/article-kind.ts';\n",
+    ],
+    [
+      'a test that imports the shell into a section',
+      'mfe-news/src/breach.test.ts',
+      "export { matchPage } from '@portal/shell/server';\n",
+    ],
     ['any', 'api/src/news/breach.ts', 'export const anything: any = 1;\n'],
     [
       'a promise nobody waits for',
@@ -135,7 +162,7 @@ describe('the linter refuses', () => {
       "import { one } from './breach.ts';\nexport const other = one;\n",
     );
 
-    expect(run(folder, program('oxlint', 'bin/oxlint')).output).toContain('cycle');
+    expect(run(folder, program('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.mjs').output).toContain('cycle');
   });
 
   test('nothing in a file without fault', () => {

@@ -29,7 +29,7 @@ test.each([
   ['a heading that does not exist', 'api/a.ts', '// See docs/manual.md#images-2.', 'docs/manual.md#images-2'],
   ['the second of two headings', 'api/a.ts', '/** (docs/manual.md#images and #imagos) */', 'docs/manual.md#imagos'],
   ['a citation over two lines', 'a.ts', '/**\n * docs/manual.md#images and\n * #imagos\n */', 'docs/manual.md#imagos'],
-  ['the message of a lint rule', '.oxlintrc.json', '{ "message": "docs/gone.md#rules" }', 'docs/gone.md#rules'],
+  ['the message of a lint rule', 'oxlint.config.mjs', "refuse({}, 'docs/gone.md#rules');", 'docs/gone.md#rules'],
   ['an error text', 'api/a.ts', "throw new Error('See docs/gone.md');", 'docs/gone.md'],
   ['a link in a document', 'README.md', '[manual](docs/manual.md#imagos)', 'docs/manual.md#imagos'],
   ['a file that a document names', 'README.md', 'In `api/src/gone.ts`.', 'api/src/gone.ts'],

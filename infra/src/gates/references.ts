@@ -4,13 +4,17 @@ import { basename, dirname, join, relative } from 'node:path';
 /** Not ours, or built; and the test of this module, which seeds faults. */
 const LEFT_OUT =
   /^(node_modules|dist|\.cache|\.data|\.git|results|test-results|playwright-report|references\.test\.ts)$/;
-const CODE = /\.(tsx?|mts|mjs)$|^\.oxlintrc\.json$/;
+const CODE = /\.(tsx?|mts|mjs)$/;
 
 /** Examples of files that a reader would write, and a folder that a command makes. */
 const EXAMPLES = new Set([
   'mfe-news/src/archive/ArchivePage.tsx',
   'mfe-club/src/raffle/RaffleCard.tsx',
   'api/migrations/120-sponsor-phone.ts',
+  'api/migrations/200-trips.ts',
+  'api/src/contract/trips.ts',
+  'api/src/content/kinds/trips.ts',
+  'mfe-admin/src/screens/trips/trip-kind.ts',
   'infra/bench/results',
 ]);
 

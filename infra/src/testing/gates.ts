@@ -7,7 +7,10 @@ const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.c
 
 const commands: readonly [string, string[]][] = [
   ['Format', [...prettier, ...cache, '.']],
-  ['Lint and import boundaries', [program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']],
+  [
+    'Lint and import boundaries',
+    [program('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+  ],
   ['Types', ['--import', 'tsx', 'infra/src/commands/typecheck.ts']],
   ['Dead code', [program('knip', 'bin/knip.js'), '--no-progress']],
 ];

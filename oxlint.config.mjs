@@ -1,0 +1,122 @@
+/** Rules for all code, and in one table who may import whom (docs/house-style.md#who-may-import-whom). */
+
+const HOUSE_STYLE = 'docs/house-style.md#who-may-import-whom';
+const refuse = (pattern, message) => ({ ...pattern, message: `${message} (${HOUSE_STYLE}).` });
+
+// What rooms refuse.
+const acrossPackages = refuse(
+  { regex: '^(\\.\\./)+(shell|mfe-[a-z-]+|api|shared-ui|infra|tests)/' },
+  'Shared packages by name, never by a relative path across packages',
+);
+const sections = refuse(
+  { group: ['@portal/mfe-*', '**/mfe-*/**'] },
+  'Sections are loaded at run time; nothing imports them',
+);
+const shell = refuse(
+  { group: ['@portal/shell', '@portal/shell/*', '**/shell/src/**'] },
+  'Sections and shared packages never import the shell',
+);
+const build = refuse({ group: ['@portal/infra', '@portal/infra/*'] }, 'Product code never imports how it is built');
+const api = refuse({ group: ['@portal/api'] }, 'Front ends take types from @portal/api/contract only');
+const contractValues = refuse(
+  { group: ['@portal/api/contract'], allowTypeImports: true },
+  'Front ends take types only from the contract',
+);
+const otherPackages = refuse(
+  { group: ['@portal/shared-ui', '@portal/shared-ui/*', '@portal/infra', '@portal/infra/*'] },
+  'The API depends on none of the other packages',
+);
+/** `depth`: how many folders a file lies below the features. */
+const otherFeatures = (depth) => {
+  const features = '../'.repeat(depth);
+  const shared = [
+    'answers',
+    'berlin-time',
+    'content',
+    'contract',
+    'database',
+    'editing',
+    'http',
+    'plugins',
+    'rich-text',
+  ];
+  return refuse(
+    {
+      group: [`${features}*/**`, ...[...shared, 'sessions', 'storage', '..'].map((room) => `!${features}${room}/**`)],
+    },
+    'Features do not import each other; they meet in app.ts or in SQL',
+  );
+};
+const screens = refuse({ regex: '(^|/)screens/' }, 'Tools know no screen');
+const otherScreens = refuse({ regex: '^\\.\\./[a-z]' }, 'Screens do not import each other; what two need is a tool');
+const allButTypebox = refuse({ regex: '^(@|\\.\\./|[a-su-z])' }, 'The contract imports typebox only');
+
+const inFrontEnd = [sections, shell, build, acrossPackages, api];
+const inAdmin = inFrontEnd;
+const inApi = [sections, shell, acrossPackages, otherPackages];
+
+/** Who may import whom. For a file the last row that matches it counts. */
+const rooms = [
+  ['**', [sections, acrossPackages]],
+  ['mfe-*/src/**', [...inFrontEnd, contractValues]],
+  ['shared-ui/src/**', [...inFrontEnd, contractValues]],
+  ['shell/src/**', [sections, build, acrossPackages, api, contractValues]],
+  // Forms check what they send by the contract's own schemas.
+  ['mfe-admin/src/**', inAdmin],
+  ['mfe-admin/src/kit/**', [...inAdmin, screens]],
+  ['mfe-admin/src/screens/*/*', [...inAdmin, otherScreens]],
+  ['api/**', inApi],
+  ['api/src/*/*.ts', [...inApi, otherFeatures(1)]],
+  ['api/src/*/*/*.ts', [...inApi, otherFeatures(2)]],
+  // They put the features together.
+  ['api/src/{answers,plugins,sessions}/*.ts', inApi],
+  ['api/src/contract/**', [allButTypebox]],
+  // A test writes through other features what its own reads.
+  ['api/src/**/*.test.ts', inApi],
+];
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
+  categories: { correctness: 'error' },
+  env: { es2024: true, node: true, browser: true, jest: true },
+  settings: { react: { version: '19.3.1' }, jest: { version: 30 } },
+  rules: {
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-self-import': 'error',
+    'import/no-duplicates': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/no-danger': 'error',
+    'react/jsx-no-useless-fragment': 'error',
+    'jest/no-focused-tests': 'error',
+    'jest/no-disabled-tests': 'error',
+    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+  },
+  overrides: [
+    ...rooms.map(([files, patterns]) => ({
+      files: [files],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    })),
+    {
+      files: ['**/webpack.config.ts', '**/*.config.{ts,mjs,js}', '**/test/*.{ts,mjs}', 'tests/kit/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['tests/**'],
+      rules: { 'jest/expect-expect': 'off', 'jest/no-standalone-expect': 'off', 'jest/valid-title': 'off' },
+    },
+  ],
+  ignorePatterns: ['**/dist/**'],
+};
