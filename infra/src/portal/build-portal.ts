@@ -68,6 +68,7 @@ export async function buildPortal(
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
     ...(assets.recorder && { recorder: assets.recorder }),
+    isStarting: () => notReady() !== undefined,
     offerKept: app.finishedAnswers.add,
     networkOf,
   });

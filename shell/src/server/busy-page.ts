@@ -1,11 +1,24 @@
-/** Shown instead of a page while the server is busy. It needs no data, no script and no file. */
-export const busyPage = `<!doctype html>
+/** Shown instead of a page for which nobody has time now. */
+export const busyPage = insteadOf(
+  'Gerade ist viel los',
+  'Im Moment werden zu viele Seiten auf einmal angefragt. Bitte in ein paar Sekunden noch einmal versuchen.',
+);
+
+/** Shown instead of a page that no section has claimed yet, while sections are still being published. */
+export const startingPage = insteadOf(
+  'Gleich geht es los',
+  'Diese Seite wird gerade gestartet. Bitte in ein paar Sekunden noch einmal versuchen.',
+);
+
+/** It needs nothing else: no data, no script, no file. */
+function insteadOf(title: string, text: string): string {
+  return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Gerade ist viel los</title>
+<title>${title}</title>
 <style>
 :root{color-scheme:light dark}
 body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}
@@ -15,10 +28,11 @@ a{display:inline-block;padding:.625rem 1.25rem;border:2px solid;color:inherit}
 </head>
 <body>
 <main>
-<h1>Gerade ist viel los</h1>
-<p>Im Moment werden zu viele Seiten auf einmal angefragt. Bitte in ein paar Sekunden noch einmal versuchen.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><a href="">Noch einmal versuchen</a></p>
 </main>
 </body>
 </html>
 `;
+}

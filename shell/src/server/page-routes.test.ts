@@ -7,10 +7,12 @@ let renders: string[];
 let revision: number;
 /** What a page under `/langsam` waits for. */
 let goOn: () => void;
+let isStarting: boolean;
 
 beforeEach(async () => {
   renders = [];
   revision = 1;
+  isStarting = false;
   const slow = new Promise<void>((resolve) => (goOn = resolve));
   app = Fastify({ trustProxy: true });
   app.addHook('onRequest', (_request, reply, done) => {
@@ -20,6 +22,7 @@ beforeEach(async () => {
   await app.register(pageRoutes, {
     isHttps: true,
     networkOf: (address) => address,
+    isStarting: () => isStarting,
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
@@ -35,6 +38,7 @@ beforeEach(async () => {
         if (path.startsWith('/langsam')) await slow;
         if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
         if (path === '/voll') throw new RenderLineFull('voll');
+        if (path === '/fehlt') return { ...found, statusCode: 404 };
         if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
         return { ...found, html: `<h1>${path} ${revision}</h1>` };
       },
@@ -58,6 +62,20 @@ describe('page routes', () => {
     expect(kept.headers).toMatchObject(headers);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'accept-encoding', 'cache-control': 'no-cache' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('what is not there while sections are being published is unavailable, not unknown', async () => {
+    isStarting = true;
+    const early = await ask('/fehlt');
+    isStarting = false;
+
+    expect([early.statusCode, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(early.body).toContain('Gleich geht es los');
+    expect((await ask('/fehlt')).statusCode).toBe(404);
   });
 
   test('a page that moved leads to its address, query included, and browsers ask again', async () => {

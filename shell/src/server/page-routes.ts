@@ -1,7 +1,7 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { busyPage } from './busy-page.ts';
+import { busyPage, startingPage } from './busy-page.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
@@ -16,6 +16,8 @@ export type PageRoutesOptions = PageHeadersOptions & {
   renderer: Pick<PageRenderer, 'registry'> & { render(visit: Visit): Promise<RenderedPage> };
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
+  /** Whether sections are still being published, so that what is not there may come in seconds. */
+  isStarting?: () => boolean;
   /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
 };
@@ -67,20 +69,22 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     try {
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+      if (page.statusCode === 404 && options.isStarting?.())
+        return await sendInstead(reply, 503, startingPage, options);
       if (page.statusCode === 503) reply.header('retry-after', '5');
       return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
-        return sendBusy(reply, error.statusCode, options);
+        return sendInstead(reply, error.statusCode, busyPage, options);
       throw error;
     }
   });
 }
 
-function sendBusy(reply: FastifyReply, statusCode: number, options: PageHeadersOptions): FastifyReply {
+function sendInstead(reply: FastifyReply, statusCode: number, page: string, options: PageHeadersOptions): FastifyReply {
   return reply
     .code(statusCode)
     .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
     .header('content-security-policy', pagePolicy(options, []))
-    .send(busyPage);
+    .send(page);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticlePreview } from '@portal/api/contract';
 import { ButtonAnchor, Button, formatDateTime, showToast, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { failureText } from '../../kit/failure-text.ts';
 import { Choices } from '../../kit/frame/Confirmations.tsx';
 import { Dialog } from '../../kit/frame/Dialog.tsx';
@@ -36,7 +37,7 @@ export function PreviewLink({ id, link: found, onClose }: OpenPreview & { onClos
         Wer diesen geheimen Link hat, kann den Artikel lesen, so wie Besucher ihn sehen werden. Er gilt bis{' '}
         {formatDateTime(link.expiresAt)}.
       </p>
-      <TextInput readOnly aria-label="Link zur Vorschau" value={address} onFocus={(event) => event.target.select()} />
+      <Address readOnly aria-label="Link zur Vorschau" value={address} onFocus={(event) => event.target.select()} />
       <Choices>
         <Button variant="quiet" onClick={() => void handleWithdrawal()}>
           Link zurückziehen
@@ -54,3 +55,7 @@ export function PreviewLink({ id, link: found, onClose }: OpenPreview & { onClos
     </Dialog>
   );
 }
+
+const Address = styled(TextInput)`
+  margin-top: var(--space-3);
+`;
