@@ -105,7 +105,7 @@ function serverConfig(mode: Mode): Configuration {
     ...base,
     name: 'shell server',
     target: 'node20',
-    entry: { 'render-worker': join(projectRoot, 'shell/src/server/render-worker.ts') },
+    entry: { 'render-worker': join(projectRoot, 'shell/src/server/worker/render-worker.ts') },
     output: {
       path: join(projectRoot, 'shell/dist/server'),
       filename: '[name].cjs',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ResourceProvider, SiteOriginContext, PageMeta, type ResourceCache } from '@portal/shared-ui';
-import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { OfflinePage } from '../frame/OfflinePage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
 import { HomePage } from './HomePage.tsx';
 import { OFFLINE_PATH } from './own-pages.ts';

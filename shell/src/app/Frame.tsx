@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
-import { Header } from '../frame/Header.tsx';
-import { buildMenu } from '../frame/menu.ts';
+import { Header } from '../frame/header/Header.tsx';
+import { buildMenu } from '../frame/header/menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
 import type { LiveSection } from './page-state.ts';
 import { useRouteChange } from './use-route-change.ts';

@@ -1,7 +1,7 @@
 import { PageMeta, traditionOf, useClub } from '@portal/shared-ui';
 import type { HomeSlot } from '@portal/shared-ui/home-slots';
-import { ClubHero } from '../frame/ClubHero.tsx';
-import { HomeLayout } from '../frame/HomeLayout.tsx';
+import { ClubHero } from '../pages/ClubHero.tsx';
+import { HomeLayout } from '../pages/HomeLayout.tsx';
 import { findWidget } from './matching.ts';
 import { useRegistry } from './part-source.ts';
 import { SectionPart } from './SectionPart.tsx';

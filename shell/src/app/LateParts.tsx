@@ -6,7 +6,7 @@ import { useTooltipNeed } from './use-tooltip-need.ts';
 
 const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => Toaster);
 const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
-const loadAdminButton = () => import('../frame/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
+const loadAdminButton = () => import('../frame/header/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
 const loadConsent = () => import('../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () => import('../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);

@@ -1,4 +1,4 @@
-import { showStartupFailure } from '../frame/startup-failure.ts';
+import { showStartupFailure } from '../pages/startup-failure.ts';
 
 // The shared modules are there only after this dynamic import: Module Federation fills the share scope on the way.
 import('./start.tsx')

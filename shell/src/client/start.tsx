@@ -5,7 +5,7 @@ import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
 import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../app/page-state.ts';
 import { partsOf } from '../app/matching.ts';
-import { showStartupFailure } from '../frame/startup-failure.ts';
+import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { PageRouter } from './PageRouter.tsx';

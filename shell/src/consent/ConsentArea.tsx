@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '@portal/shared-ui';
-import { isInAdminArea } from '../frame/admin-area.ts';
+import { isInAdminArea } from '../frame/header/admin-area.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { CookieButton } from './CookieButton.tsx';

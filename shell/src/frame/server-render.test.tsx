@@ -5,11 +5,11 @@ import { Router } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from '../../test/navigation.ts';
-import { ClubHero } from './ClubHero.tsx';
+import { ClubHero } from '../pages/ClubHero.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { buildMenu } from './menu.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { Header } from './header/Header.tsx';
+import { buildMenu } from './header/menu.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 
 const nowhere = {

@@ -1,11 +1,11 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, type AdmissionOptions } from './admission.ts';
-export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery-routes.ts';
-export { failureReason } from './failure-reason.ts';
-export { installRoutes, type InstallRoutesOptions } from './install-routes.ts';
-export { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-export type { ShellAssets } from './document.ts';
-export { pageRoutes, type PageRoutesOptions } from './page-routes.ts';
+export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
+export { failureReason } from './worker/failure-reason.ts';
+export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';
+export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
+export type { ShellAssets } from './pipeline/document.ts';
+export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
 export type { Candidate, PortalApi } from './portal-api.ts';
-export { createRenderPool, type RenderPool } from './render-pool.ts';
+export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
 export { readShellAssets, SHELL_ASSET_LIST, type ShellAssetList } from './shell-assets.ts';

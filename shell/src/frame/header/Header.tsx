@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink, Container, UserIcon } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useAccountLink } from './account.ts';
+import { Brand } from '../Brand.tsx';
+import { DesktopMenu } from './DesktopMenu.tsx';
+import { HeaderStatus } from './HeaderStatus.tsx';
+import { linksOf, mainItems, type MenuItem } from './menu.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+
+/** The head of every page: crest and name, navigation, contact, account; below 768 px a drawer. */
+export function Header({ menu }: { menu: readonly MenuItem[] }) {
+  const account = useAccountLink();
+  return (
+    <Bar data-frame="">
+      <SkipLink href="#inhalt">Zum Inhalt springen</SkipLink>
+      <Row>
+        <Brand />
+        <HeaderStatus />
+        <Wide>
+          <DesktopMenu items={mainItems(menu)} />
+          {linksOf(menu, 'button').map(({ label, href }) => (
+            <ButtonLink key={href} to={href}>
+              {label}
+            </ButtonLink>
+          ))}
+          {account && (
+            <AccountLink to={account.href} title={account.label}>
+              <UserIcon />
+              <span>{account.label}</span>
+            </AccountLink>
+          )}
+        </Wide>
+        <MobileMenu menu={menu} />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  --color-focus: #fff;
+  position: sticky;
+  z-index: var(--z-header);
+  top: 0;
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  box-shadow: 0 1px 0 var(--color-frame-line);
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: var(--z-skip);
+  top: var(--space-2);
+  left: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius);
+  background: #fff;
+  color: #0b0f14;
+  font-weight: 700;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: clamp(8px, 4vw - 4px, 16px);
+  height: var(--header-height);
+`;
+
+const Wide = styled.div`
+  display: flex;
+  align-items: center;
+  gap: clamp(4px, 0.8vw, 12px);
+  height: 100%;
+  > a:not(:last-child) {
+    padding-inline: clamp(10px, 1.5vw, 16px);
+    min-height: var(--touch);
+  }
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+`;
+
+const AccountLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-width: var(--touch);
+  min-height: var(--touch);
+  color: var(--color-on-frame-muted);
+  font: 700 1.0625rem/1 var(--font-display);
+  text-decoration: none;
+  &:hover {
+    color: var(--color-on-frame);
+  }
+  span {
+    position: absolute;
+    clip-path: inset(50%);
+    @media (min-width: 1100px) {
+      position: static;
+      clip-path: none;
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import { useSession } from '@portal/shared-ui';
+import { act, screen, within } from '@testing-library/react';
+import { fullNavigation } from '../../../test/navigation.ts';
+import { show } from '../../../test/show.tsx';
+import { buildMenu } from './menu.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+
+const showMenu = () => show(<MobileMenu menu={buildMenu(fullNavigation)} />, '/spielplan');
+const openButton = () => screen.getByRole('button', { name: 'Menü öffnen' });
+const drawer = () => screen.queryByRole('dialog', { name: 'Menü' });
+
+test('opens and closes', async () => {
+  const user = showMenu();
+  expect(drawer()).toBeNull();
+
+  await user.click(openButton());
+  expect(drawer()).toBeTruthy();
+  expect(openButton().getAttribute('aria-expanded')).toBe('true');
+
+  await user.click(screen.getByRole('button', { name: 'Menü schließen' }));
+  expect(drawer()).toBeNull();
+  expect(openButton().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('can be opened again after Escape', async () => {
+  const user = showMenu();
+  await user.click(openButton());
+  await user.keyboard('{Escape}');
+  expect(drawer()).toBeNull();
+
+  await user.click(openButton());
+
+  expect(drawer()).toBeTruthy();
+});
+
+test('toggles submenus by name, one at a time', async () => {
+  const user = showMenu();
+  await user.click(openButton());
+  expect(screen.queryByRole('link', { name: 'Vorstand' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Verein' }));
+  expect(screen.getByRole('link', { name: 'Vorstand' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Medien' }));
+  expect(screen.queryByRole('link', { name: 'Vorstand' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Medien' }));
+  expect(screen.queryByRole('link', { name: 'Kalender' })).toBeNull();
+});
+
+test('closes after navigating', async () => {
+  const user = showMenu();
+  await user.click(openButton());
+
+  await user.click(screen.getByRole('link', { name: 'News' }));
+
+  expect(window.location.pathname).toBe('/news');
+  expect(drawer()).toBeNull();
+});
+
+test('closes when the page that is shown is chosen again', async () => {
+  const user = showMenu();
+  await user.click(openButton());
+
+  await user.click(screen.getByRole('link', { name: 'Spielplan' }));
+
+  expect(drawer()).toBeNull();
+});
+
+test('leads everywhere: contact, login and the legal pages too', async () => {
+  const user = showMenu();
+  await user.click(openButton());
+
+  const links = within(screen.getByRole('dialog')).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/', '/news', '/spielplan', '/kontakt', '/auth', '/impressum', '/datenschutz']),
+  );
+});
+
+test('leads to the admin area instead of the login once somebody is signed in', async () => {
+  const user = showMenu();
+  act(() => useSession.setState({ user: { id: 'u', name: 'Redaktion', email: 'r@verein.example', role: 'editor' } }));
+  await user.click(openButton());
+
+  const menu = within(screen.getByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  expect(menu.queryByRole('link', { name: 'Login' })).toBeNull();
+  act(() => useSession.setState({ user: undefined }));
+});

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Brand } from '../Brand.tsx';
+import type { MenuItem } from './menu.ts';
+import { MobileMenuContent } from './MobileMenuContent.tsx';
+
+/** From here on the desktop navigation is shown. */
+const DESKTOP = '(min-width: 768px)';
+
+/** The drawer below 768 px: a modal dialog, so that focus stays inside and Escape closes it. */
+export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
+  const location = useLocation();
+  const [openedAt, setOpenedAt] = useState<typeof location>();
+  const isOpen = openedAt === location;
+  const close = () => setOpenedAt(undefined);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const desktop = window.matchMedia(DESKTOP);
+    desktop.addEventListener('change', close);
+    return () => desktop.removeEventListener('change', close);
+  }, [isOpen]);
+
+  return (
+    <Narrow>
+      <Square type="button" aria-label="Menü öffnen" aria-expanded={isOpen} onClick={() => setOpenedAt(location)}>
+        <MenuIcon />
+      </Square>
+      {isOpen && (
+        <Drawer aria-label="Menü" onClose={close} closesBeside>
+          <Sheet>
+            <PitchLines />
+            <Top>
+              <Brand />
+              <Square type="button" aria-label="Menü schließen" onClick={close}>
+                <CloseIcon />
+              </Square>
+            </Top>
+            <MobileMenuContent menu={menu} />
+          </Sheet>
+        </Drawer>
+      )}
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  @media ${DESKTOP} {
+    display: none;
+  }
+`;
+
+const Square = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-right: -10px;
+  font-size: 1.375rem;
+`;
+
+const Drawer = styled(ModalDialog)`
+  --color-focus: #fff;
+  width: min(100vw, 420px);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  padding: 0;
+  border: 0;
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  overscroll-behavior: contain;
+  transition: transform var(--motion) var(--ease);
+  &::backdrop {
+    background: rgb(11 15 20 / 0.6);
+  }
+  @starting-style {
+    &[open] {
+      transform: translateX(40px);
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  padding-inline: var(--gutter);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  height: var(--header-height);
+`;

@@ -1,0 +1,14 @@
+import { useSession } from '@portal/shared-ui';
+import { matchPage } from '../../app/matching.ts';
+import { useRegistry } from '../../app/part-source.ts';
+
+/**
+ * Where the account entry leads: to the login for visitors, to the admin area for signed-in users
+ * (docs/specification.md#navigation-header-mobile-drawer-footer). Undefined while no live section offers that page.
+ */
+export function useAccountLink(): { label: string; href: string } | undefined {
+  const isSignedIn = useSession((session) => Boolean(session.user));
+  const registry = useRegistry();
+  const link = isSignedIn ? { label: 'Admin', href: '/admin' } : { label: 'Login', href: '/auth' };
+  return matchPage(registry, link.href) && link;
+}

@@ -1,0 +1,115 @@
+import type { DescribedPage, Registry } from '@portal/api/contract';
+import Fastify from 'fastify';
+import { discoveryRoutes } from './discovery-routes.ts';
+import type { PortalApi } from '../portal-api.ts';
+
+const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage => ({
+  path,
+  title: '',
+  description: '',
+  prefetch: 'idle',
+  skeleton: 'text',
+  query: [],
+  files: [],
+  ...more,
+});
+const pages = [
+  page('/news'),
+  page('/news/:slug', { entries: '/api/news?page=1' }),
+  page('/auth', { prefetch: 'never' }),
+  page('/admin', { prefetch: 'never' }),
+  page('/admin/neuigkeiten', { prefetch: 'never' }),
+  page('/admin/neuigkeiten/:id', { prefetch: 'never' }),
+  page('/vorschau/:token', { prefetch: 'never' }),
+];
+const registry = {
+  revision: 1,
+  sections: [{ name: 'news', version: '1.0.0', pages, widgets: [] }],
+} as unknown as Registry;
+const articles: Record<string, { slugs: string[]; next?: string }> = {
+  '/api/news?page=1': { slugs: ['a', 'b&c'], next: '/api/news?page=2' },
+  '/api/news?page=2': { slugs: ['d\u0007\u2028'] },
+};
+
+let asked: string[];
+let statusCode: number;
+let revision: number;
+beforeEach(() => {
+  asked = [];
+  statusCode = 200;
+  revision = 1;
+});
+
+const api = {
+  get: async (path: string) => {
+    asked.push(path);
+    return { statusCode, body: JSON.stringify(articles[path]) };
+  },
+  contentRevision: () => revision,
+  registry: () => registry,
+} as unknown as PortalApi;
+const readEntries = async (_section: string, _page: string, answer: unknown) => {
+  const { slugs, next } = answer as { slugs: string[]; next?: string };
+  return { paths: slugs.map((slug) => `/news/${slug}`), ...(next && { next }) };
+};
+const portal = () => {
+  const app = Fastify();
+  void app.register(discoveryRoutes, { api, renderer: { readEntries }, origin: 'https://verein.example' });
+  return app;
+};
+
+test('the sitemap lists every public page and every entry, and nothing for people with an account', async () => {
+  const { headers, body } = await portal().inject('/sitemap.xml');
+
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://verein.example/</loc></url>',
+    '<url><loc>https://verein.example/news</loc></url>',
+    '<url><loc>https://verein.example/news/a</loc></url>',
+    '<url><loc>https://verein.example/news/b&amp;c</loc></url>',
+    '<url><loc>https://verein.example/news/d%07%E2%80%A8</loc></url>',
+    '</urlset>',
+    '',
+  ]);
+});
+
+test('search engines learn of a page what it says itself, however it is prefetched', async () => {
+  pages.push(page('/heavy', { prefetch: 'never', listed: true }), page('/secret', { prefetch: 'idle', listed: false }));
+  const app = portal();
+  const [sitemap, robots] = await Promise.all([app.inject('/sitemap.xml'), app.inject('/robots.txt')]);
+  pages.length -= 2;
+
+  expect(sitemap.body).toContain('<loc>https://verein.example/heavy</loc>');
+  expect(sitemap.body).not.toContain('secret');
+  expect(robots.body).toContain('Disallow: /secret\n');
+  expect(robots.body).not.toContain('heavy');
+});
+
+test('the sitemap is made once per content, not once per request', async () => {
+  const app = portal();
+  for (let count = 0; count < 3; count++) await app.inject('/sitemap.xml');
+  expect(asked).toHaveLength(2);
+
+  revision = 2;
+  await app.inject('/sitemap.xml');
+
+  expect(asked).toHaveLength(4);
+});
+
+test('a sitemap that would lack pages is not sent, and made anew the next time', async () => {
+  const app = portal();
+  statusCode = 503;
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+
+  statusCode = 200;
+
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+});
+
+test('robots learn what is closed to them and where the sitemap is', async () => {
+  expect((await portal().inject('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /admin\nDisallow: /auth\nDisallow: /vorschau/\n\nSitemap: https://verein.example/sitemap.xml\n',
+  );
+});

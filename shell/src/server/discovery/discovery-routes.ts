@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer } from '../pipeline/page-renderer.ts';
+import type { PortalApi } from '../portal-api.ts';
+import { isListed, listPublicPaths } from '../worker/public-paths.ts';
+
+export type DiscoveryRoutesOptions = {
+  api: PortalApi;
+  renderer: Pick<PageRenderer, 'readEntries'>;
+  /** The site's own, for absolute addresses. */
+  origin: string;
+};
+
+/** The most addresses one sitemap may list (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+
+/** Sitemap and robots.txt: the public pages, and those that search engines must not read. */
+export async function discoveryRoutes(
+  app: FastifyInstance,
+  { api, renderer, origin }: DiscoveryRoutesOptions,
+): Promise<void> {
+  let made: { stamp: string; xml: Promise<string> } | undefined;
+  const sitemap = (): Promise<string> => {
+    const stamp = `${api.contentRevision()} ${api.registry().revision}`;
+    if (made?.stamp === stamp) return made.xml;
+    const xml = listPublicPaths(api.registry(), api, renderer.readEntries).then((paths) =>
+      writeSitemap(paths.slice(0, MOST_ADDRESSES), origin),
+    );
+    made = { stamp, xml };
+    // A failure is not kept.
+    xml.catch(() => (made = undefined));
+    return xml;
+  };
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const xml = await sitemap().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'The sitemap could not be made');
+    });
+    if (xml === undefined) return reply.code(503).header('retry-after', '60').send();
+    return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
+  });
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const closed = api.registry().sections.flatMap(({ pages }) => pages.filter((page) => !isListed(page)));
+    const lines = ['User-agent: *', ...topmost(closed.map(({ path }) => path)).map((path) => `Disallow: ${path}`)];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+}
+
+/** A rule applies to every path with this prefix; a parameter matches anything. */
+function topmost(pages: readonly string[]): string[] {
+  const paths = pages.map((path) => path.split(':', 1).join());
+  return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();
+}
+
+function writeSitemap(paths: readonly string[], origin: string): string {
+  const addresses = paths.map((path) => `<url><loc>${addressOf(origin + path)}</loc></url>`);
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('\n')}\n</urlset>\n`;
+}
+
+/** As XML; a browser's own rules take control characters out of it. */
+function addressOf(address: string): string {
+  return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}

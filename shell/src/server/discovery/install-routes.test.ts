@@ -1,0 +1,102 @@
+import { runInNewContext } from 'node:vm';
+import Fastify from 'fastify';
+import { clubFacts } from '@portal/shared-ui/test/club';
+import { memoryCaches } from '../../../test/memory-caches.ts';
+import type { ShellAssets } from '../pipeline/document.ts';
+import { installRoutes } from './install-routes.ts';
+import type { PortalApi } from '../portal-api.ts';
+
+const assets: ShellAssets = {
+  entry: '/assets/shell/main.1a.js',
+  preload: [],
+  late: ['/assets/shell/9.js'],
+  shared: {},
+};
+const withWorker: ShellAssets = { ...assets, serviceWorker: 'run();' };
+const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] } as const;
+
+function portal(shell: ShellAssets, { revision = 1, statusCode = 200, crestUrl = null as string | null } = {}) {
+  const section = { name: 'teams', version: '1.0.0', pages: [{ ...page, path: '/spielplan' }], widgets: [] };
+  const api = {
+    get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98', crestUrl })) }),
+    contentRevision: () => 1,
+    registry: () => ({ revision, sections: [section] }),
+    releaseFolder: () => '/',
+    mendRelease: () => undefined,
+    releaseUrl: () => '/',
+  } as unknown as PortalApi;
+  const app = Fastify();
+  void app.register(installRoutes, { api, assets: shell });
+  return app;
+}
+
+test("the manifest has the club's names and colour, and shortcuts to pages there are", async () => {
+  const answer = await portal(withWorker).inject('/manifest.webmanifest');
+
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json()).toMatchObject({
+    name: 'SV Musterstadt 1920 e. V.',
+    short_name: 'SV Musterstadt',
+    theme_color: '#004d98',
+    start_url: '/',
+    display: 'standalone',
+    shortcuts: [{ name: 'Spielplan', url: '/spielplan' }],
+  });
+});
+
+test.each([
+  [null, '/assets/icons/'],
+  ['/objects/2026/11/wappen.png', '/club-icons/objects/2026/11/wappen.png/'],
+])('with the crest %j its icons lie in %s', async (crestUrl, folder) => {
+  const { icons, shortcuts } = (await portal(withWorker, { crestUrl }).inject('/manifest.webmanifest')).json();
+
+  const small = { src: `${folder}app-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' };
+  expect(icons).toEqual([
+    small,
+    { src: `${folder}app-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: `${folder}app-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]);
+  expect(shortcuts).toMatchObject([{ icons: [small] }]);
+});
+
+test('without the settings there is no manifest with wrong ones', async () => {
+  expect((await portal(withWorker, { statusCode: 503 }).inject('/manifest.webmanifest')).statusCode).toBe(503);
+});
+
+test('the worker knows its version, the files and the pages to keep, and is always asked for anew', async () => {
+  const { headers, body } = await portal(withWorker).inject('/sw.js');
+
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(body).toBe(
+    'self.portal={"version":"main.1a-1","files":["/assets/shell/9.js"],"readable":["/","/spielplan"]};\nrun();',
+  );
+});
+
+test('another set of releases is another worker', async () => {
+  const [before, after] = await Promise.all(
+    [1, 2].map((revision) => portal(withWorker, { revision }).inject('/sw.js')),
+  );
+
+  expect(before?.body).not.toBe(after?.body);
+});
+
+test('switched off, the worker removes what was kept, and itself', async () => {
+  const { body } = await portal(assets).inject('/sw.js');
+  const caches = memoryCaches();
+  for (const name of ['portal-pages-1-v1', 'portal-pictures-1', 'fremd']) await caches.open(name);
+  const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
+  const done: unknown[] = [];
+  const self = {
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+    skipWaiting: () => done.push('skipped'),
+    registration: { unregister: async () => done.push('unregistered') },
+  };
+  runInNewContext(body, { self, caches });
+
+  listeners['install']?.({ waitUntil: () => undefined });
+  await new Promise((resolve) => listeners['activate']?.({ waitUntil: (work) => void work.then(resolve) }));
+
+  expect(done).toEqual(['skipped', 'unregistered']);
+  expect(await caches.keys()).toEqual(['fremd']);
+});

@@ -1,0 +1,92 @@
+import {
+  clubColorsCss,
+  clubIconFolder,
+  documentCss,
+  fontFiles,
+  frameColors,
+  writeJsonLd,
+} from '@portal/shared-ui/document';
+import type { ClubFacts } from '@portal/api/contract';
+import { pictureScript, withoutScripts } from '../../client/picture-script.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../../app/page-state.ts';
+import type { Rendered } from '../worker/worker-protocol.ts';
+
+/**
+ * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
+ * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once. `shared`
+ * are the versions of the modules it gives to sections. `recorder` is the code that notes what a visitor does before all
+ * that is there; it is inline, and the policy has to allow it.
+ */
+export type ShellAssets = {
+  starter?: string;
+  recorder?: string;
+  entry: string;
+  preload: readonly string[];
+  late?: readonly string[];
+  /** Code of the service worker; without it none is used. */
+  serviceWorker?: string;
+  shared: Readonly<Record<string, string>>;
+};
+
+type DocumentParts = {
+  rendered: Rendered;
+  state: PageState;
+  assets: ShellAssets;
+  pageFiles: readonly string[];
+  /** The club whose colours and crest the page uses; unknown while the API does not answer. */
+  club: Pick<ClubFacts, 'color' | 'colorDark' | 'crestUrl'> | undefined;
+  /** What search engines read of a listed page (schema.org). */
+  structuredData: object | undefined;
+  /** The portal's version the page belongs to; undefined where no service worker is used. */
+  version: string | undefined;
+};
+
+/** The bar of the browser and of the installed app is the header's. */
+const THEME = [
+  `<meta name="theme-color" content="${frameColors.light}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${frameColors.dark}" media="(prefers-color-scheme: dark)">`,
+].join('');
+
+function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
+  const folder = clubIconFolder({ crestUrl });
+  return [
+    crestUrl
+      ? `<link rel="icon" href="${folder}/app-192.png" type="image/png" sizes="192x192">`
+      : `<link rel="icon" href="${folder}/crest.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${folder}/apple-touch-icon.png">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join('');
+}
+
+/**
+ * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are requested
+ * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
+ * data block, which no policy has to allow.
+ */
+export function createDocument(parts: DocumentParts): string {
+  const { rendered, state, assets, pageFiles, club, structuredData, version } = parts;
+  const fonts = fontFiles.map(
+    (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const { starter, recorder, entry, preload } = assets;
+  const script = starter
+    ? `<script src="${starter}" async fetchpriority="low" data-entry="${entry}" data-files="${[...preload, ...pageFiles].join(' ')}"></script>`
+    : `<script src="${entry}" async></script>`;
+  const forMachines = structuredData
+    ? `<script type="application/ld+json">${writeJsonLd(structuredData)}</script>`
+    : '';
+  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
+  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
+    rendered.head
+  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
+    rendered.html
+  }</div>${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
+}
+
+/** JSON that cannot close its script element and contains no line separators. */
+function scriptSafe(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

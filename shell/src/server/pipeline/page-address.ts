@@ -1,0 +1,58 @@
+import { matchPage } from '../../app/matching.ts';
+import { presentPath } from '../../app/moved-pages.ts';
+import type { LiveRegistry } from '../../app/page-state.ts';
+import { isListed } from '../worker/public-paths.ts';
+import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
+
+/** What an address shows, and its query as it came; or where the page has its address. */
+export type PageAddress = { visit: Visit; search: string; redirect?: undefined } | { redirect: string };
+
+/** As the framework's router takes it off. */
+const ORIGIN = /^https?:\/\/.*?(?=\/)/;
+
+/**
+ * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
+ * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not
+ * listed knows neither on the server, so that it is one page whatever the value is.
+ */
+export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
+  const target = url.replace(ORIGIN, '');
+  const start = target.indexOf('?');
+  const pathname = start < 0 ? target : target.slice(0, start);
+  const search = start < 0 ? '' : target.slice(start);
+  const plain = plainPathname(pathname);
+  const match = matchPage(registry, plain);
+  const isOne = match !== undefined && match.page.path.includes(':') && !isListed(match.page);
+  const canonical = match && !isOne ? (spellOut(match.page.path, match.params) ?? plain) : plain;
+  if (canonical !== pathname) return { redirect: canonical + search };
+  if (isOne) return { visit: visitOf(match.page.path, registry), search };
+  const query = match ? declaredQuery(match.page.query, search) : '';
+  return { visit: visitAt(query ? `${pathname}?${query}` : pathname, pathname, registry, match), search };
+}
+
+function plainPathname(pathname: string): string {
+  const plain = `/${pathname
+    .split(/[\\/]+/)
+    .filter(Boolean)
+    .join('/')}`;
+  return presentPath(new URL(plain, 'http://portal').pathname);
+}
+
+/** The canonical spelling of a route's path; undefined if the route allows several. */
+function spellOut(path: string, params: Readonly<Record<string, string>>): string | undefined {
+  if (/[*?]/.test(path)) return undefined;
+  return path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part)))
+    .join('/');
+}
+
+function declaredQuery(names: readonly string[], search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ClubFacts } from '@portal/api/contract';
+import { pagePolicy, providerOrigins } from './page-headers.ts';
+import { pictureScript } from '../../client/picture-script.ts';
+
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+const digest = createHash('sha256').update(pictureScript).digest('base64');
+const tab = { url: 'https://daten.example/verein', widgetId: null };
+const footballData = {
+  name: 'Daten',
+  clubUrl: 'https://daten.example/verein',
+  scriptUrl: 'https://widget.daten.example/los.js',
+  loadAtOnce: false,
+  teams: [
+    {
+      team: '1-mannschaft',
+      url: 'https://daten.example/erste',
+      frameUrl: 'https://live.daten.example/erste',
+      tabs: { table: tab, matches: tab, squad: tab, stats: tab, liveticker: tab },
+    },
+  ],
+} satisfies ClubFacts['footballData'];
+
+test('scripts come from the site alone; inline only the one that starts pictures', () => {
+  expect(directive(pagePolicy({ isHttps: true }, []), 'script-src')).toBe(`script-src 'self' 'sha256-${digest}'`);
+});
+
+test('inline the recorder may run beside it, as it is', () => {
+  const policy = pagePolicy({ isHttps: true, recorder: 'note();' }, []);
+
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' 'sha256-${digest}' 'sha256-wLI7wRpFSJ8C2aFMgleJTJ/CHmEtA3iFQrsohzOQJYM='`,
+  );
+});
+
+test('the provider the club has named is allowed, and nobody else', () => {
+  const policy = pagePolicy({ isHttps: true }, providerOrigins({ footballData }));
+
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' 'sha256-${digest}' https://widget.daten.example https://live.daten.example`,
+  );
+  expect(directive(policy, 'frame-src')).toBe(
+    "frame-src 'self' https://widget.daten.example https://live.daten.example",
+  );
+});
+
+test('without a provider nothing is added', () => {
+  expect(providerOrigins({ footballData: null })).toEqual([]);
+  expect(providerOrigins(undefined)).toEqual([]);
+});
+
+test.each([
+  'https://*/x.js',
+  'https://*.example/x.js',
+  "https://'unsafe-inline'/x.js",
+  'https://a;b/x.js',
+  'https://a,b/x.js',
+])('a provider at %s opens the policy for nobody', (scriptUrl) => {
+  expect(providerOrigins({ footballData: { ...footballData, scriptUrl, teams: [] } })).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import type { ClubFacts, Registry } from '@portal/api/contract';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import type { Part } from '../../app/matching.ts';
+import type { LiveRegistry } from '../../app/page-state.ts';
+import { createDocument, type ShellAssets } from './document.ts';
+import { fetchResources, type Fetched } from './fetch-resources.ts';
+import { liveRegistry, serverBundles } from './live-releases.ts';
+import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
+import { providerOrigins } from './page-headers.ts';
+import type { PortalApi } from '../portal-api.ts';
+import { portalVersion } from './portal-version.ts';
+import { createQuarantine } from './quarantine.ts';
+import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
+import { describeSite, HOME } from './structured-data.ts';
+import { visitOf, type Visit } from '../worker/visit.ts';
+import type { WorkerAnswers } from '../worker/worker-protocol.ts';
+
+/** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
+export type RenderedPage = {
+  statusCode: number;
+  html: string;
+  isComplete: boolean;
+  /** The address the page has now; with status 301, and without any HTML. */
+  movedTo?: string;
+  /** Origins outside the site that the page's policy has to allow. */
+  providerOrigins: readonly string[];
+};
+
+/** Sections that left their place to the browser, with what their code threw or how it ended the worker. */
+type Failures = Record<string, string | RenderAborted>;
+
+export type PageRendererOptions = {
+  api: PortalApi;
+  assets: ShellAssets;
+  workerFile: string;
+  /** The site's own origin for canonical addresses. */
+  origin: string;
+  /** Milliseconds for one render, and for the data of a page. */
+  timeLimit: number;
+  log: { warn: (details: object, message: string) => void };
+};
+
+export type PageRenderer = {
+  /** The live releases, as visits are matched with them. */
+  registry(): LiveRegistry;
+  /** Renders with the live releases, which may be others than those the visit was matched with. */
+  render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
+  /** What a page's section makes of an answer that lists its entries. */
+  readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
+  close(): Promise<void>;
+};
+
+/** The resource every page carries: the club's facts. */
+const CLUB_RESOURCE = '/api/settings';
+
+/** Makes the page of a visit: fetch data, render in the worker, write the document. */
+export function createPageRenderer({
+  api,
+  assets,
+  workerFile,
+  origin,
+  timeLimit,
+  log,
+}: PageRendererOptions): PageRenderer {
+  const quarantine = createQuarantine();
+  let live: Live | undefined;
+
+  const liveNow = (): Live => {
+    const source = api.registry();
+    if (live?.source.revision === source.revision) return live;
+    void live?.pool.close();
+    const registry = liveRegistry(source, api);
+    const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
+    const onDamage = (section: string) => {
+      const version = registry.sections.find(({ name }) => name === section)?.version;
+      if (version && quarantine.add(section, version)) api.mendRelease(section, version);
+    };
+    live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit, onDamage }) };
+    return live;
+  };
+
+  const quarantined = ({ registry }: Live) =>
+    registry.sections.filter(({ name, version }) => quarantine.has(name, version)).map(({ name }) => name);
+
+  /** Leaves sections to the browser for a while. */
+  const leaveOut = (sections: Live['registry']['sections'], error: RenderAborted) => {
+    const added = sections.filter(({ name, version }) => quarantine.add(name, version)).map(({ name }) => name);
+    if (added.length > 0)
+      log.warn({ err: error, sections: added }, 'Section is not rendered on the server for a while');
+  };
+
+  /** Asks the worker, and each time a section makes it hang or die again without that one, which is a failure of it. */
+  const ask = async <Answer>(current: Live, failed: Failures, send: Send<Answer>): Promise<Answer> => {
+    const without = quarantined(current);
+    try {
+      return await send(current.pool, without);
+    } catch (error) {
+      if (!(error instanceof RenderAborted)) throw error;
+      const isNamed = error.section !== undefined && !without.includes(error.section);
+      const suspects = current.registry.sections.filter(({ name }) =>
+        isNamed ? name === error.section : !without.includes(name),
+      );
+      if (suspects.length === 0) throw error;
+      leaveOut(suspects, error);
+      for (const { name } of suspects) failed[name] = error;
+      return ask(current, failed, send);
+    }
+  };
+
+  const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {
+    const { source, registry } = current;
+    const { path, pathname, page, parts } = visit;
+    const failed: Failures = {};
+
+    const wanted = await ask(current, failed, (pool, without) => pool.ask({ type: 'resources', visit, without }));
+    Object.assign(failed, wanted.failed);
+    const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
+    const naming = namingKeys(page?.path, wanted.keys);
+    const movedTo = newAddress(pathname, resources, naming);
+    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [], failed };
+    const state = { resources: resources.settled, origin, year: berlinYear() };
+    const rendered = await ask(current, failed, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
+    Object.assign(failed, rendered.failed);
+
+    for (const [section, reason] of Object.entries(failed))
+      if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
+    const club = clubOf(resources);
+    const leftOut = quarantined(current);
+    const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
+    return {
+      statusCode: statusOf(visit.isKnown, resources, naming),
+      html: createDocument({
+        rendered,
+        state: { ...state, registry },
+        assets,
+        // Only the browser knows who is signed in; it requests these itself.
+        pageFiles: page?.access ? [] : filesOf(source, registry, parts),
+        club,
+        structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
+        version: portalVersion(assets, source.revision),
+      }),
+      isComplete: resources.isComplete && isWhole,
+      providerOrigins: providerOrigins(club),
+      failed,
+    };
+  };
+
+  return {
+    registry: () => liveNow().registry,
+    async render(asked) {
+      for (;;) {
+        const current = liveNow();
+        const { registry } = current;
+        try {
+          const visit = asked.revision === registry.revision ? asked : visitOf(asked.path, registry);
+          return await renderWith(current, visit);
+        } catch (error) {
+          // Other releases went live meanwhile: start again, because a page never mixes two sets.
+          if (liveNow() === current) throw error;
+        }
+      }
+    },
+    async readEntries(section, page, answer) {
+      const current = liveNow();
+      if (quarantined(current).includes(section)) throw new Error(`Section ${section} is left out for a while`);
+      const own = current.registry.sections.filter(({ name }) => name === section);
+      return current.pool.ask({ type: 'entries', section, page, answer }).catch((error: unknown) => {
+        if (error instanceof RenderAborted) leaveOut(own, error);
+        throw error;
+      });
+    },
+    close: async () => live?.pool.close(),
+  };
+}
+
+/** One set of releases and what renders with it. */
+type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
+
+type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
+
+function clubOf({ settled }: Fetched): ClubFacts | undefined {
+  const resource = settled[CLUB_RESOURCE];
+  return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
+}
+
+/** Addresses of the client files that parts hydrate with, each section's entry first. */
+function filesOf(source: Registry, registry: LiveRegistry, parts: readonly Part[]): string[] {
+  const files = parts.flatMap((part) => {
+    const section = source.sections.find(({ name }) => name === part.section);
+    const described =
+      part.kind === 'page'
+        ? section?.pages.find(({ path }) => path === part.name)
+        : section?.widgets.find(({ name }) => name === part.name);
+    if (!section || !described) return [];
+    const { url } = registry.sections.find(({ name }) => name === part.section) ?? { url: '/' };
+    return [section.entry, ...described.files].map((file) => url + file);
+  });
+  return [...new Set(files)];
+}
+
+function berlinYear(): number {
+  return Number(dayOf(Date.now()).slice(0, 4));
+}

@@ -1,0 +1,178 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageRoutes } from './page-routes.ts';
+import { RenderLineFull } from '../worker/render-pool.ts';
+
+let app: FastifyInstance;
+let renders: string[];
+let revision: number;
+/** What a page under `/langsam` waits for. */
+let goOn: () => void;
+let isStarting: boolean;
+
+beforeEach(async () => {
+  renders = [];
+  revision = 1;
+  isStarting = false;
+  const slow = new Promise<void>((resolve) => (goOn = resolve));
+  app = Fastify({ trustProxy: true });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-frame-options', 'DENY');
+    done();
+  });
+  await app.register(pageRoutes, {
+    isHttps: true,
+    networkOf: (address) => address,
+    isStarting: () => isStarting,
+    api: {
+      get: async () => ({ statusCode: 200, body: '{}' }),
+      contentRevision: () => revision,
+      registry: () => ({ revision: 1, sections: [] }),
+      releaseUrl: () => '/',
+      releaseFolder: () => '/',
+      mendRelease: () => undefined,
+    },
+    renderer: {
+      registry: () => ({ revision: 1, sections: [] }),
+      render: async ({ path }) => {
+        renders.push(path);
+        if (path.startsWith('/langsam')) await slow;
+        if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
+        if (path === '/voll') throw new RenderLineFull('voll');
+        if (path === '/fehlt') return { ...found, statusCode: 404 };
+        if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
+        return { ...found, html: `<h1>${path} ${revision}</h1>` };
+      },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const found = { statusCode: 200, html: '', isComplete: true, providerOrigins: [] };
+const moved = { ...found, statusCode: 301 };
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('page routes', () => {
+  test('a kept page is the page that was rendered, with every header', async () => {
+    const first = await ask('/news');
+    const kept = await ask('/news');
+
+    expect(renders).toEqual(['/news']);
+    expect(kept.body).toBe('<h1>/news 1</h1>');
+    const { date: _first, ...headers } = first.headers;
+    expect(kept.headers).toMatchObject(headers);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('what is not there while sections are being published is unavailable, not unknown', async () => {
+    isStarting = true;
+    const early = await ask('/fehlt');
+    isStarting = false;
+
+    expect([early.statusCode, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(early.body).toContain('Gleich geht es los');
+    expect((await ask('/fehlt')).statusCode).toBe(404);
+  });
+
+  test('a page that moved leads to its address, query included, and browsers ask again', async () => {
+    for (const _ of [1, 2]) {
+      const { statusCode, headers } = await ask('/news/alt?utm=x');
+      expect([statusCode, headers.location]).toEqual([301, '/news/neu?utm=x']);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    expect(renders).toEqual(['/news/alt']);
+  });
+
+  test('a browser that has the page is told so; changed content is sent', async () => {
+    const etag = String((await ask('/')).headers.etag);
+
+    // A proxy that compresses weakens the tag, and a client may name several.
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const same = await ask('/', { 'if-none-match': known });
+      expect([same.statusCode, same.body]).toEqual([304, '']);
+    }
+
+    revision = 2;
+    const changed = await ask('/', { 'if-none-match': etag });
+    expect([changed.statusCode, changed.body]).toEqual([200, '<h1>/ 2</h1>']);
+  });
+
+  test('parameters that do not count neither split the cache nor show another page', async () => {
+    await ask('/news');
+    const tracked = await ask('/news?utm_source=brief');
+
+    expect(tracked.body).toBe('<h1>/news 1</h1>');
+    expect(renders).toEqual(['/news']);
+  });
+
+  test('the head of a page has its length and no body', async () => {
+    const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
+
+    expect(headers['content-length']).toBe(String('<h1>/ 1</h1>'.length));
+    expect(body).toBe('');
+  });
+
+  test('who lets too many pages be rendered at once is told so in German, and others get theirs', async () => {
+    const from = (address: string) => (path: string) => ask(path, { 'x-forwarded-for': address });
+    const greedy = from('192.0.2.1');
+    const waiting = Array.from({ length: 40 }, (_, at) => greedy(`/langsam/${at}`));
+    const other = await from('192.0.2.2')('/news');
+    const refused = await greedy('/vorstand');
+    goOn();
+    const answers = await Promise.all(waiting);
+
+    expect(other.statusCode).toBe(200);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(refused.headers).not.toHaveProperty('etag');
+    expect(refused.body).toContain('<html lang="de">');
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await greedy('/vorstand')).statusCode).toBe(200);
+  });
+
+  test('a kept page, and one that is being rendered, count for nobody', async () => {
+    await ask('/news');
+    const same = Array.from({ length: 40 }, () => ask('/langsam'));
+    const kept = await Promise.all(Array.from({ length: 40 }, () => ask('/news')));
+    goOn();
+
+    expect(new Set([...(await Promise.all(same)), ...kept].map(({ statusCode }) => statusCode))).toEqual(
+      new Set([200]),
+    );
+    expect(renders).toEqual(['/news', '/langsam']);
+  });
+
+  test('while the line is full a person gets a page that says so, and it is not kept', async () => {
+    for (const _ of [1, 2]) {
+      const { statusCode, headers, body } = await ask('/voll');
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+      expect(body).toContain('Gerade ist viel los');
+    }
+    expect(renders).toEqual(['/voll', '/voll']);
+  });
+
+  test('the encoding is the one that is chosen for all answers', async () => {
+    const encodingOf = async (path: string, accepted: string) =>
+      (await ask(path, { 'accept-encoding': accepted })).headers['content-encoding'];
+
+    expect(await encodingOf('/lang', 'gzip, deflate, br')).toBe('br');
+    expect(await encodingOf('/lang', 'br;q=0, gzip')).toBe('gzip');
+    expect(await encodingOf('/lang', 'identity')).toBeUndefined();
+    expect(await encodingOf('/news', 'br')).toBeUndefined();
+  });
+
+  test('each page has one address', async () => {
+    const answer = await ask('//news/');
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/news']);
+    expect(renders).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
+import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { busyPage, startingPage } from './busy-page.ts';
+import { createHtmlCache, type StoredPage } from './html-cache.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { readPageAddress } from './page-address.ts';
+import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
+import type { PortalApi } from '../portal-api.ts';
+import { RenderLineFull } from '../worker/render-pool.ts';
+import { createRenderTurns, TooManyRenders } from './render-turns.ts';
+import type { Visit } from '../worker/visit.ts';
+
+export type PageRoutesOptions = PageHeadersOptions & {
+  api: PortalApi;
+  renderer: Pick<PageRenderer, 'registry'> & { render(visit: Visit): Promise<RenderedPage> };
+  /** Whom an address belongs to, for counting. */
+  networkOf: (address: string) => string;
+  /** Whether sections are still being published, so that what is not there may come in seconds. */
+  isStarting?: () => boolean;
+  /** Called once with the lookup of kept pages by exact address. */
+  offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
+};
+
+/** Every path the API does not answer is a page: rendered once per content revision and set of releases. */
+export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
+  const { api, renderer } = options;
+  const cache = createHtmlCache();
+  const inTurn = createRenderTurns();
+
+  // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
+  app.setChildLoggerFactory((logger) => logger);
+
+  const finished = new WeakMap<StoredPage, EncodedAnswer>();
+  const finish = (page: StoredPage): EncodedAnswer => {
+    const known = finished.get(page);
+    if (known) return known;
+    const { etag, body } = page;
+    const policy = pagePolicy(options, page.providerOrigins);
+    const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
+    const made: EncodedAnswer = { etag, headers, ...body };
+    finished.set(page, made);
+    return made;
+  };
+
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
+
+  let stamp = { content: -1, releases: -1, text: '' };
+  const stampNow = () => {
+    const content = api.contentRevision();
+    const releases = api.registry().revision;
+    if (stamp.content !== content || stamp.releases !== releases)
+      stamp = { content, releases, text: `${content} ${releases}` };
+    return stamp.text;
+  };
+
+  options.offerKept?.((url) => {
+    const page = cache.peek(url, stampNow());
+    return page?.statusCode === 200 ? finish(page) : undefined;
+  });
+
+  app.get('/*', async (request, reply) => {
+    const address = readPageAddress(request.url, renderer.registry());
+    if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
+    const { visit, search } = address;
+    const { path } = visit;
+    const now = stampNow();
+    const render = () => inTurn(options.networkOf(request.ip), () => renderer.render(visit));
+    try {
+      const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
+      if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+      if (page.statusCode === 404 && options.isStarting?.())
+        return await sendInstead(reply, 503, startingPage, options);
+      if (page.statusCode === 503) reply.header('retry-after', '5');
+      return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
+    } catch (error) {
+      if (error instanceof TooManyRenders || error instanceof RenderLineFull)
+        return sendInstead(reply, error.statusCode, busyPage, options);
+      throw error;
+    }
+  });
+}
+
+function sendInstead(reply: FastifyReply, statusCode: number, page: string, options: PageHeadersOptions): FastifyReply {
+  return reply
+    .code(statusCode)
+    .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+    .header('content-security-policy', pagePolicy(options, []))
+    .send(page);
+}

@@ -1,0 +1,84 @@
+import type { ClubFacts, DescribedPage } from '@portal/api/contract';
+import { clubIconFolder } from '@portal/shared-ui/document';
+import { isListed } from '../worker/public-paths.ts';
+
+/** A page as its descriptor has it. */
+type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch' | 'listed'>;
+
+/** The home page, which belongs to no section. */
+export const HOME: Place = { title: 'Startseite', path: '/', prefetch: 'immediate' };
+
+/**
+ * The club, its site and the way to a listed page for search engines (schema.org SportsOrganization, WebSite,
+ * BreadcrumbList). Only the server writes it: its readers request each page separately, so no browser needs the code.
+ */
+export function describeSite(club: ClubFacts, origin: string, place: Place | undefined): object | undefined {
+  if (!place || !isListed(place)) return undefined;
+  const home = `${origin}/`;
+  const organization = { '@id': `${home}#verein` };
+  const logo = `${origin}${clubIconFolder(club)}/app-512.png`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        url: home,
+        name: club.name,
+        alternateName: club.shortName,
+        inLanguage: 'de-DE',
+        publisher: organization,
+      },
+      {
+        '@type': 'SportsOrganization',
+        ...organization,
+        name: club.name,
+        alternateName: club.shortName,
+        url: home,
+        logo,
+        image: logo,
+        sport: 'Fußball',
+        ...filled({ foundingDate: String(club.founded ?? ''), email: club.email, telephone: club.phone }),
+        address: addressOf(club),
+        ...(club.stadium && { location: groundOf(club) }),
+        ...(club.socialLinks.length > 0 && { sameAs: club.socialLinks.map(({ url }) => url) }),
+      },
+      ...wayTo(place, origin),
+    ],
+  };
+}
+
+/** What a page behind a parameter shows is known to its section alone, which describes the way itself. */
+function wayTo(place: Place, origin: string): object[] {
+  if (place === HOME || place.path.includes(':')) return [];
+  const itemListElement = [HOME, place].map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: origin + path,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+function groundOf(club: ClubFacts): object {
+  const { stadium, latitude, longitude } = club;
+  return {
+    '@type': 'StadiumOrArena',
+    name: stadium,
+    address: addressOf(club),
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
+
+function addressOf({ street, postcode, town }: ClubFacts): object {
+  return {
+    '@type': 'PostalAddress',
+    ...filled({ streetAddress: street, postalCode: postcode, addressLocality: town }),
+    addressCountry: 'DE',
+  };
+}
+
+/** Without empty values, which count as errors. */
+function filled(texts: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,48 @@
+import type { DescribedPage } from '@portal/api/contract';
+import type { ComponentModule, Section, SectionPage } from '@portal/shared-ui';
+import type { LivePage } from '../../app/page-state.ts';
+import type { Description } from './worker-protocol.ts';
+
+/** The serialisable part of a section, with the module each page and widget is loaded from. */
+export function describeSection({ pages, widgets }: Section): Description {
+  return {
+    pages: pages.map(({ listed = true, ...page }) => ({
+      ...livePage({ ...page, listed: listed && page.access === undefined }),
+      ...(page.entries && { entries: page.entries.resource }),
+      module: importedModule(page.load),
+    })),
+    widgets: Object.entries(widgets).map(([name, { skeleton, load }]) => ({
+      name,
+      skeleton: skeleton ?? 'text',
+      module: importedModule(load),
+    })),
+  };
+}
+
+/** What browsers, too, know of a page. */
+export function livePage(page: SectionPage | DescribedPage): LivePage {
+  const { path, title, description, prefetch, prefetchRank, listed, access, skeleton, query, menu } = page;
+  return {
+    path,
+    title,
+    description,
+    prefetch,
+    ...(prefetchRank !== undefined && { prefetchRank }),
+    ...(listed !== undefined && { listed }),
+    ...(access && { access }),
+    skeleton: skeleton ?? 'text',
+    query: [...(query ?? [])],
+    ...(menu && { menu }),
+  };
+}
+
+/**
+ * The module an `import()` loads, such as `./src/article/ArticlePage.tsx`. The server build names modules by path and
+ * leaves that name in the compiled function; the client build's chunks are found by the same name.
+ */
+function importedModule(load: () => Promise<ComponentModule>): string {
+  const name = /"(\.\/[^"]+\.tsx?)"/.exec(load.toString())?.[1];
+  if (!name)
+    throw new Error(`A page or widget is loaded by () => import('./…'), not by ${load.toString().slice(0, 120)}`);
+  return name;
+}

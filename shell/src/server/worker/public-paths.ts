@@ -1,0 +1,50 @@
+import type { DescribedPage, Registry } from '@portal/api/contract';
+import type { PortalApi } from '../portal-api.ts';
+import type { WorkerAnswers } from './worker-protocol.ts';
+
+/** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
+const MOST_ANSWERS = 500;
+
+/** What a page's section makes of an answer that lists its entries. */
+type ReadEntries = (section: string, page: string, answer: unknown) => Promise<WorkerAnswers['entries']>;
+
+/** Whether search engines learn of a page; releases that do not say so list all but those that are never prefetched. */
+export function isListed({ listed, prefetch }: Pick<DescribedPage, 'listed' | 'prefetch'>): boolean {
+  return listed ?? prefetch !== 'never';
+}
+
+/** The paths of all listed pages; `readEntries` asks a section for what fills a page's parameters. */
+export async function listPublicPaths(
+  { sections }: Registry,
+  api: Pick<PortalApi, 'get'>,
+  readEntries: ReadEntries,
+): Promise<string[]> {
+  const paths = ['/'];
+  for (const { name, pages } of sections) {
+    for (const page of pages.filter(isListed)) {
+      if (!page.path.includes(':')) paths.push(page.path);
+      else paths.push(...(await entriesOf(name, page, api, readEntries)));
+    }
+  }
+  return [...new Set(paths)];
+}
+
+/** The paths behind a page's parameters, `most` at most. Rejects when they are not known. */
+export async function entriesOf(
+  section: string,
+  page: DescribedPage,
+  api: Pick<PortalApi, 'get'>,
+  readEntries: ReadEntries,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const found: string[] = [];
+  let resource = page.entries;
+  for (let count = 0; resource && found.length < most && count < MOST_ANSWERS; count++) {
+    const { statusCode, body } = await api.get(resource);
+    if (statusCode !== 200) throw new Error(`${resource} is answered with ${statusCode}`);
+    const { paths, next } = await readEntries(section, page.path, JSON.parse(body));
+    found.push(...paths);
+    resource = next;
+  }
+  return found.slice(0, most);
+}

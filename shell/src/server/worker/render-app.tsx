@@ -1,0 +1,108 @@
+import { Writable } from 'node:stream';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createResourceCache } from '@portal/shared-ui';
+import { App } from '../../app/App.tsx';
+import type { LiveRegistry, PageState } from '../../app/page-state.ts';
+import { partKey } from '../../app/matching.ts';
+import type { PartSource } from '../../app/part-source.ts';
+import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
+import type { SectionBundles } from './section-bundles.ts';
+import { createStyleSheets } from './style-sheets.ts';
+import type { Visit } from './visit.ts';
+import type { Rendered } from './worker-protocol.ts';
+
+type RenderRequest = {
+  visit: Visit;
+  state: Omit<PageState, 'registry'>;
+  without: readonly string[];
+  registry: LiveRegistry;
+  sections: SectionBundles;
+  onEnter: (section: string) => void;
+};
+
+const sheetFor = createStyleSheets();
+/** What all pages that are not there have in common. */
+const MISSING = 'missing';
+
+/** Renders the app for a visit. A section that fails leaves its skeleton; only the shell's own failure throws. */
+export async function renderApp(request: RenderRequest): Promise<Rendered> {
+  const failed: Record<string, string> = {};
+  const parts = await loadParts(request, failed);
+  const { visit, registry, state } = request;
+  const { path, pathname, page, isKnown } = visit;
+  const sheet = sheetFor(isKnown ? (page?.path ?? pathname) : MISSING);
+  const resources = createResourceCache(state.resources);
+  const app = (
+    <StaticRouter location={path}>
+      <App registry={registry} parts={parts} resources={resources} origin={state.origin} year={state.year} />
+    </StaticRouter>
+  );
+  const markup = await renderToText(sheet.collectStyles(app), (error) => {
+    const section = parts.current();
+    if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
+  });
+  const parted = splitHead(markup);
+  const styles = sheet.getStyleTags();
+  if (!page || parted.head.includes('<title')) return { ...parted, styles, failed };
+  const { origin } = state;
+  const head = await renderToText(<FallbackHead {...{ page, pathname, resources, origin }} />, () => undefined);
+  return { ...parted, head: parted.head + markFallbackHead(head), styles, failed };
+}
+
+async function loadParts(
+  { visit, without, sections, onEnter }: RenderRequest,
+  failed: Record<string, string>,
+): Promise<PartSource & { current: () => string | undefined }> {
+  const loaded = new Map<string, ComponentType>();
+  let current: string | undefined;
+  for (const part of visit.parts) {
+    if (without.includes(part.section)) continue;
+    try {
+      loaded.set(partKey(part), await sections.component(part));
+    } catch (error) {
+      failed[part.section] ??= String(error instanceof Error ? error.stack : error);
+    }
+  }
+  return {
+    peek: (part) => {
+      const component = loaded.get(partKey(part));
+      if (!component) throw new Error(`${partKey(part)} is not rendered on the server`);
+      return component;
+    },
+    load: (part) => Promise.reject(new Error(`${partKey(part)} is loaded in the browser only`)),
+    forget: () => undefined,
+    entering: ({ section }) => {
+      current = section;
+      onEnter(section);
+    },
+    current: () => current,
+  };
+}
+
+/** Waits for everything and returns one text; streaming a boundary later would need an inline script. */
+function renderToText(app: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString()));
+    const { pipe } = renderToPipeableStream(app, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+  });
+}
+
+/** React sends hoisted <title>, <meta> and <link> elements first when it does not render the document itself. */
+function splitHead(markup: string): Pick<Rendered, 'head' | 'html'> {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}

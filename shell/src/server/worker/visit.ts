@@ -1,0 +1,39 @@
+import { homeParts, matchPage, partsOfMatch, type PageMatch, type Part } from '../../app/matching.ts';
+import { isOwnPage } from '../../app/own-pages.ts';
+import type { LivePage, LiveRegistry } from '../../app/page-state.ts';
+
+/** What an address shows with one set of releases: matched where it comes in, and handed on to all that make the page. */
+export type Visit = {
+  /** Of the releases it was matched with. */
+  revision: number;
+  /** Pathname and the query that counts; the same for all addresses that show the same. */
+  path: string;
+  pathname: string;
+  /** Whether the shell or a section has a page there. */
+  isKnown: boolean;
+  /** The section's page; the shell's own are none. */
+  page?: LivePage;
+  params: Readonly<Record<string, string>>;
+  parts: readonly Part[];
+};
+
+/** What a path shows that is spelt as its page has it. */
+export function visitOf(path: string, registry: LiveRegistry): Visit {
+  const { pathname } = new URL(path, 'http://portal');
+  return visitAt(path, pathname, registry, matchPage(registry, pathname));
+}
+
+/** As `visitOf`, where the page that claims the path is known. */
+export function visitAt(path: string, pathname: string, registry: LiveRegistry, match?: PageMatch): Visit {
+  const isOwn = isOwnPage(pathname);
+  const found = isOwn ? undefined : match;
+  return {
+    revision: registry.revision,
+    path,
+    pathname,
+    isKnown: isOwn || found !== undefined,
+    ...(found && { page: found.page }),
+    params: found?.params ?? {},
+    parts: pathname === '/' ? homeParts(registry) : partsOfMatch(found),
+  };
+}
