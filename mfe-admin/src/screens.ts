@@ -1,7 +1,7 @@
 import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
-import { entryScreens } from './kit/entries/entry-screens.tsx';
-import type { IconName } from './kit/frame/Icon.tsx';
+import { entryScreens } from './entry-screens.tsx';
+import type { IconName } from './kit/icons/Icon.tsx';
 
 /** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
 export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };

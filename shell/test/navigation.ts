@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@portal/api/contract';
-import type { LiveSection } from '../src/app/page-state.ts';
+import type { LiveSection } from '../src/routing/page-state.ts';
 
 function page(path: string, menu?: MenuEntry): LiveSection['pages'][number] {
   return { path, title: path, description: '', prefetch: 'idle', skeleton: 'text', query: [], ...(menu && { menu }) };

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { RegistryContext } from '../src/app/part-source.ts';
+import { RegistryContext } from '../src/routing/part-source.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from './navigation.ts';
 

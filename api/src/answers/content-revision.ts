@@ -1,8 +1,5 @@
 import fp from 'fastify-plugin';
-import type { KindTable } from '../content/kinds.ts';
-
-/** A table whose changes raise the content revision; its trigger names it (migration 101). */
-export type ContentTable = KindTable | 'media' | 'settings';
+import type { ContentTable } from '../content/content-table.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

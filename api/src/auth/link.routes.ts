@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorAnswer, LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { createKnownDevices } from '../sessions/known-devices.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 import { hashPassword } from './passwords.ts';

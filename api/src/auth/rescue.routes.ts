@@ -4,7 +4,7 @@ import { carriesCommandToken } from '../command-token.ts';
 import { ErrorAnswer, Rescue, RescuedAccount } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
-import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createLink } from './send-link.ts';

@@ -2,7 +2,7 @@ import type { SignedInSession } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
 import { IS_OPEN } from '../sessions/session-store.ts';
-import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 
 type SessionRow = {
   id: string;

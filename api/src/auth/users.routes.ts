@@ -14,7 +14,7 @@ import {
 import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { createKnownDevicesRepository } from './known-devices.repository.ts';
+import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { sendLink } from './send-link.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const SESSION = 'portal_session';
 /** Readable by scripts, so that anonymous visitors make no request. Grants nothing by itself. */
 const MARK = 'portal_signed_in';
-/** Stays when a session ends: the device has signed in before (`auth/known-devices.ts`). */
+/** Stays when a session ends: the device has signed in before (`known-devices.ts`). */
 const DEVICE = 'portal_device';
 /** A browser takes such a cookie only over HTTPS and from this very host: no sibling domain can plant one. */
 const HOST = '__Host-';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createKnownDevices } from '../auth/known-devices.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { describeDevice } from './describe-device.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { clearSessionCookies, sessionCookies } from './session-cookies.ts';

@@ -1,6 +1,6 @@
 import type { Credentials, User } from '@portal/api/contract';
 import { request, useSession } from '@portal/shared-ui';
-import { discardLocalCopies } from './form/local-copy.ts';
+import { discardLocalCopies } from './local-copy.ts';
 
 /** Signs in and notifies every section; throws HttpError with the API's reason. */
 export async function signIn(credentials: Credentials): Promise<void> {

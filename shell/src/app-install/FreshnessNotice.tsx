@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { OFFLINE_PATH } from '../app/own-pages.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { useFreshness } from './use-freshness.ts';
 
 /** Says that there is no connection and how old what is shown is; can be put away until that changes. */

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, READABLE_PATHS } from '../app/own-pages.ts';
+import { OFFLINE_PATH, READABLE_PATHS } from '../routing/own-pages.ts';
 import { STORED_AT } from '../service-worker/kept-caches.ts';
 
 /** A page the browser has kept; `title` without the club's name, `keptAt` ISO 8601. */

@@ -5,9 +5,9 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
 import { HomePage } from './HomePage.tsx';
-import { OFFLINE_PATH } from './own-pages.ts';
-import type { LiveRegistry } from './page-state.ts';
-import { PartSourceContext, RegistryContext, type PartSource } from './part-source.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
+import type { LiveRegistry } from '../routing/page-state.ts';
+import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 type AppProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/header/Header.tsx';
-import { buildMenu } from '../frame/header/menu.ts';
+import { buildMenu } from '../frame/menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
-import type { LiveSection } from './page-state.ts';
+import type { LiveSection } from '../routing/page-state.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 type FrameProps = { sections: readonly LiveSection[]; year: number; children: ReactNode };

@@ -2,8 +2,8 @@ import { PageMeta, traditionOf, useClub } from '@portal/shared-ui';
 import type { HomeSlot } from '@portal/shared-ui/home-slots';
 import { ClubHero } from '../pages/ClubHero.tsx';
 import { HomeLayout } from '../pages/HomeLayout.tsx';
-import { findWidget } from './matching.ts';
-import { useRegistry } from './part-source.ts';
+import { findWidget } from '../routing/matching.ts';
+import { useRegistry } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 /** The home page: a layout with slots that sections fill (docs/specification.md#home-page). */

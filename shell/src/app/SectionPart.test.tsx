@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
 import { until } from '../../test/until.ts';
-import type { Part } from './matching.ts';
-import { PartSourceContext, RegistryContext, type PartSource } from './part-source.ts';
+import type { Part } from '../routing/matching.ts';
+import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const forgotten: Part[] = [];

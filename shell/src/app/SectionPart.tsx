@@ -2,9 +2,9 @@ import { Component, Suspense, use, useContext, useLayoutEffect, useState, type R
 import type { SkeletonShape } from '@portal/api/contract';
 import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { partKey, type Part } from './matching.ts';
-import { PartSourceContext, useRegistry, type PartSource } from './part-source.ts';
-import { reportFailure } from './report-failure.ts';
+import { partKey, type Part } from '../routing/matching.ts';
+import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
+import { reportFailure } from '../routing/report-failure.ts';
 
 type SectionPartProps = {
   part: Part;

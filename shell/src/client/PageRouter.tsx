@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { presentPath } from '../app/moved-pages.ts';
+import { presentPath } from '../routing/moved-pages.ts';
 import { notePlace } from '../app/scroll-places.ts';
 import { stepGuard } from './step-guard.ts';
 

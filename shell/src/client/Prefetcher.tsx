@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePrefetchResources } from '@portal/shared-ui';
-import type { LiveRegistry } from '../app/page-state.ts';
+import type { LiveRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 

@@ -1,9 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
-import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
-import { partKey, type Part } from '../app/matching.ts';
-import { onlyExport, type PartSource } from '../app/part-source.ts';
+import type { LiveRegistry, LiveSection } from '../routing/page-state.ts';
+import { partKey, type Part } from '../routing/matching.ts';
+import { onlyExport, type PartSource } from '../routing/part-source.ts';
 
 /** Timeout for loading a section in ms. */
 const LOAD_TIME_LIMIT = 15_000;

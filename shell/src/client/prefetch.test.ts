@@ -1,7 +1,7 @@
 import type { PrefetchOrder } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
-import type { Part } from '../app/matching.ts';
-import type { LiveRegistry } from '../app/page-state.ts';
+import type { Part } from '../routing/matching.ts';
+import type { LiveRegistry } from '../routing/page-state.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
 
 /** docs/specification.md#behaviour-common-to-all-routes. */

@@ -1,7 +1,7 @@
 import type { ResourceKey } from '@portal/shared-ui';
-import { matchPage, partsOf, type Part } from '../app/matching.ts';
-import { presentPath } from '../app/moved-pages.ts';
-import type { LiveRegistry, LiveSection } from '../app/page-state.ts';
+import { matchPage, partsOf, type Part } from '../routing/matching.ts';
+import { presentPath } from '../routing/moved-pages.ts';
+import type { LiveRegistry, LiveSection } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 
 /**

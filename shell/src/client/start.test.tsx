@@ -3,7 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation } from '../../test/navigation.ts';
-import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../app/page-state.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../routing/page-state.ts';
 import { start } from './start.tsx';
 
 const state: PageState = {

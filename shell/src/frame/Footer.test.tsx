@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { Footer } from './Footer.tsx';
-import { buildMenu } from './header/menu.ts';
+import { buildMenu } from './menu.ts';
 
 const showFooter = (facts?: Partial<ClubFacts>) =>
   show(<Footer menu={buildMenu(fullNavigation)} year={2031} />, '/', facts);

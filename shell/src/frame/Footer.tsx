@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
-import { linksOf, type MenuItem } from './header/menu.ts';
+import { linksOf, type MenuItem } from './menu.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isGroup, type MenuGroup, type MenuItem } from './header/menu.ts';
+import { isGroup, type MenuGroup, type MenuItem } from './menu.ts';
 
 /** Teams without a page of their own yet (docs/specification.md#navigation-header-mobile-drawer-footer). */
 const teamsToCome = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', 'Alle Mannschaften'];

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { framed } from '../../test/show.tsx';
-import type { LiveSection } from '../app/page-state.ts';
+import type { LiveSection } from '../routing/page-state.ts';
 import { HomeLayout } from './HomeLayout.tsx';
 
 const offering = (...widgets: string[]): LiveSection[] => [

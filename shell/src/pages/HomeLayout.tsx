@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Container } from '@portal/shared-ui';
 import { sideSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
 import { styled } from 'styled-components';
-import { findWidget } from '../app/matching.ts';
-import { useRegistry } from '../app/part-source.ts';
+import { findWidget } from '../routing/matching.ts';
+import { useRegistry } from '../routing/part-source.ts';
 import { ClubHero } from './ClubHero.tsx';
 
 type HomeLayoutProps = { slot: (name: HomeSlot) => ReactNode };

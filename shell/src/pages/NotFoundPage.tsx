@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useRegistry } from '../app/part-source.ts';
-import { buildMenu, isGroup } from '../frame/header/menu.ts';
+import { useRegistry } from '../routing/part-source.ts';
+import { buildMenu, isGroup } from '../frame/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 
 /** An address nobody claims: says so and leads on. */

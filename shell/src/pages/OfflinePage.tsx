@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Container, formatDateTime, PageMeta, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useRegistry } from '../app/part-source.ts';
-import { READABLE_PATHS } from '../app/own-pages.ts';
+import { useRegistry } from '../routing/part-source.ts';
+import { READABLE_PATHS } from '../routing/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
-import { buildMenu, isGroup } from '../frame/header/menu.ts';
+import { buildMenu, isGroup } from '../frame/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from '../frame/own-address.ts';
 

@@ -2,7 +2,7 @@ import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../test/faulty-worker.ts';
 import { checkCandidate } from './admission.ts';
-import type { PortalAnswer, PortalApi } from './portal-api.ts';
+import type { PortalAnswer, PortalApi } from './worker/portal-api.ts';
 
 const { folder, workerFile, remove } = faultyWorker();
 afterAll(remove);

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { ShellAssets } from './pipeline/document.ts';
 import { failureReason } from './worker/failure-reason.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
-import type { Candidate, PortalApi } from './portal-api.ts';
+import type { Candidate, PortalApi } from './worker/portal-api.ts';
 import { entriesOf } from './worker/public-paths.ts';
 import { RenderAborted } from './worker/render-pool.ts';
 import { visitOf } from './worker/visit.ts';

@@ -6,6 +6,6 @@ export { installRoutes, type InstallRoutesOptions } from './discovery/install-ro
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 export type { ShellAssets } from './pipeline/document.ts';
 export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
-export type { Candidate, PortalApi } from './portal-api.ts';
+export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
-export { readShellAssets, SHELL_ASSET_LIST, type ShellAssetList } from './shell-assets.ts';
+export { readShellAssets, SHELL_ASSET_LIST, type ShellAssetList } from './pipeline/shell-assets.ts';

@@ -1,5 +1,5 @@
 import { memoryCaches } from '../../test/memory-caches.ts';
-import { PAGE_STATE_ID } from '../app/page-state.ts';
+import { PAGE_STATE_ID } from '../routing/page-state.ts';
 import { keepPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID } from '../app/page-state.ts';
+import { PAGE_STATE_ID } from '../routing/page-state.ts';
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
 const FILES = /\/(?:assets\/(?:shell|fonts)|releases)\/[\w./-]+\.(?:js|woff2)/g;

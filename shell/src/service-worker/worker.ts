@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../app/own-pages.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageQuestion } from './messages.ts';
 import { keepFile, keepPage } from './keep-page.ts';
 import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';

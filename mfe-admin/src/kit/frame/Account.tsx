@@ -3,7 +3,7 @@ import { Button, showToast, useConsent } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { failureText } from '../failure-text.ts';
-import { hasLocalCopies } from '../form/local-copy.ts';
+import { hasLocalCopies } from '../local-copy.ts';
 import { signOut } from '../session-api.ts';
 import { confirm } from './confirm.ts';
 

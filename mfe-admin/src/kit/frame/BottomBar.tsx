@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Account } from './Account.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { groupsFor, isOpen } from './navigation.ts';
 import { NavigationGroups } from './NavigationGroups.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AdminArea } from '../../screens.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { isOpen } from './navigation.ts';
 
 type EntryLinkProps = { area: AdminArea; pathname: string };

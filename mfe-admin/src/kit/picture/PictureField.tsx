@@ -8,7 +8,7 @@ import { MediaPicker } from './MediaPicker.tsx';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
-import { AltText } from './AltText.tsx';
+import { AltText } from '../upload/AltText.tsx';
 import { showPicture } from './show-pictures.tsx';
 
 type PictureFieldProps = {

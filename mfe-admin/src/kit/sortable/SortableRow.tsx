@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { css, styled } from 'styled-components';
-import { Icon } from '../frame/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 type SortableRowProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { AltText } from '../picture/AltText.tsx';
+import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 
 type UploadListProps = {

@@ -7,7 +7,7 @@ import { contractResolver } from '../../kit/form/contract-resolver.ts';
 import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
 import { articleKind } from './article-kind.ts';
 import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
-import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../kit/form/local-copy.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../kit/local-copy.ts';
 
 /** ms without typing before the browser's copy is written, and before the server gets it. */
 const LOCAL_DELAY = 400;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
 import { styled } from 'styled-components';
-import { Icon } from '../../kit/frame/Icon.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
 import { groupsFor } from '../../kit/frame/navigation.ts';
 
 /** Every screen as a large target. */

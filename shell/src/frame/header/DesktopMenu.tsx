@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isGroup, type MenuItem } from './menu.ts';
+import { isGroup, type MenuItem } from '../menu.ts';
 import { menuEntryLook, Submenu } from './Submenu.tsx';
 
 /** The navigation from 768 px on. */

@@ -5,7 +5,7 @@ import { useAccountLink } from './account.ts';
 import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
-import { linksOf, mainItems, type MenuItem } from './menu.ts';
+import { linksOf, mainItems, type MenuItem } from '../menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /** The head of every page: crest and name, navigation, contact, account; below 768 px a drawer. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Poin
 import { NavLink, useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
-import type { MenuGroup } from './menu.ts';
+import type { MenuGroup } from '../menu.ts';
 
 /** A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it. */
 export function Submenu({ group: { label, items } }: { group: MenuGroup }) {

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-ui';
-import { matchPage } from '../../app/matching.ts';
-import { useRegistry } from '../../app/part-source.ts';
+import { matchPage } from '../../routing/matching.ts';
+import { useRegistry } from '../../routing/part-source.ts';
 
 /**
  * Where the account entry leads: to the login for visitors, to the admin area for signed-in users

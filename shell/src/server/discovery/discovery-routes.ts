@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../pipeline/page-renderer.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import { isListed, listPublicPaths } from '../worker/public-paths.ts';
 
 export type DiscoveryRoutesOptions = {

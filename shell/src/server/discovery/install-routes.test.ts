@@ -4,7 +4,7 @@ import { clubFacts } from '@portal/shared-ui/test/club';
 import { memoryCaches } from '../../../test/memory-caches.ts';
 import type { ShellAssets } from '../pipeline/document.ts';
 import { installRoutes } from './install-routes.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 
 const assets: ShellAssets = {
   entry: '/assets/shell/main.1a.js',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClubFacts } from '@portal/api/contract';
-import { READABLE_PATHS } from '../../app/own-pages.ts';
-import { matchPage } from '../../app/matching.ts';
+import { READABLE_PATHS } from '../../routing/own-pages.ts';
+import { matchPage } from '../../routing/matching.ts';
 import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
 import type { ShellAssets } from '../pipeline/document.ts';
 import { liveRegistry } from '../pipeline/live-releases.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import { portalVersion } from '../pipeline/portal-version.ts';
 import { createManifest } from './web-manifest.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript, withoutScripts } from '../../client/picture-script.ts';
-import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../../app/page-state.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../../routing/page-state.ts';
 import type { Rendered } from '../worker/worker-protocol.ts';
 
 /**

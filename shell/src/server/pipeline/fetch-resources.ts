@@ -1,5 +1,5 @@
 import type { SettledResource } from '@portal/shared-ui';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 
 /** The data of a page as far as it came. */
 export type Fetched = {

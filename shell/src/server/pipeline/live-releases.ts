@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Registry, SectionDescriptor } from '@portal/api/contract';
-import type { LiveRegistry, LiveSection } from '../../app/page-state.ts';
+import type { LiveRegistry, LiveSection } from '../../routing/page-state.ts';
 import { livePage } from '../worker/describe-section.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 
 /** The part of a registry that browsers get. */

@@ -1,4 +1,4 @@
-import type { LiveRegistry, LiveSection } from '../../app/page-state.ts';
+import type { LiveRegistry, LiveSection } from '../../routing/page-state.ts';
 import { readPageAddress } from './page-address.ts';
 
 type Page = LiveSection['pages'][number];

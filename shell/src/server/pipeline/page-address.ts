@@ -1,6 +1,6 @@
-import { matchPage } from '../../app/matching.ts';
-import { presentPath } from '../../app/moved-pages.ts';
-import type { LiveRegistry } from '../../app/page-state.ts';
+import { matchPage } from '../../routing/matching.ts';
+import { presentPath } from '../../routing/moved-pages.ts';
+import type { LiveRegistry } from '../../routing/page-state.ts';
 import { isListed } from '../worker/public-paths.ts';
 import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 

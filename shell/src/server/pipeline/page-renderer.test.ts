@@ -2,7 +2,7 @@ import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import { visitOf } from '../worker/visit.ts';
 
 const { folder, workerFile, remove } = faultyWorker();

@@ -1,13 +1,13 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
-import type { Part } from '../../app/matching.ts';
-import type { LiveRegistry } from '../../app/page-state.ts';
+import type { Part } from '../../routing/matching.ts';
+import type { LiveRegistry } from '../../routing/page-state.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import { portalVersion } from './portal-version.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';

@@ -6,7 +6,7 @@ import { createHtmlCache, type StoredPage } from './html-cache.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import type { Visit } from '../worker/visit.ts';

@@ -1,6 +1,6 @@
 import type { DescribedPage } from '@portal/api/contract';
 import type { ComponentModule, Section, SectionPage } from '@portal/shared-ui';
-import type { LivePage } from '../../app/page-state.ts';
+import type { LivePage } from '../../routing/page-state.ts';
 import type { Description } from './worker-protocol.ts';
 
 /** The serialisable part of a section, with the module each page and widget is loaded from. */

@@ -1,6 +1,6 @@
 import { PageMeta, ResourceProvider, SiteOriginContext, type ResourceCache } from '@portal/shared-ui';
-import { SERVER_HEAD } from '../../app/page-state.ts';
-import type { LivePage } from '../../app/page-state.ts';
+import { SERVER_HEAD } from '../../routing/page-state.ts';
+import type { LivePage } from '../../routing/page-state.ts';
 import { isListed } from './public-paths.ts';
 
 type FallbackHeadProps = { page: LivePage; pathname: string; resources: ResourceCache; origin: string };

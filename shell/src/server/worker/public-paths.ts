@@ -1,5 +1,5 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
-import type { PortalApi } from '../portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import type { WorkerAnswers } from './worker-protocol.ts';
 
 /** The most API answers for the sitemap entries of one page, so that no section can make it endless. */

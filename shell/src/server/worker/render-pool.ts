@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LiveRegistry } from '../../app/page-state.ts';
+import type { LiveRegistry } from '../../routing/page-state.ts';
 import { watchGrowth } from './watch-growth.ts';
 import type {
   ServerBundle,

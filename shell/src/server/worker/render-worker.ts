@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Part } from '../../app/matching.ts';
+import type { Part } from '../../routing/matching.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';

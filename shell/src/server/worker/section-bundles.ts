@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
-import type { Part } from '../../app/matching.ts';
-import { onlyExport } from '../../app/part-source.ts';
+import type { Part } from '../../routing/matching.ts';
+import { onlyExport } from '../../routing/part-source.ts';
 import { damagedFile } from './damaged-file.ts';
 import { serverShared } from './server-shared.ts';
 import type { ServerBundle } from './worker-protocol.ts';

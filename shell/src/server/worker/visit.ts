@@ -1,6 +1,6 @@
-import { homeParts, matchPage, partsOfMatch, type PageMatch, type Part } from '../../app/matching.ts';
-import { isOwnPage } from '../../app/own-pages.ts';
-import type { LivePage, LiveRegistry } from '../../app/page-state.ts';
+import { homeParts, matchPage, partsOfMatch, type PageMatch, type Part } from '../../routing/matching.ts';
+import { isOwnPage } from '../../routing/own-pages.ts';
+import type { LivePage, LiveRegistry } from '../../routing/page-state.ts';
 
 /** What an address shows with one set of releases: matched where it comes in, and handed on to all that make the page. */
 export type Visit = {

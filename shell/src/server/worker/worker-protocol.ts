@@ -1,5 +1,5 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
-import type { LiveRegistry, PageState } from '../../app/page-state.ts';
+import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AdminScreen } from '../../screens.ts';
-import type { Entry, EntryKind } from './entry-kind.ts';
+import type { AdminScreen } from './screens.ts';
+import type { Entry, EntryKind } from './kit/entries/entry-kind.ts';
 
 /** The screens of a kind of entries, each of which loads what it shows: the list, the order, and the form of `one`. */
 export function entryScreens<Item extends Entry>(
@@ -10,7 +10,7 @@ export function entryScreens<Item extends Entry>(
     {
       skeleton: 'table',
       load: async () => {
-        const [{ EntryListScreen }, kind] = await Promise.all([import('./EntryListScreen.tsx'), load()]);
+        const [{ EntryListScreen }, kind] = await Promise.all([import('./kit/entries/EntryListScreen.tsx'), load()]);
         return { ListScreen: () => <EntryListScreen kind={kind} /> };
       },
     },
@@ -18,7 +18,7 @@ export function entryScreens<Item extends Entry>(
       path: '/reihenfolge',
       skeleton: 'table',
       load: async () => {
-        const [{ OrderScreen }, kind] = await Promise.all([import('./OrderScreen.tsx'), load()]);
+        const [{ OrderScreen }, kind] = await Promise.all([import('./kit/entries/OrderScreen.tsx'), load()]);
         const { present, groups } = kind;
         return {
           EntryOrderScreen: () => (
@@ -36,7 +36,7 @@ export function entryScreens<Item extends Entry>(
       title: one,
       skeleton: 'form',
       load: async () => {
-        const [{ EntryScreen }, kind] = await Promise.all([import('./EntryScreen.tsx'), load()]);
+        const [{ EntryScreen }, kind] = await Promise.all([import('./kit/entries/EntryScreen.tsx'), load()]);
         const [schema, above, below] = await Promise.all([kind.schema(), kind.above?.(), kind.below?.()]);
         const form = { schema, ...(above && { above }), ...(below && { below }) };
         return { FormScreen: () => <EntryScreen kind={kind} form={form} /> };

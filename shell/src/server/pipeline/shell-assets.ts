@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellAssets } from './pipeline/document.ts';
+import type { ShellAssets } from './document.ts';
 
 /**
  * What the shell's browser build writes beside its files: the starter, the recorder that is inline in pages, the

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { sessionCookies } from '../sessions/session-cookies.ts';
+import { sessionCookies } from './session-cookies.ts';
 import { deriveKey } from '../sealing-key.ts';
 import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.repository.ts';
 

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
-import { isBrokenForm } from '../http/broken-form.ts';
-import { describeInvalidInput } from '../http/invalid-input.ts';
+import { isBrokenForm } from './broken-form.ts';
+import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
-import { isStorageFull } from '../http/storage-full.ts';
+import { isStorageFull } from './storage-full.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
 export const errors = fp(

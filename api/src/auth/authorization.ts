@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createUsersRepository } from '../auth/users.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
 import type { Role, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { createUseNotes } from './session-use.ts';
+import { createUseNotes } from '../sessions/session-use.ts';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 

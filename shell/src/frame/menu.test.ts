@@ -1,4 +1,4 @@
-import { fullNavigation } from '../../../test/navigation.ts';
+import { fullNavigation } from '../../test/navigation.ts';
 import { buildMenu, isGroup, linksOf, mainItems } from './menu.ts';
 
 describe('buildMenu', () => {
