@@ -1,7 +1,7 @@
 import { LineIcon, useConsent, useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { floatingLook } from '../frame/floating-look.ts';
-import { useScrolledBeyond } from '../frame/header/use-scrolled-beyond.ts';
+import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
 
 /** px of scrolling after which the button appears (docs/specification.md#cookies-and-banner). */
 const THRESHOLD = 100;

@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { floatingLook } from './floating-look.ts';
-import { useScrolledBeyond } from './header/use-scrolled-beyond.ts';
+import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
 /** px of scrolling after which the button appears (docs/specification.md#scroll). */
 const THRESHOLD = 300;
