@@ -71,7 +71,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     const sent = fieldTexts(form.getValues());
     try {
       const saved = await store((base) => save(values, base));
-      if (!saved) return;
+      if (saved === undefined) return;
       const [stored, now] = [toValues(saved), form.getValues()];
       // Text typed during the save is kept as a further change.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
