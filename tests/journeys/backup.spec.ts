@@ -3,7 +3,7 @@ import type { Registry } from '@portal/api/contract';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
-import { expect, test } from '../kit/journey-test.ts';
+import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
 import { givePassword, letTenMinutesPass } from '../kit/proof.ts';
 
@@ -37,6 +37,7 @@ test('a portal is saved and restored on an empty one, and every public page is t
     expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('1f8b');
     expect(await accessibilityFaults(page)).toEqual([]);
 
+    await refuseCookies(page.context(), empty.url);
     await signInAs(page, empty.url);
     await page.goto(`${empty.url}/admin/sicherung`);
     await page.getByLabel('Sicherungsdatei').setInputFiles(file);
