@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EditableSettings } from '@portal/api/contract';
+import { signIn } from '../kit/editor.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, test as base, type Portal } from '../kit/journey-test.ts';
 import { startPortal } from '../kit/portal-process.ts';
@@ -23,6 +25,7 @@ const test = base.extend<object, { service: Service; portal: Portal }>({
     async ({ service }, provide) => {
       const { port } = service.server.address() as AddressInfo;
       const portal = await startPortal({ env: { WEATHER_URL: `http://127.0.0.1:${port}/v1/forecast` } });
+      await placeClub(portal);
       await provide(portal);
       await portal.stop();
     },
@@ -45,3 +48,12 @@ test('while the weather service hangs, pages come and work as ever, and the head
   await expect(page.getByRole('banner')).not.toContainText('°');
   expect(complaints.filter((line) => line.includes('weather'))).toEqual([]);
 });
+
+/** Gives the club a place: without one nobody asks for its weather. */
+async function placeClub({ url }: Portal): Promise<void> {
+  const editor = await signIn(url);
+  const known = (await (await editor.call('GET', '/api/admin/settings')).json()) as EditableSettings;
+  const { updatedAt: _, ...settings } = known;
+  const answer = await editor.call('PUT', '/api/settings', { ...settings, latitude: 49.7, longitude: 8.2 });
+  if (!answer.ok) throw new Error(`Settings: ${answer.status} ${await answer.text()}`);
+}
