@@ -5,7 +5,7 @@ const refuse = (pattern, message) => ({ ...pattern, message: `${message} (${HOUS
 
 // What rooms refuse.
 const acrossPackages = refuse(
-  { regex: '^(\\.\\./)+(shell|mfe-[a-z-]+|api|shared-ui|infra|tests)/' },
+  { regex: '^(\\.\\./)+(shell|mfe-[a-z-]+|api|shared-ui|infra|server|tools|tests)/' },
   'Shared packages by name, never by a relative path across packages',
 );
 const sections = refuse(
@@ -16,14 +16,27 @@ const shell = refuse(
   { group: ['@portal/shell', '@portal/shell/*', '**/shell/src/**'] },
   'Sections and shared packages never import the shell',
 );
-const build = refuse({ group: ['@portal/infra', '@portal/infra/*'] }, 'Product code never imports how it is built');
+const build = refuse(
+  { group: ['@portal/server', '@portal/server/*', '@portal/tools', '@portal/tools/*'] },
+  'Product code never imports how it is built or started',
+);
+const tools = refuse({ group: ['@portal/tools', '@portal/tools/*'] }, 'What runs at a club needs no tools');
 const api = refuse({ group: ['@portal/api'] }, 'Front ends take types from @portal/api/contract only');
 const contractValues = refuse(
   { group: ['@portal/api/contract'], allowTypeImports: true },
   'Front ends take types only from the contract',
 );
 const otherPackages = refuse(
-  { group: ['@portal/shared-ui', '@portal/shared-ui/*', '@portal/infra', '@portal/infra/*'] },
+  {
+    group: [
+      '@portal/shared-ui',
+      '@portal/shared-ui/*',
+      '@portal/server',
+      '@portal/server/*',
+      '@portal/tools',
+      '@portal/tools/*',
+    ],
+  },
   'The API depends on none of the other packages',
 );
 /** `depth`: how many folders a file lies below the features. */
@@ -61,6 +74,7 @@ const rooms = [
   ['mfe-*/src/**', [...inFrontEnd, contractValues]],
   ['shared-ui/src/**', [...inFrontEnd, contractValues]],
   ['shell/src/**', [sections, build, acrossPackages, api, contractValues]],
+  ['infra/server/**', [sections, acrossPackages, tools]],
   // Forms check what they send by the contract's own schemas.
   ['mfe-admin/src/**', inAdmin],
   ['mfe-admin/src/kit/**', [...inAdmin, screens]],

@@ -6,7 +6,7 @@ export default {
   setupFilesAfterEnv: ['@portal/api/test/expect-console'],
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
-  testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{server,tools}/**/*.test.ts'],
   transform: {
     '\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memorySettings } from './memory-settings.mjs';
-import { removeSecrets } from './secret-variables.mjs';
+import { memorySettings } from './server/memory-settings.mjs';
+import { removeSecrets } from './server/secret-variables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
@@ -13,6 +13,9 @@ const [command = '', ...args] = process.argv.slice(2);
 // What starts or calls a portal speaks German, as its refusals do; what works on the sources speaks English.
 const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'backup', 'restore', 'rescue'];
 const english = ['build', 'typecheck', 'test', 'test-long', 'bench', 'add-section', 'licences', 'screenshots'];
+// What an operator runs needs the server alone.
+const ofServer = ['backup', 'restore', 'rescue'];
+const commandFile = `infra/${ofServer.includes(command) ? 'server' : 'tools'}/src/commands/${command}.ts`;
 const words = (inGerman, inEnglish) => (german.includes(command) ? inGerman : inEnglish);
 process.chdir(root);
 
@@ -29,17 +32,17 @@ if (![...german, ...english].includes(command))
 
 await installPackages();
 if (command === 'start') {
-  await run(process.execPath, ['--import', 'tsx', 'infra/src/commands/build.ts', 'de']);
+  await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', 'de']);
   const { parameters, env } = memorySettings;
   process.exit(
-    await runToEnd(process.execPath, [...parameters, 'infra/dist/portal.mjs'], {
+    await runToEnd(process.execPath, [...parameters, 'infra/server/dist/portal.mjs'], {
       ...process.env,
       NODE_ENV: 'production',
       ...env,
     }),
   );
 } else {
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/src/commands/${command}.ts`, ...args]);
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', commandFile, ...args]);
   // A new section is a new package: the lock file has to name it.
   if (code === 0 && command === 'add-section') await install('--save');
   process.exit(code);

@@ -1,3 +1,3 @@
-import { remote } from '@portal/infra/webpack';
+import { remote } from '@portal/tools/webpack';
 
 export default remote('teams');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '@portal/infra/find-chromium';
+import { findChromium } from '@portal/tools/find-chromium';
 
 /** Files with tests that look at many pages one after the other. */
 const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'security/planted-scripts.spec.ts'].map(

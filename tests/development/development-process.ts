@@ -11,7 +11,7 @@ const START_PATIENCE = 120_000;
 /** Runs `npm run dev -- <sections>` on the sources in `folder` and waits until the portal is ready. */
 export async function startDevelopment(folder: string, sections: readonly string[]): Promise<DevelopmentProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/src/commands/dev.ts', ...sections], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/dev.ts', ...sections], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { copyWorkspace } from '@portal/infra/workspace-copy';
+import { copyWorkspace } from '@portal/tools/workspace-copy';
 import { startDevelopment } from './development-process.ts';
 
 const emptyState = 'mfe-news/src/article-list/empty-states.tsx';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
 import { startS3Server, type S3Server } from '@portal/api/s3-server';
-import { PortalError } from '@portal/infra/portal-client';
+import { PortalError } from '@portal/server/portal-client';
 import { signIn } from '../kit/editor.ts';
 import { makePictures, type PictureFile } from '../kit/pictures.ts';
 import { administrator, startPortal, type PortalProcess } from '../kit/portal-process.ts';

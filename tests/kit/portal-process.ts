@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { memorySettings } from '@portal/infra/memory-settings';
+import { memorySettings } from '@portal/server/memory-settings';
 
 /** The account the tests sign in with. */
 export const administrator = { email: 'vorstand@verein.example', password: 'Anpfiff-um-drei' };
@@ -100,7 +100,7 @@ async function newFolder({ demo, env }: StartOptions): Promise<string> {
 }
 
 function commandOf({ openFiles }: StartOptions): [string, ...string[]] {
-  const command: [string, ...string[]] = [process.execPath, ...memorySettings.parameters, 'infra/dist/portal.mjs'];
+  const command: [string, ...string[]] = [process.execPath, ...memorySettings.parameters, 'infra/server/dist/portal.mjs'];
   return openFiles ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command] : command;
 }
 

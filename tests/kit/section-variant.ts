@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseFile, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
-import { fetchHistory, publishSection, rollBackSection, type Access } from '@portal/infra/portal-client';
+import { fetchHistory, publishSection, rollBackSection, type Access } from '@portal/server/portal-client';
 import type { Portal } from './journey-test.ts';
 
 /** A built section's files by path, as text, and its descriptor; a test changes what it likes. */

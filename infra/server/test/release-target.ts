@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildApi, readConfig } from '@portal/api';
+import type { SectionDescriptor } from '@portal/api/contract';
+import { releaseBuild } from '@portal/api/release-build';
+import { releaseToken } from '@portal/api/release-token';
+import { fetchRegistry } from '../src/client/portal-client.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+
+export type ReleaseTarget = Awaited<ReturnType<typeof startReleaseTarget>>;
+
+/** An API that sections are released to, and a folder for what is built; `stop()` takes both away. */
+export async function startReleaseTarget() {
+  const root = await mkdtemp(join(tmpdir(), 'portal-release-'));
+  const environment = { DATA_DIR: join(root, 'data'), RELEASE_SECRET: SECRET, LOG_LEVEL: 'silent' };
+  const app = await buildApi(readConfig({ ...process.env, ...environment }));
+  const portalUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    root,
+    app,
+    portalUrl,
+    secret: SECRET,
+    accessTo: (section: string) => ({ portalUrl, token: releaseToken(SECRET, section) }),
+    liveVersion: async (section: string) =>
+      (await fetchRegistry(portalUrl)).sections.find(({ name }) => name === section)?.version,
+    stop: async () => {
+      await app.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes a built section below a folder, as the build leaves it. */
+export async function buildTiny(root: string, name: string, text: string, version = '0.0.0', page = `/${name}`) {
+  const folder = await mkdtemp(join(root, `${name}-`));
+  const files = await Promise.all(
+    ['client/remoteEntry.js', 'server/remoteEntry.cjs'].map(async (path) => {
+      const content = Buffer.from(`${text} ${path}`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
+    }),
+  );
+  const descriptor: SectionDescriptor = {
+    name,
+    version,
+    build: releaseBuild(files),
+    requires: { contract: '^1.0.0', api: '^1.0.0', shared: {} },
+    entry: 'client/remoteEntry.js',
+    server: 'server/remoteEntry.cjs',
+    pages: [{ path: page, title: name, description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] }],
+    widgets: [],
+    files,
+  };
+  return { folder, descriptor, packageVersion: '1.0.0' };
+}

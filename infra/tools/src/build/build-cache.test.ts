@@ -1,0 +1,48 @@
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILD_STAMP } from '@portal/server/workspace-sections';
+import { buildWhenChanged } from './build-cache.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-build-'));
+  for (const folder of ['infra/tools/src/webpack', 'infra/tools/src/build', 'dist'])
+    await mkdir(join(root, folder), { recursive: true });
+  await writeFile(join(root, 'package-lock.json'), '{}');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (text: string) => writeFile(join(root, 'source.ts'), text);
+const built = () => readFile(join(root, 'dist/result'), 'utf8');
+/** Copies the source; `isHalf` breaks off behind that. */
+const build = (isHalf = false) =>
+  buildWhenChanged(
+    'dist',
+    ['source.ts'],
+    async () => {
+      await writeFile(join(root, 'dist/result'), await readFile(join(root, 'source.ts')));
+      if (isHalf) throw new Error('Die Beschreibung fehlt.');
+    },
+    root,
+  );
+
+test('what was built is built again only when it has changed', async () => {
+  await write('A');
+  const results = [await build(), await build()];
+  await write('B');
+
+  expect([...results, await build()]).toEqual(['built', 'unchanged', 'built']);
+});
+
+test('after a build that failed late the state from before is built anew', async () => {
+  await write('A');
+  await build();
+  await write('B');
+  await expect(build(true)).rejects.toThrow('Die Beschreibung fehlt.');
+  await expect(access(join(root, 'dist', BUILD_STAMP))).rejects.toThrow('ENOENT');
+  await write('A');
+
+  expect(await build()).toBe('built');
+  expect(await built()).toBe('A');
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_STAMP } from '@portal/server/workspace-sections';
+import { projectRoot } from '../webpack/index.ts';
+
+/** Builds unless the same inputs were built before; `inputs` are files and folders below `root`. */
+export async function buildWhenChanged(
+  outputFolder: string,
+  inputs: readonly string[],
+  build: () => Promise<void>,
+  root = projectRoot,
+): Promise<'built' | 'unchanged'> {
+  const stampFile = join(root, outputFolder, BUILD_STAMP);
+  const stamp = await hashOf(root, [
+    'package-lock.json',
+    'infra/tools/src/webpack',
+    'infra/tools/src/build',
+    ...inputs,
+  ]);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
+  // A build that fails leaves files of two states: it must not count as the one before when the sources do again.
+  await rm(stampFile, { force: true });
+  await build();
+  await writeFile(stampFile, stamp);
+  return 'built';
+}
+
+async function hashOf(root: string, inputs: readonly string[]): Promise<string> {
+  const files = (await Promise.all(inputs.map((path) => sourceFiles(root, path)))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function sourceFiles(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const sources = entries.filter(({ name }) => !/^(node_modules|dist|coverage)$|\.test\.tsx?$/.test(name));
+  return (await Promise.all(sources.map(({ name }) => sourceFiles(root, `${path}/${name}`)))).flat();
+}

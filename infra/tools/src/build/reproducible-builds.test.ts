@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { makeSecondClone, type SecondClone } from '../testing/second-clone.ts';
+import { projectRoot } from '../webpack/index.ts';
+import { workspaceSections } from '@portal/server/workspace-sections';
+
+let clone: SecondClone;
+beforeAll(async () => {
+  clone = await makeSecondClone();
+}, 300_000);
+afterAll(() => clone.remove());
+
+/** The files of a build, without the maps, which nobody releases and which name their sources by folder. */
+async function filesOf(dist: string): Promise<string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+    .sort((a, b) => a.localeCompare(b));
+}
+
+test('two clones of a commit in two folders build the same bytes', async () => {
+  const sections = process.env['TEST_LONG'] ? await workspaceSections(projectRoot) : ['news'];
+  await clone.run(`
+    const { buildShell } = await import('./src/build/build-shell.ts');
+    const { buildSection } = await import('./src/build/build-section.ts');
+    await buildShell();
+    for (const name of ${JSON.stringify(sections)}) await buildSection(name);
+    process.exit(0);
+  `);
+
+  for (const dist of ['shell/dist', ...sections.map((name) => `mfe-${name}/dist`)]) {
+    const files = await filesOf(join(clone.folder, dist));
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const [ours, theirs] = await Promise.all(
+        [projectRoot, clone.folder].map((root) => readFile(join(root, dist, file)).catch(() => undefined)),
+      );
+      expect([dist, file, ours && theirs?.equals(ours)]).toEqual([dist, file, true]);
+    }
+  }
+}, 300_000);

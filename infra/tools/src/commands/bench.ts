@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readBaseline, saveBaseline } from '../../bench/baseline.ts';
+import { measureAllArticles } from '../../bench/all-articles.ts';
+import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
+import { measureEverDifferent } from '../../bench/ever-different.ts';
+import { measureGrowth } from '../../bench/growth.ts';
+import { measureMemory } from '../../bench/memory.ts';
+import { measurePageLoads } from '../../bench/page-loads.ts';
+import { measurePictures } from '../../bench/pictures.ts';
+import { measureRendering } from '../../bench/rendering.ts';
+import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
+import { toMarkdown, type Chapter } from '../../bench/report.ts';
+import { measureSoak } from '../../bench/soak.ts';
+import { measureThroughput } from '../../bench/throughput.ts';
+import { buildAll } from '../build/build-all.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
+import { projectRoot } from '../webpack/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, accept: { type: 'boolean', default: false } },
+});
+const runs = Number(values.runs);
+
+const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
+  // First: counted from the portal's start, before the other kinds load it as no visitors would.
+  memory: async (portal) => [await measureMemory(portal)],
+  pages: async (portal) => measurePageLoads(portal, await findChromium(console.log), runs),
+  http: async (portal) => [await measureThroughput(portal, runs)],
+  render: async (portal) => [await measureRendering(portal)],
+  pictures: async (portal) => [await measurePictures(portal, runs)],
+  soak: async (portal) => [await measureSoak(portal)],
+  ranges: async (portal) => [await measureEverDifferent(portal)],
+  articles: async () => [await measureAllArticles()],
+  growth: async () => [await measureGrowth()],
+};
+const unknown = positionals.filter((name) => !(name in kinds));
+if (unknown.length > 0 || !(runs > 0)) {
+  console.error(`Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N] [--accept]`);
+  process.exit(1);
+}
+
+await buildAll((line) => console.log(line));
+console.log('Portal and demo content …');
+const portal = await startBenchPortal();
+const chapters: Chapter[] = [];
+try {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(kinds)) {
+    console.log(`${name} …`);
+    chapters.push(...((await kinds[name]?.(portal)) ?? []));
+  }
+} finally {
+  await portal.stop();
+}
+
+const folder = join(projectRoot, 'infra/tools/bench/results');
+const file = join(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
+await mkdir(folder, { recursive: true });
+await writeFile(`${file}.md`, `${toMarkdown(chapters)}\n`);
+await writeFile(`${file}.json`, JSON.stringify(chapters, null, 2));
+console.log(`\n${toMarkdown(chapters)}\n\nAlso in ${file}.md and .json`);
+
+const accepted = await readBaseline();
+const baseline = values.accept ? acceptRatios(chapters, accepted) : accepted;
+if (values.accept) await saveBaseline(baseline);
+const regressions = findRegressions(chapters, baseline);
+for (const regression of regressions) console.error(`Slower than before: ${regression}`);
+process.exitCode = regressions.length > 0 ? 1 : 0;

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSection } from '../build/build-section.ts';
+import { workspaceSections } from '@portal/server/workspace-sections';
+import { portal, projectRoot } from '../webpack/index.ts';
+import { developSection } from './develop-section.ts';
+import { developedShell, developShell } from './develop-shell.ts';
+import { developmentFolder } from './development-folder.ts';
+import { createErrorReport } from './error-report.ts';
+import { HOT_HOST, hotOrigin } from './hot-server.ts';
+import { createPortalProcess } from './portal-process.ts';
+import { freePorts } from './ports.ts';
+import { watchBuild } from './watch-build.ts';
+import { createWorkbench } from './workbench.ts';
+
+/** What is developed, and where it is heard of. */
+export type DevelopmentOptions = {
+  /** Sections to develop; the others stay as they are released. */
+  sections: readonly string[];
+  /** The lowest port of the development servers; taken ones are skipped. */
+  firstPort: number;
+  say: (line: string) => void;
+};
+
+/**
+ * Runs the portal from its sources: shell, API and the given sections are rebuilt after each change. Resolves when
+ * all of it is under way; returns how to end it.
+ */
+export async function startDevelopment({ sections, firstPort, say }: DevelopmentOptions): Promise<() => Promise<void>> {
+  const [shellPort = 0, ...sectionPorts] = await freePorts(HOT_HOST, firstPort, sections.length + 1);
+  const shell = developedShell(shellPort);
+  const report = createErrorReport(say);
+  const portalFolder = developmentFolder('infra');
+  const server = createPortalProcess(join(portalFolder, 'portal.mjs'), () => workbench.state(), say);
+  const scriptOrigins = [shellPort, ...sectionPorts].map(hotOrigin);
+  const workbench = createWorkbench({ shell, scriptOrigins, sections }, (state) => server.tell(state));
+  const tools = { report, workbench, say };
+
+  const shellWatch = await developShell({ port: shellPort, ...tools });
+  const { workerFile } = shell;
+  const sectionWatches = await Promise.all(
+    sections.map((name, index) =>
+      developSection({ name, port: sectionPorts[index] ?? 0, workerFile, shellReady: shellWatch.ready, ...tools }),
+    ),
+  );
+  const prepared = shellWatch.ready.then(() => buildMissing(sections, workerFile, say));
+  const configuration = portal('development');
+  const portalWatch = watchBuild(
+    {
+      ...configuration,
+      entry: { portal: join(import.meta.dirname, 'dev-portal.ts') },
+      output: { ...configuration.output, path: portalFolder },
+    },
+    {
+      title: 'Server',
+      report,
+      say,
+      onBuilt: async () => {
+        await Promise.all([prepared, ...sectionWatches.map(({ tried }) => tried)]);
+        await server.restart();
+      },
+    },
+  );
+  return async () => {
+    await server.stop();
+    await Promise.all([shellWatch, ...sectionWatches, portalWatch].map(({ stop }) => stop()));
+  };
+}
+
+/** What is not developed is served as released; a new portal has to be given a release of it. */
+async function buildMissing(
+  developed: readonly string[],
+  workerFile: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const others = (await workspaceSections(projectRoot)).filter((name) => !developed.includes(name));
+  for (const name of others) {
+    if (existsSync(join(projectRoot, `mfe-${name}/dist/descriptor.json`))) continue;
+    say(`Bereich ${name} wird einmal gebaut …`);
+    await buildSection(name, '0.0.0', workerFile).catch((error: unknown) =>
+      say(`Bereich ${name} lässt sich nicht bauen: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@portal/api';
+import { projectRoot } from '../webpack/index.ts';
+
+const byLetters = (one: string, other: string) => one.localeCompare(other);
+
+/** The names the portal asks its environment for. */
+async function settings(): Promise<string[]> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'settings-'));
+  const names = new Set<string>();
+  const env = new Proxy<NodeJS.ProcessEnv>(
+    { DATA_DIR },
+    {
+      get(target, name) {
+        if (typeof name === 'string') names.add(name);
+        return target[String(name)];
+      },
+    },
+  );
+  readConfig(env);
+  await rm(DATA_DIR, { recursive: true });
+  return [...names].toSorted(byLetters);
+}
+
+test('every setting is explained in the README and stands in the example', async () => {
+  const [readme, example] = await Promise.all(
+    ['README.md', '.env.example'].map((name) => readFile(join(projectRoot, name), 'utf8')),
+  );
+  const exampleNames = [...(example ?? '').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  const known = await settings();
+
+  expect(exampleNames.toSorted(byLetters)).toEqual(known);
+  expect(known.filter((name) => !readme?.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the screenshots of the README are there and small', async () => {
+  const readme = await readFile(join(projectRoot, 'README.md'), 'utf8');
+  const pictures = [...readme.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, path = '']) => join(projectRoot, path));
+  const sizes = await Promise.all(pictures.map(async (path) => (await stat(path)).size));
+
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);
+});
+
+test('every npm script that runs a command of ours has one', async () => {
+  const { scripts } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const runner = await readFile(join(projectRoot, 'infra/run.mjs'), 'utf8');
+  const commands = Object.values(scripts).flatMap((script) => /run\.mjs (\S+)$/.exec(script)?.[1] ?? []);
+
+  expect(commands.filter((command) => !runner.includes(`'${command}'`))).toEqual([]);
+  const isThere = (name: string) =>
+    ['server', 'tools'].some((folder) => existsSync(join(projectRoot, `infra/${folder}/src/commands/${name}.ts`)));
+  expect(commands.filter((name) => name !== 'start' && !isThere(name))).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** Not ours, or built; and the test of this module, which seeds faults. */
+const LEFT_OUT =
+  /^(node_modules|dist|\.cache|\.data|\.git|results|test-results|playwright-report|references\.test\.ts)$/;
+const CODE = /\.(tsx?|mts|mjs)$/;
+
+/** Examples of files that a reader would write, and a folder that a command makes. */
+const EXAMPLES = new Set([
+  'mfe-news/src/archive/ArchivePage.tsx',
+  'mfe-club/src/raffle/RaffleCard.tsx',
+  'api/migrations/120-sponsor-phone.ts',
+  'api/migrations/200-trips.ts',
+  'api/src/contract/trips.ts',
+  'api/src/content/kinds/trips.ts',
+  'mfe-admin/src/screens/trips/trip-kind.ts',
+  'infra/tools/bench/results',
+]);
+
+/** `docs/glossary.md`, or `docs/specification.md#home-page and #hero-slider`. */
+const DOCUMENT = /(?<![\w@$}./-])((?:\.\.?\/)*(?:[\w.-]+\/)*[\w-]+\.md)((?:(?:,? and )?#[\p{L}\p{N}_-]+)*)/gu;
+const FOLDERS = '(?:api|shell|infra|server|tools|shared-ui|tests|docs|mfe-[a-z]+)';
+const FILE = new RegExp(
+  `(?<![\\w@/.$}-])(${FOLDERS}/(?:[\\w.-]+/)*[\\w.-]+\\.(?:tsx?|mjs|conf|svg|json))(?![\\w*])|\`(${FOLDERS}(?:/[\\w-]+)+)/?\``,
+  'g',
+);
+/** What has no place to look it up: numbers of a document's sections. */
+const NUMBERED =
+  /\b(?:specification|architecture|product|house style)(?:,? (?:section|decision|rule)s? (?:\d|["„])|, ["„])|\(issue[: #]/gi;
+const SPECIFICATION_NUMBERED = /\bsections? \d+ of the (?:specification|architecture)/gi;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+
+/** The anchor of a heading, as GitHub and editors make it. */
+function anchors(markdown: string): Set<string> {
+  const seen = new Map<string, number>();
+  const found = new Set<string>();
+  for (const [, text = ''] of markdown.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)) {
+    const anchor = text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-');
+    const count = seen.get(anchor) ?? 0;
+    seen.set(anchor, count + 1);
+    found.add(count === 0 ? anchor : `${anchor}-${count}`);
+  }
+  return found;
+}
+
+async function textFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries
+    .filter(({ name }) => !LEFT_OUT.test(name))
+    .map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return textFiles(path);
+      return CODE.test(entry.name) || entry.name.endsWith('.md') ? [path] : [];
+    });
+  return (await Promise.all(nested)).flat();
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A comment's text without the marks at the start of its lines, so that a citation may span two of them. */
+const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ');
+
+/**
+ * Every reference below `root` that leads nowhere: a document or heading that does not exist, in documents and anywhere
+ * in code; a file that does not exist, in documents and comments. One line each: where, and what.
+ */
+export async function brokenReferences(root: string): Promise<string[]> {
+  const broken: string[] = [];
+  const headings = new Map<string, Set<string>>();
+  for (const path of await textFiles(root)) {
+    const isDocument = path.endsWith('.md');
+    const source = await readFile(path, 'utf8');
+    const text = isDocument ? source : unwrapped(source);
+    const report = (what: string) => broken.push(`${relative(root, path)}: ${what}`);
+
+    for (const [citation, target = '', sections = ''] of text.matchAll(DOCUMENT)) {
+      const places = [join(root, target), join(dirname(path), target)];
+      const found = (await exists(places[0] ?? '')) ? places[0] : places[1];
+      if (!found || !(await exists(found))) {
+        report(citation);
+        continue;
+      }
+      if (!headings.has(found)) headings.set(found, anchors(await readFile(found, 'utf8')));
+      for (const [, anchor = ''] of sections.matchAll(/#([\p{L}\p{N}_-]+)/gu)) {
+        if (!headings.get(found)?.has(anchor)) report(`${target}#${anchor}`);
+      }
+    }
+    for (const [citation] of [...text.matchAll(NUMBERED), ...text.matchAll(SPECIFICATION_NUMBERED)]) {
+      report(`"${citation}": cite a path and heading, such as docs/specification.md#home-page`);
+    }
+    const prose = isDocument ? source : [...source.matchAll(COMMENT)].join('\n');
+    for (const [, file, folder = ''] of prose.matchAll(FILE)) {
+      const named = file ?? folder;
+      if (!EXAMPLES.has(named) && !(await exists(join(root, named)))) report(named);
+    }
+  }
+  return broken;
+}
+
+const HEADINGS = ['Decision', 'Why', 'Alternatives', 'What would change it'];
+
+/** What is wrong with the decisions in a folder: their form, and entries that the index lacks. */
+export async function decisionFaults(folder: string): Promise<string[]> {
+  const faults: string[] = [];
+  const index = await readFile(join(folder, 'README.md'), 'utf8');
+  for (const name of (await readdir(folder)).filter((each) => each !== 'README.md')) {
+    const text = await readFile(join(folder, name), 'utf8');
+    const title = /^# (.+)\n/.exec(text)?.[1];
+    const found = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    if (!/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(name))
+      faults.push(`${name}: the name is YYYY-MM-DD-<short-name>.md`);
+    if (!title || found.join() !== HEADINGS.join()) faults.push(`${name}: # Title, then ## ${HEADINGS.join(', ## ')}`);
+    if (!index.includes(`](${name})`)) {
+      faults.push(
+        `add to ${basename(folder)}/README.md: - [${title ?? name}](${name}): <what was decided, in one line>`,
+      );
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../webpack/index.ts';
+import { describeHistory, describeRegistry } from './list-command.ts';
+import { fetchHistory, fetchRegistry, rollBackSection, withdrawSection } from '@portal/server/portal-client';
+import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
+import { releaseSection } from './release-command.ts';
+import { reportFailure } from '@portal/server/report-failure';
+import { UsageError } from '@portal/server/usage-error';
+
+type Say = (line: string) => void;
+type Command = (args: string[], say: Say) => Promise<void>;
+
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+
+const commands: Readonly<Record<string, Command>> = {
+  async release(args, say) {
+    const { values, positionals } = parse(args, 1, { version: { type: 'string' }, to: { type: 'string' } });
+    const section = sectionName(positionals[0], 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL]');
+    const access = await findAccess(section, values['to']);
+    // Only here, because loading webpack takes its time.
+    const { buildSection } = await import('../build/build-section.ts');
+    const { typeErrors } = await import('../build/type-errors.ts');
+    const version = versionOf(values['version']);
+    await releaseSection({ section, version, access, projectRoot, findTypeErrors: typeErrors, buildSection, say });
+  },
+
+  async rollback(args, say) {
+    const { values, positionals } = parse(args, 2, { to: { type: 'string' } });
+    const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--to URL]');
+    const access = await findAccess(section, values['to']);
+    const { live, previous } = await rollBackSection(access, section, versionOf(positionals[1]));
+    say(
+      live === previous
+        ? `${section} ${live} war schon live.`
+        : `${section} ${live} ist wieder live (vorher ${previous ?? 'keine Version'}).`,
+    );
+  },
+
+  async withdraw(args, say) {
+    const { values, positionals } = parse(args, 1, { to: { type: 'string' } });
+    const section = sectionName(positionals[0], 'npm run withdraw -- <Bereich> [--to URL]');
+    const access = await findAccess(section, values['to']);
+    const live = (await fetchHistory(access, section)).find(({ active }) => active)?.version;
+    if (!live) return say(`${section} ist nicht live.`);
+    await withdrawSection(access, section, live);
+    say(`${section} ist nicht mehr live. Zurück geht es mit: npm run rollback -- ${section} ${live}`);
+  },
+
+  async releases(args, say) {
+    const { values, positionals } = parse(args, 1, { to: { type: 'string' }, token: { type: 'string' } });
+    if (values['token'] !== undefined) return say(await deriveToken(sectionName(values['token'], '')));
+    if (positionals.length === 0) return describeRegistry(await fetchRegistry(portalUrl(values['to']))).forEach(say);
+    const section = sectionName(positionals[0], '');
+    const history = await fetchHistory(await findAccess(section, values['to']), section);
+    describeHistory(section, history).forEach(say);
+  },
+};
+
+/** Runs `release`, `rollback`, `withdraw` or `releases`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
+export async function runReleaseCommand(name: string, args: string[]): Promise<number> {
+  try {
+    const command = commands[name];
+    if (!command) throw new UsageError(`Bekannt sind: ${Object.keys(commands).join(', ')}.`);
+    await command(args, (line) => console.log(line));
+    return 0;
+  } catch (error) {
+    return reportFailure(error, NEXT_STEPS);
+  }
+}
+
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
+  stale_release: 'Was live ist, zeigt: npm run releases',
+  version_exists: 'Ohne --version wird die nächste freie Version genommen.',
+  release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
+};
+
+function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' }>) {
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    if (parsed.positionals.length <= positionalCount) return parsed;
+  } catch {
+    // Its messages are English; which word it stumbled over is plain from the list.
+  }
+  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}`);
+}
+
+/** `mfe-news` and `news` mean the same. */
+function sectionName(text: string | undefined, usage: string): string {
+  const name = text?.replace(/^mfe-/, '').replace(/\/$/, '') ?? '';
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(name)) return name;
+  throw new UsageError(text ? `„${text}“ ist kein Name eines Bereichs.` : `Aufruf: ${usage}`);
+}
+
+function versionOf(text: string | undefined): string | undefined {
+  if (text === undefined || VERSION.test(text)) return text;
+  throw new UsageError(`„${text}“ ist keine Version; gemeint ist etwas wie 1.4.0.`);
+}

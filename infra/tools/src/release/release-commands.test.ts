@@ -1,0 +1,141 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildTiny, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import { describeHistory, describeRegistry } from './list-command.ts';
+import {
+  fetchHistory,
+  fetchRegistry,
+  publishSection,
+  rollBackSection,
+  withdrawSection,
+  type PortalError,
+} from '@portal/server/portal-client';
+import { releaseSection } from './release-command.ts';
+
+let portal: ReleaseTarget;
+beforeAll(async () => {
+  portal = await startReleaseTarget();
+}, 60_000);
+afterAll(() => portal.stop(), 60_000);
+
+/** Runs the release command over a section whose build is `text`; returns what it says. */
+async function release(
+  section: string,
+  text: string,
+  version?: string,
+  whileItBuilds: () => Promise<unknown> = async () => undefined,
+  typeErrors: string[] = [],
+): Promise<string[]> {
+  await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
+  await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
+  const lines: string[] = [];
+  await releaseSection({
+    section,
+    version,
+    access: portal.accessTo(section),
+    projectRoot: portal.root,
+    findTypeErrors: async () => typeErrors,
+    buildSection: async (name, wanted) => {
+      await whileItBuilds();
+      return buildTiny(portal.root, name, text, wanted);
+    },
+    say: (line) => lines.push(line),
+  });
+  return lines;
+}
+
+test('the first release takes the version of package.json, the next one the next patch', async () => {
+  const first = await release('news', 'one');
+  const second = await release('news', 'two');
+
+  expect(first.at(-1)).toBe('news 1.0.0 ist live.');
+  expect(second).toContain('news 1.0.1 ist live (vorher 1.0.0).');
+  expect(await portal.liveVersion('news')).toBe('1.0.1');
+});
+
+test('a build that is live already is not published twice', async () => {
+  await release('same', 'one');
+
+  const lines = await release('same', 'one');
+
+  expect(lines.at(-1)).toBe('same 1.0.0 war schon live; es hat sich nichts geändert.');
+  expect(await fetchHistory(portal.accessTo('same'), 'same')).toHaveLength(1);
+});
+
+test('a build that was withdrawn goes live again when it is released on purpose', async () => {
+  await release('away', 'one');
+  await withdrawSection(portal.accessTo('away'), 'away', '1.0.0');
+
+  const lines = await release('away', 'one');
+
+  expect(lines.at(-1)).toBe('away 1.0.0 ist live.');
+  expect(await portal.liveVersion('away')).toBe('1.0.0');
+});
+
+test('a section whose types are wrong is not released, and the compiler is quoted', async () => {
+  await release('typed', 'one');
+
+  const attempt = release('typed', 'two', undefined, undefined, ["mfe-typed/src/page.ts(1,2): error TS2551: 'titel'"]);
+
+  await expect(attempt).rejects.toThrow(/Typen.*titel/s);
+  expect(await portal.liveVersion('typed')).toBe('1.0.0');
+});
+
+test('a build that was rolled back goes live again when it is released on purpose', async () => {
+  await release('returning', 'one');
+  await release('returning', 'two');
+  await rollBackSection(portal.accessTo('returning'), 'returning');
+
+  await release('returning', 'two');
+
+  expect(await portal.liveVersion('returning')).toBe('1.0.1');
+});
+
+test('a version given by hand is taken, and refused when it stands for another build', async () => {
+  await release('manual', 'one', '3.0.0');
+
+  await expect(release('manual', 'two', '3.0.0')).rejects.toMatchObject({ code: 'version_exists' });
+  expect(await portal.liveVersion('manual')).toBe('3.0.0');
+});
+
+test.each([undefined, '1.5.0'])(
+  'of two pipelines the one that began first and ends last is refused in words, and what went live meanwhile stays (version %s)',
+  async (version) => {
+    const section = version ? 'overtaken' : 'passed';
+    await release(section, 'one');
+
+    const overtaken = release(section, 'older', version, () => release(section, 'newer'));
+
+    await expect(overtaken).rejects.toMatchObject({
+      code: 'stale_release',
+      message: 'Inzwischen ist Version 1.0.1 aktiv. Bitte den Stand prüfen und neu veröffentlichen.',
+    });
+    expect(await portal.liveVersion(section)).toBe('1.0.1');
+    expect(await fetchHistory(portal.accessTo(section), section)).toHaveLength(2);
+  },
+);
+
+test('a refusal carries its reasons', async () => {
+  const built = await buildTiny(portal.root, 'greedy', 'one', '1.0.0', '/api/everything');
+
+  const refusal = publishSection({ ...portal.accessTo('greedy'), ...built, expected: null });
+
+  await expect(refusal).rejects.toMatchObject({ code: 'not_admitted', reasons: [expect.stringContaining('/api')] });
+});
+
+test('a portal that does not answer is named', async () => {
+  const refusal = fetchRegistry('http://127.0.0.1:1').catch((error: PortalError) => error.message);
+
+  expect(await refusal).toMatch(/http:\/\/127.0.0.1:1 antwortet nicht/);
+});
+
+test('the lists show what is live', async () => {
+  await release('listed', 'one');
+  await release('listed', 'two');
+
+  const registry = describeRegistry(await fetchRegistry(portal.portalUrl));
+  const history = describeHistory('listed', await fetchHistory(portal.accessTo('listed'), 'listed'));
+
+  expect(registry).toContainEqual(expect.stringMatching(/^listed +1\.0\.1 +1 Seiten/));
+  expect(history).toEqual([expect.stringMatching(/^● 1\.0\.1 /), expect.stringMatching(/^ {2}1\.0\.0 /)]);
+});

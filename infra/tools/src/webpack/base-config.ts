@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { routerFacade } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The folder all workspaces lie in. */
+export const projectRoot = join(import.meta.dirname, '../../../..');
+
+/** Production builds are small, development builds are fast and readable in the debugger. */
+export type Mode = 'production' | 'development';
+
+/** What every bundle of a workspace folder has in common: TypeScript by swc with equal styled-components class names on server and client. */
+export function baseConfig(folder: string, mode: Mode): Configuration {
+  return {
+    mode,
+    context: join(projectRoot, folder),
+    devtool: mode === 'production' ? false : 'source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { 'react-router-dom$': routerFacade } },
+    module: {
+      rules: [sourceRule(mode)],
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * How sources are compiled. `fastRefresh` registers components, so that a changed one is replaced in place; it takes
+ * React's development runtime for JSX, which no release has.
+ */
+export function sourceRule(mode: Mode, { fastRefresh = false } = {}): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: swcOptions(mode, fastRefresh),
+  };
+}
+
+function swcOptions(mode: Mode, fastRefresh: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
+      experimental: {
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { displayName: mode === 'development', ssr: true, pure: true },
+          ],
+        ],
+        cacheRoot: join(projectRoot, 'node_modules/.cache/swc'),
+      },
+    },
+    isModule: true,
+  };
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remoteName } from '@portal/shared-ui/section';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, projectRoot, type Mode } from './base-config.ts';
+import { RepeatedLoadPlugin } from './repeated-load.ts';
+import { sharedModules } from './shared-modules.ts';
+import { StableEntryNamePlugin } from './stable-entry-name.ts';
+
+/** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
+const CHUNK_TIME_LIMIT = 12_000;
+
+/** The two builds of a section: what browsers load and what the shell's server renders with. */
+export type RemoteConfigs = { client: Configuration; server: Configuration };
+
+/**
+ * The whole build configuration of a section: `export default remote('news')`. It exposes `./src/section.ts` and
+ * takes every shared module from the shell.
+ */
+export function remote(name: string): (mode: Mode) => RemoteConfigs {
+  return (mode) => ({ client: clientConfig(name, mode), server: serverConfig(name, mode) });
+}
+
+function clientConfig(name: string, mode: Mode): Configuration {
+  const base = baseConfig(`mfe-${name}`, mode);
+  return {
+    ...base,
+    name: `${name} client`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(projectRoot, `mfe-${name}/dist/client`),
+      publicPath: 'auto',
+      uniqueName: remoteName(name),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkLoadTimeout: CHUNK_TIME_LIMIT,
+      clean: true,
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(name),
+        filename: 'remoteEntry.js',
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new StableEntryNamePlugin(),
+      new RepeatedLoadPlugin(),
+    ],
+  };
+}
+
+function serverConfig(name: string, mode: Mode): Configuration {
+  const base = baseConfig(`mfe-${name}`, mode);
+  return {
+    ...base,
+    name: `${name} server`,
+    target: 'async-node20',
+    // Read where a release is refused (infra/tools/src/release/source-places.ts), never released.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
+    entry: {},
+    output: {
+      path: join(projectRoot, `mfe-${name}/dist/server`),
+      filename: '[name].cjs',
+      devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
+      uniqueName: remoteName(name),
+      library: { type: 'commonjs-module' },
+      clean: true,
+    },
+    optimization: { minimize: false, moduleIds: 'named' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(name),
+        filename: 'remoteEntry.cjs',
+        library: { type: 'commonjs-module' },
+      }),
+      new StableEntryNamePlugin(),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function federation(name: string) {
+  return {
+    name: remoteName(name),
+    exposes: { './section': join(projectRoot, `mfe-${name}/src/section.ts`) },
+    shared: sharedModules('remote'),
+    shareStrategy: 'loaded-first' as const,
+    dts: false,
+    manifest: false,
+  };
+}
