@@ -18,8 +18,8 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
   const pass = async (answer: IncomingMessage, asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const told = { status: answer.statusCode ?? 500, headers: answer.headers, body: await buffer(answer) };
     const said = lie && asked.method === 'GET' ? lie(told) : told;
-    // Who promised more has broken off.
-    reply.writeHead(said.status, said.headers).end(said.body, () => said === told || reply.destroy());
+    // Who promised more has broken off. A reply that is through has let go of its connection.
+    reply.writeHead(said.status, said.headers).end(said.body, () => said === told || asked.socket.destroy());
   };
   const server = createServer((asked, reply) => {
     const { method, url: path, headers } = asked;
