@@ -1,41 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const infra = join(import.meta.dirname, '../../..');
 const runner = join(infra, '../node_modules/jest/bin/jest.js');
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Runs one test with our own settings; what it printed when it failed, or an empty text. */
-function failureOf(body: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gate-'));
-  folders.push(folder);
-  symlinkSync(join(infra, '../node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'tools'));
-  writeFileSync(
-    join(folder, 'jest.config.mjs'),
-    `import ours from '${join(infra, 'jest.config.mjs')}'; export default { ...ours, rootDir: '${folder}' };`,
-  );
-  const file = join(folder, 'tools/seeded.test.ts');
-  writeFileSync(
-    file,
-    `import { expectConsole } from '@portal/api/test/expect-console';\ntest('seeded', async () => { ${body} });\nexport const used = expectConsole;\n`,
-  );
-  try {
-    execFileSync(process.execPath, [runner], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    return '';
-  } catch (error) {
-    return (error as { stderr: string }).stderr;
-  }
-}
-
-test.each([
+/** What a test does, and what it is failed with. */
+const FAILING: readonly (readonly [what: string, body: string, reason: string])[] = [
   ['an error on the console', "console.error('kaputt %s', 7);", 'console.error: kaputt 7'],
   ['a warning on the console', "console.warn('alt');", 'console.warn: alt'],
   [
@@ -54,10 +26,43 @@ test.each([
     "void Promise.reject(new Error('vergessen')); await new Promise(setImmediate);",
     'vergessen',
   ],
-])('%s fails a test', (_, body, reason) => {
-  expect(failureOf(body)).toContain(reason);
+];
+const EXPECTED = "expectConsole('error', /^kaputt 7$/); console.error('kaputt %s', 7);";
+
+type JestResult = { testResults: { name: string; message: string }[] };
+
+let folder: string;
+let results: JestResult['testResults'];
+/** Runs a test for each with our own settings, in one start of jest: that takes longer than any of them. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-'));
+  symlinkSync(join(infra, '../node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'tools'));
+  writeFileSync(
+    join(folder, 'jest.config.mjs'),
+    `import ours from '${join(infra, 'jest.config.mjs')}'; export default { ...ours, rootDir: '${folder}' };`,
+  );
+  for (const [index, body] of [...FAILING.map(([, failing]) => failing), EXPECTED].entries())
+    writeFileSync(
+      join(folder, `src/seeded-${index}.test.ts`),
+      `import { expectConsole } from '@portal/api/test/expect-console';\ntest('seeded', async () => { ${body} });\nexport const used = expectConsole;\n`,
+    );
+  const json = join(folder, 'result.json');
+  spawnSync(process.execPath, [runner, '--maxWorkers=1', '--json', '--outputFile', json], { cwd: folder });
+  results = (JSON.parse(readFileSync(json, 'utf8')) as JestResult).testResults;
 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the test of this index printed when it failed, or an empty text. */
+const failureOf = (index: number) => results.find(({ name }) => name.endsWith(`seeded-${index}.test.ts`))?.message;
+
+test.each(FAILING.map(([what, , reason], index) => [what, index, reason] as const))(
+  '%s fails a test',
+  (_, index, reason) => {
+    expect(failureOf(index)).toContain(reason);
+  },
+);
 
 test('a line that is expected fails nothing', () => {
-  expect(failureOf("expectConsole('error', /^kaputt 7$/); console.error('kaputt %s', 7);")).toBe('');
+  expect(failureOf(FAILING.length)).toBe('');
 });
