@@ -133,7 +133,7 @@ async function storePictures(
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
       const { file, alt } = picture;
       const bytes = await readFile(join(folder, 'pictures', file));
-      stored.set(file, await media.storePicture({ file: bytes, alt, uploadedBy: null }));
+      stored.set(file, await media.storePicture({ file: bytes, alt, uploadedBy: null, isFinished: true }));
       if (stored.size % 10 === 0) onProgress(`Beispielinhalte: ${stored.size} von ${count} Bildern`);
     }
   };

@@ -9,7 +9,7 @@ import { createFormerAddresses } from './former-addresses.ts';
 import { createIncomingFolder } from './incoming-folder.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import { createMediaRepository, type NewPicture } from './media.repository.ts';
-import { normalizePicture, type NormalizedPicture } from '../pictures/normalize-picture.ts';
+import { keepFinished, normalizePicture, type NormalizedPicture } from '../pictures/normalize-picture.ts';
 import { createObjectWriter, newObject } from './object-writer.ts';
 import { createPictureBin } from './picture-bin.ts';
 import { keyOf, moveUses } from './picture-places.ts';
@@ -17,9 +17,15 @@ import { createWorkQueue } from '../pictures/work-queue.ts';
 
 /**
  * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id, null
- * for the portal itself.
+ * for the portal itself. One that `isFinished` comes with the portal and is stored as it is.
  */
-export type PictureFile = { file: Buffer | string; alt: string; name?: string; uploadedBy: string | null };
+export type PictureFile = {
+  file: Buffer | string;
+  alt: string;
+  name?: string;
+  uploadedBy: string | null;
+  isFinished?: boolean;
+};
 
 /** A new file for a stored picture. Without `version` it wins knowingly. */
 export type Replacement = { file: Buffer | string; version?: number };
@@ -51,11 +57,11 @@ export function createMediaService(parts: {
   const media = createMediaRepository(db);
   const former = createFormerAddresses(db);
 
-  const store = async ({ file, alt, name = '', uploadedBy }: PictureFile): Promise<Upload> => {
+  const store = async ({ file, alt, name = '', uploadedBy, isFinished }: PictureFile): Promise<Upload> => {
     const { sent, sha256 } = await read(file);
     const origin = { alt, name, uploadedBy, sha256 };
-    const stored =
-      (await reuse(origin)) ?? (await insert(await normalizePicture(sent), origin)) ?? (await reuse(origin));
+    const make = isFinished ? keepFinished : normalizePicture;
+    const stored = (await reuse(origin)) ?? (await insert(await make(sent), origin)) ?? (await reuse(origin));
     if (!stored) throw new Error('the same picture was stored and removed in the meantime');
     return stored;
   };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { normalizePicture } from './normalize-picture.ts';
+import { keepFinished, normalizePicture } from './normalize-picture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 const { makePhonePhoto, makePicture } = pictures;
@@ -128,5 +128,29 @@ describe('normalizePicture', () => {
       code,
       message: expect.stringContaining(sentence),
     });
+  });
+});
+
+describe('keepFinished', () => {
+  test('takes a bare WebP byte for byte, and tells its size and colour', async () => {
+    const finished = await makePicture(SMALL).webp().toBuffer();
+    const { width, height, type, extension } = await normalizePicture(finished);
+
+    const kept = await keepFinished(finished);
+
+    const color: unknown = expect.stringMatching(/^#[0-9a-f]{6}$/);
+    expect(kept).toEqual({ bytes: finished, width, height, type, extension, color });
+  });
+
+  test.each([
+    ['that tells something', () => pictures.makeTellingPicture('webp')],
+    ['that is too large', () => makePicture({ width: 2600, height: 20 }).webp().toBuffer()],
+    ['of another format', () => makePicture(SMALL).png().toBuffer()],
+    ['of several pictures', () => pictures.makeFilm('webp')],
+  ])('leaves one %s to be normalised, or refused', async (_what, make) => {
+    const file = await make();
+    const normalized = await normalizePicture(file).catch(String);
+
+    expect(await keepFinished(file).catch(String)).toEqual(normalized);
   });
 });

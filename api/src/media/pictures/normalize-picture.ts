@@ -50,6 +50,19 @@ export async function normalizePicture(file: Buffer): Promise<NormalizedPicture>
   }
 }
 
+/**
+ * A picture of our own as it is when it could be stored so: nothing in it but its dots, and no edge too long. Others are
+ * made as `normalizePicture` makes them. Never for what somebody sends: behind the dots may be anything.
+ */
+export async function keepFinished(file: Buffer): Promise<NormalizedPicture> {
+  const { format, width, height, space, exif, icc, iptc, xmp, orientation, pages } = await sharp(file).metadata();
+  const isBare = [exif, icc, iptc, xmp, orientation, pages].every((value) => value === undefined) && space === 'srgb';
+  const isStored = format === 'webp' && Math.max(width, height) <= PICTURE_LIMITS.storedEdge;
+  if (!isBare || !isStored) return normalizePicture(file);
+  const { extension, type } = WEBP;
+  return { extension, type, bytes: file, width, height, color: await meanColor(file) };
+}
+
 /** The header as sharp reads it; it must agree with the first bytes. */
 async function readMetadata(file: Buffer, type: PictureType): Promise<Metadata> {
   const metadata = await sharp(file, DECODING).metadata();
