@@ -8,8 +8,8 @@ import type { Registry } from '@portal/api/contract';
 import { liveRegistry } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 
-/** Addresses that are asked for; FUZZ_RUNS=500 digs deeper. The seed is printed with what it has found. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15) * 40;
+/** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
 
 const QUERY = ['kategorie', 'suche'];
 const pages = ['/news', '/news/archiv', '/news/:slug'].map((path) => ({ path, prefetch: 'idle', query: QUERY }));
