@@ -5,10 +5,11 @@ import { PREPARED_FOLDER, startPortal } from './portal-process.ts';
 
 /** One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin with. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [portal, prepared] = await Promise.all([startPortal({ demo: true }), prepareFolder()]);
+  const prepared = await prepareFolder();
+  process.env[PREPARED_FOLDER] = prepared;
+  const portal = await startPortal({ demo: true });
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_DATA_DIR'] = portal.dataDir;
-  process.env[PREPARED_FOLDER] = prepared;
   return async () => {
     await portal.stop();
     await rm(prepared, { recursive: true, force: true });

@@ -91,11 +91,11 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 }
 
 /** The copy of a first start saves making a database and releasing every section: most of the time a start takes. */
-async function newFolder({ demo, env }: StartOptions): Promise<string> {
+async function newFolder({ env }: StartOptions): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const prepared = process.env[PREPARED_FOLDER];
   // With its owners: the database's files belong to another user when root runs the tests.
-  if (prepared && !demo && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  if (prepared && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
 
