@@ -3,7 +3,6 @@ import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { GoalStepper } from './GoalStepper.tsx';
-import { matchSides } from './match-sides.ts';
 
 /** Goals of host and guest; null for both: no result. */
 export type Result = { goalsHome: number; goalsAway: number } | { goalsHome: null; goalsAway: null };
@@ -44,6 +43,13 @@ export function ResultForm({ match, teams, isSaving, onSave }: ResultFormProps) 
       )}
     </Form>
   );
+}
+
+/** The two sides of a match as a scoreboard calls them, the host first. */
+function matchSides({ team, opponent, home }: EditableEvent, teams: readonly OwnTeam[]): [string, string] {
+  const own = teams.find(({ slug }) => slug === team)?.matchName ?? 'Unsere Mannschaft';
+  const other = opponent ?? 'Gegner';
+  return home === false ? [other, own] : [own, other];
 }
 
 const Form = styled.form`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
 import { HttpError, request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { removeWithUndo } from '../edit/remove-with-undo.ts';
 import type { Result } from './ResultForm.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
 import {
@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorArea,
   Skeleton,
+  useResource,
   type HttpError,
   type Resource,
   type ResourceKey,
@@ -14,8 +15,7 @@ import {
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
-import { useEditedItem } from './use-edited-item.ts';
-import { useIsAllowed } from './use-is-allowed.ts';
+import { useIsAllowed } from '../frame/navigation.ts';
 import { useWriter } from './use-writer.ts';
 
 /** In place of an id: something new. */
@@ -117,6 +117,26 @@ function KeptNotice({ error, onRetry }: FailureProps) {
       </Button>
     </Notice>
   );
+}
+
+/**
+ * A resource that is about to be edited: no data before a fresh answer. A form that began with what was cached from
+ * before would meet a conflict that is none. Where asking fails, what was kept is shown beside the error.
+ */
+function useEditedItem<T>(key: ResourceKey | null): Resource<T> {
+  const resource = useResource<T>(key, { freshTime: 0 });
+  const { data, isValidating, reload } = resource;
+  // Cached data looks like a fresh answer: only a request that was seen starting proves that it is one.
+  const [askingKey, setAskingKey] = useState<ResourceKey | null>(null);
+  const [askedKey, setAskedKey] = useState<ResourceKey | null>(null);
+  const isKept = data !== undefined && !isValidating && askingKey !== key;
+  useEffect(() => {
+    // A quick return to the screen would not request it again.
+    if (isKept) reload();
+  }, [isKept, reload]);
+  if (isValidating && askingKey !== key) setAskingKey(key);
+  if (data !== undefined && !isValidating && askingKey === key && askedKey !== key) setAskedKey(key);
+  return { ...resource, data: key !== null && key === askedKey ? data : undefined };
 }
 
 const Notice = styled.output`

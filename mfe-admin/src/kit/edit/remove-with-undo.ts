@@ -1,5 +1,5 @@
 import { request, showToast } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { confirm, type Question } from '../frame/confirm.ts';
 
 /** How long a deletion can be undone with one tap, ms. */

@@ -4,7 +4,6 @@ import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { Entry, EntryKind } from './entry-kind.ts';
 import { EntryName } from './EntryName.tsx';
-import { OrderLink } from './OrderLink.tsx';
 
 type EntryListProps<Item extends Entry> = { kind: EntryKind<Item> };
 
@@ -50,4 +49,13 @@ export function nameColumn<Item extends Entry>({ nameLabel, present, screen }: E
     label: nameLabel,
     render: (item: Item) => <EntryName to={`${screen.to}/${item.id}`} {...present(item)} />,
   };
+}
+
+/** Leads from a list to where its order is changed. */
+export function OrderLink({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} variant="secondary">
+      Reihenfolge ändern
+    </ButtonLink>
+  );
 }

@@ -5,7 +5,7 @@ import { FieldRow } from '../form/Field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
 import type { Entry, EntryField, EntryForm, EntryKind } from './entry-kind.ts';
-import { PeriodFields } from './PeriodFields.tsx';
+import { DateTimeField } from '../form/DateTimeField.tsx';
 
 type EntryScreenProps<Item extends Entry> = { kind: EntryKind<Item>; form: EntryForm<Item> };
 
@@ -66,4 +66,21 @@ function Fields<Item>({ fields, item, image }: FieldsProps<Item>) {
         return <PeriodFields key="period" />;
     }
   });
+}
+
+/** Whether and when visitors see something; the server begins and ends a period by itself. */
+function PeriodFields() {
+  return (
+    <>
+      <SwitchField
+        name="active"
+        label="Auf der Website zeigen"
+        hint="Ausgeschaltet bleibt der Eintrag hier erhalten."
+      />
+      <FieldRow>
+        <DateTimeField name="activeFrom" label="Zeigen ab" hint="Leer: sofort." />
+        <DateTimeField name="activeUntil" label="Zeigen bis" hint="Leer: ohne Ende." />
+      </FieldRow>
+    </>
+  );
 }

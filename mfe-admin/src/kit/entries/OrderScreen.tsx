@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, ErrorArea, Skeleton, useResource } from '@porta
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
-import { useIsAllowed } from '../edit/use-is-allowed.ts';
+import { useIsAllowed } from '../frame/navigation.ts';
 import { useWriter } from '../edit/use-writer.ts';
 import { SortableList } from '../sortable/SortableList.tsx';
 import { EntryName } from './EntryName.tsx';

@@ -1,18 +1,61 @@
-import { ShownStateBadge, stateLabels } from './ShownStateBadge.tsx';
+import type { ShownState } from '@portal/api/contract';
+import { Badge, formatDateTime, type CategoryColor } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+/** What the states of shown content are called, and their colours. */
+const stateLabels: Readonly<Record<ShownState, string>> = {
+  shown: 'Sichtbar',
+  planned: 'Geplant',
+  ended: 'Abgelaufen',
+  off: 'Ausgeblendet',
+};
+
+const stateColors: Readonly<Record<ShownState, CategoryColor>> = {
+  shown: 'green',
+  planned: 'blue',
+  ended: 'orange',
+  off: 'gray',
+};
+
+type Shown = { state: ShownState; activeFrom: string | null; activeUntil: string | null };
+
+/** Whether visitors see it now, and when that changes. */
+function ShownStateBadge({ item: { state, activeFrom, activeUntil } }: { item: Shown }) {
+  const change =
+    state === 'planned'
+      ? `ab ${formatDateTime(activeFrom)}`
+      : state === 'shown' && activeUntil
+        ? `bis ${formatDateTime(activeUntil)}`
+        : '';
+  return (
+    <>
+      <Badge color={stateColors[state]}>{stateLabels[state]}</Badge>
+      {change && <When>{change}</When>}
+    </>
+  );
+}
 
 /** What lists of content have that is shown in a period: a column and a filter for its state, and their orders. */
 export const stateColumn = {
   label: 'Status',
   render: (item: Parameters<typeof ShownStateBadge>[0]['item']) => <ShownStateBadge item={item} />,
 };
+
 export const stateFilter = {
   name: 'state',
   label: 'Status',
   choices: [['', 'Alle Status'], ...Object.entries(stateLabels)] as [string, string][],
 };
+
 export const shownSorts = [
   ['', 'In Reihenfolge'],
   ['name', 'Nach Name'],
   ['newest', 'Neueste zuerst'],
   ['ends', 'Läuft bald ab'],
 ] as const;
+
+const When = styled.span`
+  display: block;
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
-import type { FieldLabel } from './form-labels.ts';
+import type { FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
 import { readable } from './readable.ts';
 import type { VersionChoice } from './use-edited-version.ts';

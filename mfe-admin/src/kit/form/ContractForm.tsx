@@ -3,12 +3,10 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path 
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText, fieldOf } from '../failure.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
-import { fieldOf } from './refusal.ts';
-import { FormHoldsContext } from './form-holds.ts';
-import { FormLabelsContext, type FieldLabel } from './form-labels.ts';
+import { FormHoldsContext, FormLabelsContext, type FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';

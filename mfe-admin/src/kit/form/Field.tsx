@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useFormLabel, type FieldLabel } from './form-labels.ts';
+import { Button } from '@portal/shared-ui';
+import { useFormLabel, type FieldLabel } from './form-context.ts';
 
 type FieldProps = {
   name: string;
@@ -28,6 +29,21 @@ export function Field({ name, label, hint, show, children }: FieldProps) {
         {message}
       </Message>
     </Box>
+  );
+}
+
+type FieldGroupProps = { title: string; onRemove: () => void; children: ReactNode };
+
+/** Fields that belong together and can be removed together. */
+export function FieldGroup({ title, onRemove, children }: FieldGroupProps) {
+  return (
+    <Group>
+      <legend>{title}</legend>
+      {children}
+      <Button variant="quiet" onClick={onRemove}>
+        {title} entfernen
+      </Button>
+    </Group>
   );
 }
 
@@ -66,4 +82,38 @@ export const FieldRow = styled.div`
   display: grid;
   gap: var(--space-5);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+`;
+
+/** A part of a long form, with a heading (`<legend>`) and no frame. */
+export const FormPart = styled.fieldset`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: var(--space-2);
+    padding: 0;
+    font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
+  }
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+  margin: 0;
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+
+  legend {
+    padding-inline: var(--space-2);
+    font: 750 var(--text-lg) var(--font-display);
+  }
+
+  > button {
+    justify-self: start;
+  }
 `;

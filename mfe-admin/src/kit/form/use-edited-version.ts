@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { mergeNewer } from './merge-newer.ts';
-import { currentOf } from './refusal.ts';
+import { currentOf } from '../failure.ts';
 
 type EditedVersionOptions<Values extends FieldValues, Item> = {
   /** The edited item as it was last loaded; null for a new one. */

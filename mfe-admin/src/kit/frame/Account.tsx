@@ -2,7 +2,7 @@ import type { Role, User } from '@portal/api/contract';
 import { Button, showToast, useConsent } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { hasLocalCopies } from '../local-copy.ts';
 import { signOut } from '../session-api.ts';
 import { confirm } from './confirm.ts';

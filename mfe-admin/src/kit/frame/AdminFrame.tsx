@@ -1,16 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '@portal/api/contract';
-import { Container, ErrorArea, isLeavingGuarded, PageMeta, useSession } from '@portal/shared-ui';
+import {
+  Container,
+  ErrorArea,
+  isLeavingGuarded,
+  PageMeta,
+  useSession,
+  ButtonLink,
+  EmptyState,
+  Button,
+  ButtonAnchor,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Confirmations } from './Confirmations.tsx';
-import { Forbidden } from './Forbidden.tsx';
+import { Confirmations, Choices } from './Confirmations.tsx';
 import { includesRole } from './navigation.ts';
 import { ScreenHead } from './ScreenHead.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { Dialog } from './Dialog.tsx';
 
 type AdminFrameProps = {
   title: string;
@@ -70,6 +79,41 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
         <Spinner />
       )}
     </>
+  );
+}
+
+/** A screen that needs a higher role. */
+function Forbidden() {
+  return (
+    <EmptyState
+      level={1}
+      title="Dafür fehlt die Berechtigung"
+      text="Diesen Bereich verwaltet jemand anderes im Verein. Wer ihn braucht, fragt die Verwaltung nach einer anderen Rolle."
+    >
+      <ButtonLink to="/admin">Zur Übersicht</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Over a form with unsaved text when the session ends. */
+function SessionEnded() {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Nicht mehr angemeldet" onClose={() => setIsOpen(false)}>
+      <p>
+        Deine Anmeldung ist abgelaufen oder wurde beendet. Was du geschrieben hast, steht noch da: Melde dich in einem
+        neuen Tab an und mach dann hier weiter.
+      </p>
+      <Choices>
+        <Button variant="secondary" onClick={() => void useSession.getState().check()}>
+          Weitermachen
+        </Button>
+        <ButtonAnchor href="/auth" target="_blank" rel="noopener">
+          Anmelden
+        </ButtonAnchor>
+      </Choices>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { Role } from '@portal/api/contract';
 import { styled } from 'styled-components';
-import { EntryLink } from './EntryLink.tsx';
-import { groupsFor } from './navigation.ts';
+import { Link } from 'react-router-dom';
+import { groupsFor, isOpen } from './navigation.ts';
+import type { AdminArea } from '../../screens.ts';
+import { Icon } from '../icons/Icon.tsx';
 
 type NavigationGroupsProps = { role: Role; pathname: string };
 
@@ -23,6 +25,18 @@ export function NavigationGroups({ role, pathname }: NavigationGroupsProps) {
   ));
 }
 
+type EntryLinkProps = { area: AdminArea; pathname: string };
+
+/** A line of the navigation. */
+function EntryLink({ area, pathname }: EntryLinkProps) {
+  return (
+    <Entry to={area.to} aria-current={isOpen(area, pathname) ? 'page' : undefined}>
+      <Icon name={area.icon} />
+      {area.label}
+    </Entry>
+  );
+}
+
 const Group = styled.div`
   margin-bottom: var(--space-4);
   > p {
@@ -30,5 +44,25 @@ const Group = styled.div`
     color: var(--color-on-frame-muted);
     font-size: var(--text-xs);
     font-weight: 600;
+  }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--touch);
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius);
+  color: var(--color-on-frame);
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  &:hover {
+    background: var(--color-frame-raised);
+  }
+  &[aria-current] {
+    background: var(--color-brand);
+    color: var(--color-on-brand);
   }
 `;

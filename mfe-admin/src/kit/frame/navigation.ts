@@ -1,4 +1,5 @@
 import type { Role } from '@portal/api/contract';
+import { useSession } from '@portal/shared-ui';
 import { adminAreas, adminGroups, type AdminArea, type AdminGroup } from '../../screens.ts';
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
@@ -34,4 +35,9 @@ export function areaOf(resource: string): AdminArea | undefined {
 /** What people call a part of the portal, by the first word of its address in the API. */
 export function areaName(resource: string): string {
   return resource === 'auth' ? 'Anmeldung' : (areaOf(resource)?.label ?? resource);
+}
+
+/** Whether the signed-in user has this role; nothing is fetched for others. */
+export function useIsAllowed(access: Role): boolean {
+  return useSession(({ user }) => Boolean(user && includesRole(user.role, access)));
 }

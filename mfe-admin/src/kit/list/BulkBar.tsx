@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 
 /** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
 export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<void | false> };

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { ListTools, type ListFilter } from './ListTools.tsx';
-import { useListQuery } from './use-list-query.ts';
+import { useListQuery } from './use-admin-list.ts';
 
 const filters: readonly ListFilter[] = [
   {

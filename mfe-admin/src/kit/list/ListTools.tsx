@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import type { ListQuery } from './use-list-query.ts';
+import type { ListQuery } from './use-admin-list.ts';
 
 /** One filter: a query parameter and its choices; '' is everything. */
 export type ListFilter = { name: string; label: string; choices: readonly (readonly [value: string, label: string])[] };

@@ -41,3 +41,34 @@ const Surface = styled.section`
     font-size: var(--text-lg);
   }
 `;
+
+/** A part that opens when somebody wants it. */
+export const Details = styled.details`
+  width: 100%;
+  summary {
+    min-height: var(--touch);
+    padding-block: var(--space-2);
+    font-weight: 600;
+  }
+  li {
+    padding-block: var(--space-2);
+    border-top: 1px solid var(--color-line);
+    font-size: var(--text-sm);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Sections of a screen below each other. */
+export const Parts = styled.div`
+  display: grid;
+  gap: var(--space-10);
+  h2 {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-xl);
+  }
+  section > p {
+    max-width: 30.8em;
+    margin-bottom: var(--space-4);
+    color: var(--color-muted);
+  }
+`;

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { ProofQuestion } from './ProofQuestion.tsx';
 import { withProof } from './with-proof.ts';
 

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, request, useSession } from '@portal/shared-ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
-import { fieldOf, refusalCodeOf } from '../form/refusal.ts';
+import { failureText, fieldOf, refusalCodeOf } from '../failure.ts';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { CodeField } from '../form/CodeField.tsx';
+import { PasswordField, CodeField } from '../form/secret-fields.tsx';
 import { useProofQuestion } from './with-proof.ts';
 
 type Values = { currentPassword: string; code: string };

@@ -1,5 +1,5 @@
-import { refusalCodeOf } from '../form/refusal.ts';
-import { createQuestions } from '../frame/questions.ts';
+import { refusalCodeOf } from '../failure.ts';
+import { createQuestions } from '../frame/confirm.ts';
 
 const questions = createQuestions<object>();
 

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { styled } from 'styled-components';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { TextInput, Select } from '@portal/shared-ui';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PictureText } from './PictureText.tsx';
-import { PlaceholderChoice } from './PlaceholderChoice.tsx';
-import { TableTools } from './TableTools.tsx';
-import { ToolButton } from './ToolButton.ts';
 
 type Tool = { label: string; sign?: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
 
@@ -77,6 +75,78 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
   );
 }
 
+const tableTools = [
+  ['Zeile +', 'Zeile darunter einfügen', addRowAfter],
+  ['Spalte +', 'Spalte daneben einfügen', addColumnAfter],
+  ['Zeile −', 'Zeile löschen', deleteRow],
+  ['Spalte −', 'Spalte löschen', deleteColumn],
+  ['Tabelle −', 'Tabelle löschen', deleteTable],
+] as const;
+
+/** What can be done with the table one writes in. */
+function TableTools({ editor }: { editor: Editor }) {
+  return tableTools.map(([sign, label, change]) => (
+    <ToolButton
+      key={label}
+      type="button"
+      title={label}
+      aria-label={label}
+      data-sign={sign}
+      onClick={() => {
+        change(editor.state, editor.view.dispatch);
+        editor.commands.focus();
+      }}
+    />
+  ));
+}
+
+type PictureTextProps = { editor: Editor; src: string };
+
+/** The alternative text of the chosen picture in the text. */
+function PictureText({ editor, src }: PictureTextProps) {
+  const id = useId();
+  const [alt, setAlt] = useState(String(editor.getAttributes('image')['alt'] ?? ''));
+  const handleChange = (text: string) => {
+    setAlt(text);
+    if (editor.getAttributes('image')['src'] === src) editor.commands.updateAttributes('image', { alt: text });
+  };
+  return (
+    <Box>
+      <label htmlFor={id}>Was ist auf dem Bild zu sehen?</label>
+      <TextInput id={id} value={alt} maxLength={500} onChange={(event) => handleChange(event.target.value)} />
+    </Box>
+  );
+}
+
+type PlaceholderChoiceProps = { editor: Editor; placeholders: readonly string[] };
+
+/** Select items must have non-empty values (docs/specification.md#5-validation-rules). */
+const NONE = 'none';
+
+/** Writes a fact of the club that stays true when the settings change. */
+function PlaceholderChoice({ editor, placeholders }: PlaceholderChoiceProps) {
+  const insert = (name: string) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: `{{${name}}}` })
+      .run();
+  return (
+    <Choice>
+      <Select aria-label="Angabe des Vereins einsetzen" value={NONE} onChange={(event) => insert(event.target.value)}>
+        <option value={NONE} disabled>
+          Angabe einsetzen …
+        </option>
+        {placeholders.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Choice>
+  );
+}
+
 const Bar = styled.div`
   position: sticky;
   z-index: 1;
@@ -88,4 +158,38 @@ const Bar = styled.div`
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
+`;
+
+const Box = styled.div`
+  flex: 1 1 100%;
+  padding: var(--space-2);
+  font-size: var(--text-sm);
+  font-weight: 650;
+`;
+
+const Choice = styled.div`
+  flex: 0 1 220px;
+`;
+
+/** A button of the editor's toolbar; `data-sign` is what it shows when its name is longer. */
+const ToolButton = styled.button`
+  &[data-sign]::before {
+    content: attr(data-sign);
+  }
+  min-width: var(--touch);
+  min-height: var(--touch);
+  padding-inline: var(--space-2);
+  border-radius: var(--radius);
+  font-size: var(--text-sm);
+  font-weight: 700;
+  &[data-sign] {
+    font-size: inherit;
+  }
+  &:hover {
+    background: var(--color-sunken);
+  }
+  &[aria-pressed='true'] {
+    background: var(--color-text);
+    color: var(--color-surface);
+  }
 `;

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Prose } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Hint, Message } from '../form/Field.tsx';
-import { useFormLabel } from '../form/form-labels.ts';
+import { useFormLabel } from '../form/form-context.ts';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';

@@ -1,9 +1,31 @@
-import { Node } from '@tiptap/react';
+import { Node, Extension } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { withoutStrangeParts } from './paste/clean-html.ts';
-import { ShownPlaceholders } from './shown-placeholders.ts';
 import { tableExtensions } from './tables.ts';
+
+const PLACEHOLDER = /\{\{[^{}<>]{1,40}\}\}/g;
+
+/** Shows what the server fills in, such as `{{Vereinsname}}`, apart from what was written. */
+const ShownPlaceholders = Extension.create({
+  name: 'shownPlaceholders',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const found: Decoration[] = [];
+          doc.descendants((node, position) => {
+            for (const { 0: text, index } of node.text?.matchAll(PLACEHOLDER) ?? [])
+              found.push(Decoration.inline(position + index, position + index + text.length, { class: 'placeholder' }));
+          });
+          return DecorationSet.create(doc, found);
+        },
+      },
+    }),
+  ],
+});
 
 /** Pictures and tables with a caption: kept as they are, moved and removed as a whole. */
 const KeptBlock = Node.create({

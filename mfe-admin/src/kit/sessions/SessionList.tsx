@@ -11,7 +11,7 @@ import {
   type ResourceKey,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { confirm } from '../frame/confirm.ts';
 import { areaName } from '../frame/navigation.ts';
 import { withProof } from '../proof/with-proof.ts';

@@ -19,7 +19,7 @@ import {
 } from '@dnd-kit/sortable';
 import { showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { SortableRow } from './SortableRow.tsx';
 
 /** For screen readers: dnd-kit's own announcements are English. */

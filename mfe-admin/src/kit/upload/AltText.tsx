@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { MediaItem, PageOf } from '@portal/api/contract';
 import { HttpError, request, showToast, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 
 type AltTextProps = { url: string; initial: string };
 

@@ -1,12 +1,10 @@
 import type { Upload } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../failure.ts';
 import { forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
-import { fileRefusal, sizeRefusal } from './file-refusal.ts';
+import { fileRefusal, sizeRefusal, shrinkPicture } from './outgoing-picture.ts';
 import { sendPicture, type UploadTarget } from './send-picture.ts';
-import { shrinkPicture } from './shrink-picture.ts';
-import { createUploadEntries, type UploadEntry } from './upload-entries.ts';
-import { uploadKey } from './upload-key.ts';
+import { createUploadEntries, uploadKey, type UploadEntry } from './upload-entries.ts';
 
 /** Uploads several files, a few at a time, and retries after network failures. */
 export type UploadQueue = {

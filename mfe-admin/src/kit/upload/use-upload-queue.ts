@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Upload } from '@portal/api/contract';
-import { useFormHold } from '../form/form-holds.ts';
+import { useFormHold } from '../form/form-context.ts';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import type { UploadEntry } from './upload-entries.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';

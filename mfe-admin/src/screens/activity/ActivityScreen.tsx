@@ -1,13 +1,12 @@
 import type { ActivityEntry } from '@portal/api/contract';
-import { formatDateTime } from '@portal/shared-ui';
+import { formatDateTime, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { areaName } from '../../kit/frame/navigation.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { useAdminList, type ListQuery } from '../../kit/list/use-admin-list.ts';
 import { adminAreas } from '../../screens.ts';
 import { deedChoices, deedText, fieldsText } from './activity-words.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
 
 const resources = adminAreas.flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
 
@@ -77,6 +76,28 @@ function Activity() {
   );
 }
 
+/** From which day to which; both count. */
+function PeriodFilter({ query }: { query: ListQuery }) {
+  const days = [
+    ['from', 'Von'],
+    ['to', 'Bis'],
+  ] as const;
+  return (
+    <Days>
+      {days.map(([name, label]) => (
+        <label key={name}>
+          {label}
+          <TextInput
+            type="date"
+            value={query.value(name)}
+            onChange={(event) => query.set({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
+    </Days>
+  );
+}
+
 const What = styled.span`
   display: grid;
   overflow-wrap: anywhere;
@@ -90,4 +111,18 @@ const What = styled.span`
 const Who = styled.span`
   display: inline-block;
   min-width: 7.5em;
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 220px));
+  gap: var(--space-3);
+  margin-bottom: var(--space-3);
+  label {
+    font-weight: 650;
+  }
+  input {
+    width: 100%;
+    min-width: 0;
+  }
 `;

@@ -1,16 +1,29 @@
 import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@portal/shared-ui';
+import { Button, Picture, TextInput, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { useFormLabel } from '../../kit/form/form-context.ts';
 import { MediaPicker } from '../../kit/picture/MediaPicker.tsx';
 import { showPicture, showPictures } from '../../kit/picture/show-pictures.tsx';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { UploadArea } from '../../kit/upload/UploadArea.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
-import { AlbumPictureRow } from './AlbumPictureRow.tsx';
-import type { AlbumValues, PictureEntry } from './album-values.ts';
+
+/** A picture as the form of an album keeps it. */
+type PictureEntry = { url: string; caption: string | null };
+
+/** The form of an album; a new one has no address yet. */
+export type AlbumValues = {
+  title: string;
+  date: string;
+  slug?: string;
+  description: string;
+  /** null: the first picture. */
+  coverUrl: string | null;
+  pictures: PictureEntry[];
+  published: boolean;
+};
 
 /** The pictures of an album: many at once, in any order, each with its caption, one of them the cover. */
 export function AlbumPictures() {
@@ -90,6 +103,48 @@ export function AlbumPictures() {
   );
 }
 
+type AlbumPictureRowProps = {
+  url: string;
+  caption: string;
+  /** „Bild 3". */
+  name: string;
+  isCover: boolean;
+  onCaption: (text: string) => void;
+  onCover: () => void;
+  onRemove: () => void;
+};
+
+/** One picture in the form of an album. */
+function AlbumPictureRow({ url, caption, name, isCover, onCaption, onCover, onRemove }: AlbumPictureRowProps) {
+  return (
+    <Row>
+      <Thumbnail>
+        <Picture src={url} alt="" width={120} height={90} aspectRatio="4 / 3" />
+        {isCover && <span>Titelbild</span>}
+      </Thumbnail>
+      <div>
+        <TextInput
+          value={caption}
+          maxLength={300}
+          placeholder="Bildunterschrift (freiwillig)"
+          aria-label={`Bildunterschrift zu ${name}`}
+          onChange={(event) => onCaption(event.target.value)}
+        />
+        <Actions>
+          {!isCover && (
+            <Button variant="quiet" onClick={onCover}>
+              Als Titelbild<VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onRemove}>
+            Entfernen<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </Actions>
+      </div>
+    </Row>
+  );
+}
+
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -101,4 +156,34 @@ const Part = styled.section`
   h2 {
     font-size: var(--text-lg);
   }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  @media (min-width: 560px) {
+    grid-template-columns: 120px minmax(0, 1fr);
+  }
+`;
+
+const Thumbnail = styled.div`
+  position: relative;
+  overflow: hidden;
+  max-width: 120px;
+  border-radius: var(--radius);
+  span {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 2px var(--space-2);
+    background: var(--color-brand);
+    color: var(--color-on-brand);
+    font-size: var(--text-xs);
+    font-weight: 700;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
 `;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, request, showToast } from '@portal/shared-ui';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 /** Saves everything as one file, with the own password. */

@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { RestoreResult } from '@portal/api/contract';
-import { Button, formatDateTime, request } from '@portal/shared-ui';
+import { Button, formatDateTime, request, HttpError } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
-import { uploadBackup } from './upload-backup.ts';
 
 type State =
   { step: 'choosing'; failure?: string } | { step: 'sending'; part: number } | { step: 'done'; result: RestoreResult };
@@ -91,6 +90,23 @@ function Done({ result }: { result: RestoreResult }) {
       <Button onClick={() => window.location.assign('/auth')}>Neu anmelden</Button>
     </Form>
   );
+}
+
+/** Sends a backup; `onProgress` receives the share that has arrived, 0 to 1. Throws HttpError or a TypeError. */
+function uploadBackup(file: File, onProgress: (part: number) => void): Promise<RestoreResult> {
+  return new Promise((resolve, reject) => {
+    // Only XMLHttpRequest reports the progress of an upload.
+    const sending = new XMLHttpRequest();
+    sending.open('POST', '/api/admin/restore?replace=true');
+    sending.setRequestHeader('content-type', 'application/gzip');
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    sending.addEventListener('error', () => reject(new TypeError('The connection is gone')));
+    sending.addEventListener('load', () => {
+      if (sending.status === 200) resolve(JSON.parse(sending.responseText) as RestoreResult);
+      else reject(new HttpError(sending.status, sending.responseText, sending.statusText));
+    });
+    sending.send(file);
+  });
 }
 
 const Form = styled.form`

@@ -3,7 +3,7 @@ import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { Pager } from '../../kit/list/Pager.tsx';
-import type { ListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListQuery } from '../../kit/list/use-admin-list.ts';
 import { apiFilters, type AgendaView } from './agenda-view.ts';
 import { DayGroups } from '../../kit/agenda/DayGroups.tsx';
 import { useAgenda, useMatchesWithoutResult, type Agenda } from '../../kit/agenda/events-api.ts';

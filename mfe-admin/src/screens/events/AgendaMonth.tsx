@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent } from '@portal/api/contract';
-import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea } from '@portal/shared-ui';
-import { addMonths, type Day, timeOf } from '@portal/shared-ui/calendar-days';
-import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
+import { Button, ButtonLink, ChevronLeftIcon, ChevronRightIcon, ErrorArea, VisuallyHidden } from '@portal/shared-ui';
+import { addMonths, timeOf, type Day } from '@portal/shared-ui/calendar-days';
+import { dayLabel, monthLabel, eventCount } from '@portal/shared-ui/calendar-words';
 import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
-import { AgendaGrid } from './AgendaGrid.tsx';
+import { DayEvents } from '@portal/shared-ui/day-events';
+import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { useAgenda } from '../../kit/agenda/events-api.ts';
 
 /** All of a month; the contract's limit of a page. */
@@ -76,6 +77,36 @@ export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: 
   );
 }
 
+type AgendaGridProps = {
+  /** `2026-11` */
+  month: string;
+  today: Day;
+  chosen: Day;
+  days: ReadonlyMap<Day, readonly EditableEvent[]>;
+  onChoose: (day: Day) => void;
+};
+
+/** A month of days to choose from. */
+function AgendaGrid({ month, today, chosen, days, onChoose }: AgendaGridProps) {
+  return (
+    <MonthGrid
+      month={month}
+      today={today}
+      chosen={chosen}
+      aria-labelledby="month-name"
+      onLeave={onChoose}
+      renderDay={(day, props) => (
+        <DayButton {...props} type="button" onClick={() => onChoose(day)}>
+          <VisuallyHidden>
+            {dayLabel(day)}, {eventCount(days.get(day)?.length ?? 0)}
+          </VisuallyHidden>
+          <DayEvents day={day} isToday={day === today} events={days.get(day) ?? []} />
+        </DayButton>
+      )}
+    />
+  );
+}
+
 const Month = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -112,4 +143,23 @@ const DayHead = styled.div`
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
+`;
+
+const DayButton = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  width: 100%;
+  height: 100%;
+  min-height: 56px;
+  text-align: left;
+  &:hover {
+    box-shadow: inset 0 0 0 2px var(--color-control);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (min-width: 768px) {
+    min-height: 104px;
+  }
 `;

@@ -4,13 +4,13 @@ import { ButtonLink } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { eventStates, eventTypes } from '@portal/shared-ui/event-words';
+import { Link } from 'react-router-dom';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ListTools, type ListFilter } from '../../kit/list/ListTools.tsx';
-import { useListQuery } from '../../kit/list/use-list-query.ts';
+import { useListQuery } from '../../kit/list/use-admin-list.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaMonth } from './AgendaMonth.tsx';
-import { AgendaViews } from './AgendaViews.tsx';
-import { apiFilters, readMonth, readView, type AgendaView } from './agenda-view.ts';
+import { apiFilters, readMonth, readView, agendaViews, viewPath, type AgendaView } from './agenda-view.ts';
 import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
 import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
 import { EventRow } from '../../kit/agenda/EventRow.tsx';
@@ -95,8 +95,52 @@ function sortsFor(view: AgendaView): [value: string, label: string][] {
       ];
 }
 
+type AgendaViewsProps = { view: AgendaView; text: string };
+
+/** From one view to another; the filters stay. */
+function AgendaViews({ view, text }: AgendaViewsProps) {
+  return (
+    <Views aria-label="Ansicht">
+      {Object.entries(agendaViews).map(([name, label]) => (
+        <Link key={name} to={viewPath(name as AgendaView, text)} aria-current={name === view ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </Views>
+  );
+}
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+`;
+
+const Views = styled.nav`
+  display: flex;
+  overflow-x: auto;
+  gap: var(--space-1);
+  border-bottom: 1px solid var(--color-line);
+  a {
+    flex: none;
+    display: grid;
+    place-items: center;
+    min-height: 48px;
+    padding: 0 var(--space-2);
+    border-bottom: 4px solid transparent;
+    color: inherit;
+    font: 750 1.0625rem/1.1 var(--font-display);
+    text-decoration: none;
+  }
+  @media (min-width: 480px) {
+    a {
+      padding-inline: var(--space-3);
+    }
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    border-color: var(--color-brand);
+  }
 `;

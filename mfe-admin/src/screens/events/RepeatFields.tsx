@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
-import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { useFormLabel } from '../../kit/form/form-context.ts';
 import { WEEK, type EventDraft } from './event-draft.ts';
 
 const INTERVALS = [

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -29,6 +29,28 @@ export function LoginField({ formId, part, label, hint, hasFailed, onChange, ...
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
+  );
+}
+
+type LoginCodeProps = { formId: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
+
+/** The second step of a login; it takes the focus when it appears and after each failure. */
+export function LoginCode(props: LoginCodeProps) {
+  const { hasFailed } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [hasFailed]);
+  return (
+    <LoginField
+      {...props}
+      ref={input}
+      part="code"
+      label="Code"
+      hint="Sechs Ziffern aus deiner App, oder einer deiner Ersatzcodes."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      minLength={6}
+      maxLength={20}
+    />
   );
 }
 

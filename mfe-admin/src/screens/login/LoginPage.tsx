@@ -2,11 +2,9 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Container, PageHeader, PageMeta, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
-import { refusalCodeOf } from '../../kit/form/refusal.ts';
+import { failureText, refusalCodeOf } from '../../kit/failure.ts';
 import { signIn } from '../../kit/session-api.ts';
-import { LoginCode } from './LoginCode.tsx';
-import { LoginField } from './LoginField.tsx';
+import { LoginCode, LoginField } from './LoginField.tsx';
 
 /**
  * Login by e-mail and password (docs/product.md#login-and-roles), then by a code if the account needs one. A user who

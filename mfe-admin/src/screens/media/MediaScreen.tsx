@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
+import { MediaChange, type MediaDetail } from '@portal/api/contract';
+import { useWatch } from 'react-hook-form';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
-import { MediaForm } from './MediaForm.tsx';
 import { MediaSide } from './MediaSide.tsx';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
+import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 
 /** `/admin/medien/:id`: one picture of the library. */
 export function MediaScreen() {
@@ -20,6 +23,50 @@ export function MediaScreen() {
   );
 }
 
+type Values = { name: string; alt: string; credit: string; showsMinors: boolean; consentGiven: boolean };
+
+/** What is known about a picture. */
+function MediaForm({ item }: { item: MediaDetail }) {
+  return (
+    <EditForm<Values, MediaDetail> kind={mediaKind} after="here" schema={MediaChange} item={item} toValues={toValues}>
+      <TextField
+        name="alt"
+        label="Was ist auf dem Bild zu sehen?"
+        hint="Ein kurzer Satz für alle, die das Bild nicht sehen können, und für Suchmaschinen."
+        maxLength={500}
+      />
+      <TextField name="credit" label="Foto von" hint="Wird in Alben unter dem Bild genannt." maxLength={120} />
+      <TextField name="name" label="Dateiname" hint="Nur zum Wiederfinden in der Mediathek." maxLength={200} />
+      <SwitchField name="showsMinors" label="Zeigt Minderjährige" />
+      <Consent />
+    </EditForm>
+  );
+}
+
+/** Only asked where it matters; for adults, consent is the photographer's business. */
+function Consent() {
+  const showsMinors = useWatch<Values, 'showsMinors'>({ name: 'showsMinors' });
+  const consentGiven = useWatch<Values, 'consentGiven'>({ name: 'consentGiven' });
+  if (!showsMinors) return null;
+  return (
+    <>
+      <SwitchField
+        name="consentGiven"
+        label="Einwilligung der Eltern liegt vor"
+        hint="Schriftlich, mit Datum, beim Verein abgelegt."
+      />
+      {!consentGiven && (
+        <Warning>Ohne Einwilligung darf das Bild nicht gezeigt werden. Bitte bis dahin nirgends verwenden.</Warning>
+      )}
+    </>
+  );
+}
+
+function toValues(item: MediaDetail | null): Values {
+  const { name = '', alt = '', credit = null, showsMinors = false, consentGiven = false } = item ?? {};
+  return { name, alt, credit: credit ?? '', showsMinors, consentGiven };
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,4 +76,10 @@ const Columns = styled.div`
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
+`;
+
+const Warning = styled.p`
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
 `;

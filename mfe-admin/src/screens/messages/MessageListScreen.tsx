@@ -8,9 +8,7 @@ import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
-import { messageKind } from './message-kind.ts';
-import { statusChoices, statusColors, statusLabels } from './message-status.ts';
-import { useFinalRemoval } from './use-final-removal.ts';
+import { messageKind, statusChoices, statusColors, statusLabels, useFinalRemoval } from './message-kind.ts';
 
 const columns: readonly Column<Message>[] = [
   {

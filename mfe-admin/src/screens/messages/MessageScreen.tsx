@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Message } from '@portal/api/contract';
+import { MessageChange, type Message } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { messageKind } from './message-kind.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { messageKind, statusChoices, useFinalRemoval } from './message-kind.ts';
 import { MessageText } from './MessageText.tsx';
-import { useFinalRemoval } from './use-final-removal.ts';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
+import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 
 /** `/admin/nachrichten/:id`: one message, read by opening it. */
 export function MessageScreen() {
@@ -52,4 +52,26 @@ function useReadOnOpening({ id, status, version }: Message): void {
     // Somebody else was faster, or the connection is lost: nothing changes.
     change([id], { status: 'open', version }).catch(() => undefined);
   }, [id, status, version, change]);
+}
+
+/** The status of a message, and a note for those who answer. */
+function MessageForm({ message, extra }: { message: Message; extra: ReactNode }) {
+  return (
+    <EditForm
+      kind={messageKind}
+      after="here"
+      schema={MessageChange}
+      item={message}
+      toValues={toValues}
+      savedText="Nachricht gespeichert."
+      extra={extra}
+    >
+      <SelectField name="status" label="Status" choices={statusChoices} />
+      <TextAreaField name="note" label="Notiz" hint="Nur hier zu sehen, z. B. wer sich kümmert." />
+    </EditForm>
+  );
+}
+
+function toValues(message: Message | null) {
+  return { status: message?.status ?? 'open', note: message?.note ?? '' };
 }

@@ -1,5 +1,9 @@
-import type { Message } from '@portal/api/contract';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import type { Message, MessageStatus } from '@portal/api/contract';
+import { request, showToast, type CategoryColor } from '@portal/shared-ui';
+import { targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { failureText } from '../../kit/failure.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
 
 /** How messages are listed and edited; they are deleted for good. */
 export const messageKind: EditedKind<Message> = {
@@ -9,3 +13,38 @@ export const messageKind: EditedKind<Message> = {
   screen: { to: '/admin/nachrichten', label: 'Nachrichten' },
   gone: { title: 'Diese Nachricht gibt es nicht (mehr)', text: 'Vielleicht ist ihre Zeit abgelaufen.' },
 };
+
+/** What the states of a message are called: it comes as new, is read when it is opened, and done when it is answered. */
+export const statusLabels: Readonly<Record<MessageStatus, string>> = {
+  new: 'Neu',
+  open: 'Gelesen',
+  done: 'Erledigt',
+  spam: 'Spam',
+};
+
+export const statusColors: Readonly<Record<MessageStatus, CategoryColor>> = {
+  new: 'red',
+  open: 'blue',
+  done: 'green',
+  spam: 'gray',
+};
+
+export const statusChoices = Object.entries(statusLabels) as [MessageStatus, string][];
+
+/** Deletes messages for good, after a question; returns whether all are gone. */
+export function useFinalRemoval(): (ids: readonly string[], title: string, text: string) => Promise<boolean> {
+  const { refresh } = useWriter(messageKind);
+  return async (ids, title, text) => {
+    if (!(await confirm({ title, text, confirmLabel: 'Endgültig löschen' }))) return false;
+    try {
+      for (const id of ids) await request('DELETE', targetOf(messageKind, id));
+      showToast({ title: ids.length === 1 ? 'Nachricht gelöscht.' : `${ids.length} Nachrichten gelöscht.` });
+      return true;
+    } catch (error) {
+      showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+}

@@ -1,7 +1,7 @@
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
-import { Details } from '../../kit/panel/Details.tsx';
+import { failureText } from '../../kit/failure.ts';
+import { Details } from '../../kit/panel/Panel.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
 
 type BrowserErrorsProps = {

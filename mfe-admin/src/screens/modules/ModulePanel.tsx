@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { PortalModule } from '@portal/api/contract';
+import type { PortalModule, PublishedRelease } from '@portal/api/contract';
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
-import { Details } from '../../kit/panel/Details.tsx';
-import { moduleName } from './module-names.ts';
 import { goTo, MODULES } from './modules-api.ts';
-import { VersionList } from './VersionList.tsx';
 
 /** One section: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
@@ -85,6 +82,57 @@ function changeText(version: string | null, isRollback: boolean): string {
   return `${isRollback ? 'zurück zu' : 'neu'} ${version}`;
 }
 
+const NAMES: Readonly<Record<string, string>> = {
+  admin: 'Admin-Bereich',
+  club: 'Verein',
+  news: 'Neuigkeiten',
+  teams: 'Mannschaften und Termine',
+};
+
+/** What a section is called for people. */
+function moduleName(section: string): string {
+  return NAMES[section] ?? section;
+}
+
+type VersionListProps = {
+  name: string;
+  releases: readonly PublishedRelease[];
+  isBusy: boolean;
+  onChoose: (version: string) => void;
+};
+
+/** The versions that are kept, newest first; each may go live again. */
+function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
+  return (
+    <Details>
+      <summary>Alle Versionen ({releases.length})</summary>
+      <ul>
+        {releases.map(({ version, publishedAt, publishedBy, active, available }) => (
+          <Line key={version}>
+            <span>
+              <strong>{version}</strong>
+              {active && ' (live)'}
+              <br />
+              {formatDateTime(publishedAt)}, {publishedBy}
+              {!available && ' – Dateien fehlen'}
+            </span>
+            {!active && available && (
+              <Button
+                variant="quiet"
+                disabled={isBusy}
+                aria-label={`Version ${version} von ${name} zeigen`}
+                onClick={() => onChoose(version)}
+              >
+                Zeigen
+              </Button>
+            )}
+          </Line>
+        ))}
+      </ul>
+    </Details>
+  );
+}
+
 const Live = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -95,4 +143,11 @@ const Live = styled.dl`
   dd:first-of-type {
     font-weight: 700;
   }
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
 `;

@@ -1,6 +1,13 @@
-import { ButtonLink } from '@portal/shared-ui';
+import { ButtonLink, Button, CategoryBadge, formatDateTime, request, showToast } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import type { EditableArticle } from '@portal/api/contract';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { ArticleList } from './ArticleList.tsx';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { failureText } from '../../kit/failure.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import type { Column } from '../../kit/list/ListTable.tsx';
+import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { articleKind, categoryChoices, statusNames } from './article-kind.ts';
 
 /** `/admin/neuigkeiten`: every article, drafts and deleted ones included. */
 export function ArticleListScreen() {
@@ -13,4 +20,111 @@ export function ArticleListScreen() {
       <ArticleList />
     </AdminFrame>
   );
+}
+
+/** The list itself, with its bin. */
+function ArticleList() {
+  const list = useAdminList<EditableArticle>('/api/admin/news');
+  const writer = useWriter(articleKind);
+  const isBin = list.query.value('deleted') === 'true';
+  const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
+    for (const id of ids) await send(id);
+    await writer.refresh();
+  };
+  const change = async (ids: readonly string[], status: 'published' | 'archived') => {
+    const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
+    await each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
+    const putBack = (id: string) => {
+      const { status: was, publishAt } = before.find((article) => article.id === id) ?? {};
+      return request('PATCH', `/api/news/${id}`, { status: was, publishAt });
+    };
+    showToast({
+      title: `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${status === 'published' ? 'veröffentlicht' : 'archiviert'}.`,
+      action: { label: 'Rückgängig', onAction: () => void each(ids, putBack).catch(fail) },
+      duration: 15_000,
+    });
+  };
+  const remove = async (ids: readonly string[]) => {
+    const isRemoved = await writer.remove(ids, {
+      question: {
+        title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
+        text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
+      },
+      done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
+    });
+    return isRemoved ? undefined : false;
+  };
+  const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
+
+  return (
+    <ResourceList
+      list={list}
+      label="Neuigkeiten"
+      nameOf={({ title }) => title}
+      searchLabel="Titel oder Text suchen"
+      columns={columns(isBin)}
+      filters={[
+        {
+          name: 'status',
+          label: 'Status',
+          choices: [['', 'Jeder Status'], ...Object.entries(statusNames)],
+        },
+        { name: 'category', label: 'Kategorie', choices: [['', 'Alle Kategorien'], ...categoryChoices] },
+        {
+          name: 'deleted',
+          label: 'Papierkorb',
+          choices: [
+            ['', 'Alle Artikel'],
+            ['true', 'Papierkorb'],
+          ],
+        },
+      ]}
+      sorts={[
+        ['', 'Zuletzt bearbeitet'],
+        ['newest', 'Neueste zuerst'],
+        ['title', 'Titel A–Z'],
+      ]}
+      bulkActions={
+        isBin
+          ? [{ label: 'Wiederherstellen', run: restore }]
+          : [
+              { label: 'Veröffentlichen', run: (ids) => change(ids, 'published') },
+              { label: 'Archivieren', run: (ids) => change(ids, 'archived') },
+              { label: 'Löschen', run: remove },
+            ]
+      }
+      {...(isBin && {
+        rowActions: ({ id, title }: EditableArticle) => (
+          <Button variant="secondary" aria-label={`${title} wiederherstellen`} onClick={() => void restore([id])}>
+            Wiederherstellen
+          </Button>
+        ),
+      })}
+      empty={{
+        title: 'Noch keine Neuigkeiten',
+        text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
+        action: <ButtonLink to="/admin/neuigkeiten/neu">Ersten Artikel schreiben</ButtonLink>,
+      }}
+    />
+  );
+}
+
+function fail(error: unknown): void {
+  showToast({ title: 'Nicht rückgängig gemacht', description: failureText(error), variant: 'danger' });
+}
+
+function columns(isBin: boolean): readonly Column<EditableArticle>[] {
+  return [
+    {
+      label: 'Titel',
+      render: ({ id, title }) => (isBin ? title : <Link to={`/admin/neuigkeiten/${id}`}>{title}</Link>),
+    },
+    { label: 'Status', render: ({ status }) => statusNames[status] },
+    { label: 'Kategorie', render: ({ category }) => <CategoryBadge category={category} /> },
+    {
+      label: 'Zeitpunkt',
+      wide: true,
+      render: ({ status, publishAt, updatedAt }) => formatDateTime(status === 'scheduled' ? publishAt : updatedAt),
+    },
+  ];
 }

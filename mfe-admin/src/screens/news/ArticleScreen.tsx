@@ -1,7 +1,20 @@
 import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { EditableArticle } from '@portal/api/contract';
+import { Button, formatDateTime } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { articleKind } from './article-kind.ts';
-import { ArticleForm } from './ArticleForm.tsx';
+import { articleKind, categoryChoices, toValues } from './article-kind.ts';
+import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
+import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
+import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
+import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
+import { PictureField } from '../../kit/picture/PictureField.tsx';
+import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { useArticleDraft } from './use-article-draft.ts';
 
 /** `/admin/neuigkeiten/:id`. */
 export function ArticleScreen() {
@@ -12,3 +25,100 @@ export function ArticleScreen() {
     </EditScreen>
   );
 }
+
+/** Writes an article. */
+function ArticleForm({ initial }: { initial: EditableArticle | null }) {
+  const draft = useArticleDraft(initial);
+  const { form, article, newer } = draft;
+  const [labels] = useState(() => new Map<string, FieldLabel>());
+  useEffect(() => {
+    // After the frame, which moves the focus to each new page.
+    if (!initial) queueMicrotask(() => form.setFocus('title'));
+  }, [initial, form]);
+  useOwnAddress(initial ? undefined : article?.id);
+  useSaveShortcut(() => void draft.save());
+  useUnsavedGuard(draft.isDirty && article?.status === 'published');
+  return (
+    <FormProvider {...form}>
+      {draft.restoredAt && (
+        <Notice>
+          <p>
+            Wiederhergestellt: In diesem Browser lag eine noch nicht gespeicherte Fassung von{' '}
+            {formatDateTime(draft.restoredAt)}.
+          </p>
+          <Button variant="secondary" onClick={draft.discardCopy}>
+            Verwerfen
+          </Button>
+        </Notice>
+      )}
+      <FormLabelsContext value={labels}>
+        <Columns onSubmit={(event) => event.preventDefault()} noValidate>
+          <Writing>
+            <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
+            <PictureField name="imageUrl" label="Bild" picture={article?.image} />
+            <RichTextField name="content" label="Text" />
+            <TextAreaField
+              name="excerpt"
+              label="Kurztext"
+              hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
+              rows={2}
+            />
+            <SelectField name="category" label="Kategorie" choices={choicesWith(article?.category)} />
+          </Writing>
+          <PublishPanel draft={draft} />
+        </Columns>
+      </FormLabelsContext>
+      {newer && (
+        <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(newer)} onChoose={draft.choose} />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Once it is stored, a new article has its address: a reload continues with it instead of starting another one. */
+function useOwnAddress(id: string | undefined): void {
+  useEffect(() => {
+    // Past the router, for which this would be another page: it would scroll the editor to the top.
+    if (id) window.history.replaceState(window.history.state, '', `/admin/neuigkeiten/${id}`);
+  }, [id]);
+}
+
+// Other categories than the usual ones are allowed (docs/specification.md#3-entities-and-their-fields) and stay.
+function choicesWith(category: string | undefined) {
+  const isUsual = !category || categoryChoices.some(([value]) => value === category);
+  return isUsual ? categoryChoices : [...categoryChoices, [category, category] as const];
+}
+
+const Columns = styled.form`
+  --covered-below: calc(var(--admin-bar) + 84px);
+  @media (max-height: 479px) {
+    --covered-below: var(--admin-bar);
+  }
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
+  @media (min-width: 1280px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 280px;
+  }
+`;
+
+const Writing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  align-content: start;
+  min-width: 0;
+`;
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-bottom: var(--space-5);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;

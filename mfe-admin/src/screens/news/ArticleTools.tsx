@@ -3,10 +3,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, showToast } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { articleKind } from './article-kind.ts';
-import { openPreview } from './preview-api.ts';
-import { PreviewLink, type OpenPreview } from './PreviewLink.tsx';
+import { openPreview, PreviewLink, type OpenPreview } from './PreviewLink.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { ArticlePreview } from '@portal/api/contract';
-import { ButtonAnchor, Button, formatDateTime, showToast, TextInput } from '@portal/shared-ui';
+import type { ArticlePreview, PreviewRenewal } from '@portal/api/contract';
+import { ButtonAnchor, Button, formatDateTime, showToast, TextInput, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { Choices } from '../../kit/frame/Confirmations.tsx';
 import { Dialog } from '../../kit/frame/Dialog.tsx';
-import { renewPreview, withdrawPreview } from './preview-api.ts';
 
 /** The article with this id, and the link to it at the time of the request. */
 export type OpenPreview = { id: string; link: ArticlePreview };
@@ -54,6 +53,21 @@ export function PreviewLink({ id, link: found, onClose }: OpenPreview & { onClos
       </Choices>
     </Dialog>
   );
+}
+
+/** The link that is open, or a new one; throws HttpError, as the others do. */
+export function openPreview(id: string): Promise<ArticlePreview> {
+  return request('POST', `/api/admin/news/${id}/preview`);
+}
+
+/** A new link; the one at `path` ends. */
+function renewPreview(id: string, { path }: PreviewRenewal): Promise<ArticlePreview> {
+  return request('PUT', `/api/admin/news/${id}/preview`, { path });
+}
+
+/** Ends the link. */
+async function withdrawPreview(id: string): Promise<void> {
+  await request('DELETE', `/api/admin/news/${id}/preview`);
 }
 
 const Address = styled(TextInput)`

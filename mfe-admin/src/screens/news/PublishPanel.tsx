@@ -3,7 +3,7 @@ import { Button, showToast, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
 import { ArticleTools } from './ArticleTools.tsx';
-import { statusNames } from './article-words.ts';
+import { statusNames } from './article-kind.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 /** The status of the article, and its actions. */

@@ -4,9 +4,8 @@ import { Button, ErrorArea, formatDateTime, Skeleton, useResource } from '@porta
 import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
 import { Dialog } from '../../kit/frame/Dialog.tsx';
-import { Details } from '../../kit/panel/Details.tsx';
-import type { ArticleValues } from './article-values.ts';
-import { statusNames } from './article-words.ts';
+import { Details } from '../../kit/panel/Panel.tsx';
+import { statusNames, type ArticleValues } from './article-kind.ts';
 
 type VersionDialogProps = {
   id: string;

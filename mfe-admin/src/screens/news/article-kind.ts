@@ -1,4 +1,5 @@
-import type { EditableArticle } from '@portal/api/contract';
+import type { EditableArticle, ArticleStatus } from '@portal/api/contract';
+import { categoryLabel } from '@portal/shared-ui';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 
 /** How articles are listed and edited; the editor saves by itself (`use-article-draft.ts`). */
@@ -13,3 +14,40 @@ export const articleKind: EditedKind<EditableArticle> = {
     link: { to: '/admin/neuigkeiten?deleted=true', label: 'Zum Papierkorb' },
   },
 };
+
+/** What the states are called. */
+export const statusNames: Readonly<Record<ArticleStatus, string>> = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  published: 'Veröffentlicht',
+  archived: 'Archiviert',
+};
+
+/** The categories as choices (docs/specification.md#3-entities-and-their-fields). */
+export const categoryChoices = ['verein', '1-mannschaft', '2-mannschaft', 'jugend', 'sport', 'events', 'allgemein'].map(
+  (category) => [category, categoryLabel(category)] as const,
+);
+
+/** The form of an article; '' for missing values. */
+export type ArticleValues = { title: string; excerpt: string; category: string; imageUrl: string; content: string };
+
+/** The values of an article, or those of a new one. */
+export function toValues(article: EditableArticle | null): ArticleValues {
+  return {
+    title: article?.title ?? '',
+    excerpt: article?.excerpt ?? '',
+    category: article?.category ?? 'verein',
+    imageUrl: article?.imageUrl ?? '',
+    content: article?.content ?? '',
+  };
+}
+
+/** The body of the request that saves them. */
+export function toBody(values: ArticleValues) {
+  return { ...values, excerpt: values.excerpt.trim() || null, imageUrl: values.imageUrl || null };
+}
+
+/** Whether two forms say the same. */
+export function isSame(a: ArticleValues, b: ArticleValues): boolean {
+  return JSON.stringify(toBody(a)) === JSON.stringify(toBody(b));
+}

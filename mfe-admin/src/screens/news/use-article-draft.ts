@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
 import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
-import { articleKind } from './article-kind.ts';
-import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
+import { articleKind, isSame, toBody, toValues, type ArticleValues } from './article-kind.ts';
 import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../kit/local-copy.ts';
 
 /** ms without typing before the browser's copy is written, and before the server gets it. */

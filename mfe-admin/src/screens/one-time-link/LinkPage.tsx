@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LinkOwner } from '@portal/api/contract';
 import { Button, ButtonLink, Container, EmptyState, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { Confirmations } from '../../kit/frame/Confirmations.tsx';
 import { findLinkOwner } from './one-time-link-api.ts';
 import { PasswordByLinkForm } from './PasswordByLinkForm.tsx';

@@ -3,7 +3,7 @@ import { PasswordByLink, type LinkOwner, type User } from '@portal/api/contract'
 import { useNavigate } from 'react-router-dom';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
-import { PasswordField } from '../../kit/form/PasswordField.tsx';
+import { PasswordField } from '../../kit/form/secret-fields.tsx';
 import { setPasswordByLink } from './one-time-link-api.ts';
 
 type Values = { name?: string; password: string };

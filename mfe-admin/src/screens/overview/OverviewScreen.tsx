@@ -1,12 +1,16 @@
-import { useSession } from '@portal/shared-ui';
+import { useSession, ErrorArea, Skeleton, useResource, ButtonLink } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import type { Overview, Role } from '@portal/api/contract';
+import { Link } from 'react-router-dom';
 import { roleNames } from '../../kit/frame/Account.tsx';
 import { OverviewEventsCard } from './OverviewEventsCard.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { includesRole } from '../../kit/frame/navigation.ts';
-import { OverviewPanels } from './OverviewPanels.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { EntryCards } from './EntryCards.tsx';
+import { includesRole, mayOpen, groupsFor } from '../../kit/frame/navigation.ts';
+import { Panels } from '../../kit/panel/Panel.tsx';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { TodoPanel } from './TodoPanel.tsx';
+import { VisitsPanel } from './VisitsPanel.tsx';
+import { Icon } from '../../kit/icons/Icon.tsx';
 
 /** The first screen: what there is to do. */
 export function OverviewScreen() {
@@ -29,8 +33,96 @@ export function OverviewScreen() {
   );
 }
 
+/** What the editorial staff needs to know at a glance. */
+function OverviewPanels() {
+  const { data: overview, error, reload } = useResource<Overview>('/api/admin/overview', { freshTime: 0 });
+  if (!overview && error) return <ErrorArea onRetry={reload} />;
+  if (!overview) return <Skeleton shape="cards" />;
+  return (
+    <Panels>
+      <TodoPanel overview={overview} />
+      <ChangesPanel changes={overview.changes} />
+      <VisitsPanel visits={overview.visits} />
+    </Panels>
+  );
+}
+
+const ACTIONS: readonly { to: string; label: string }[] = [
+  { to: '/admin/neuigkeiten/neu', label: 'Neuer Artikel' },
+  { to: '/admin/termine?view=missing', label: 'Ergebnis eintragen' },
+  { to: '/admin/termine', label: 'Termin absagen' },
+];
+
+/** The most frequent actions, within thumb's reach. */
+function QuickActions({ role }: { role: Role }) {
+  const mine = ACTIONS.filter((action) => mayOpen(role, action.to));
+  if (mine.length === 0) return null;
+  return (
+    <Row aria-label="Schnell erledigt">
+      {mine.map(({ to, label }, index) => (
+        <ButtonLink key={label} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Row>
+  );
+}
+
+/** Every screen as a large target. */
+function EntryCards({ role }: { role: Role }) {
+  const entries = groupsFor(role)
+    .flatMap((group) => group.areas)
+    .filter(({ to }) => to !== '/admin');
+  return (
+    <Grid>
+      {entries.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Entry to={to}>
+            <Icon name={icon} />
+            {label}
+          </Entry>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
+`;
+
+const Row = styled.nav`
+  display: grid;
+  gap: var(--space-3);
+  @media (min-width: 640px) {
+    display: flex;
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: var(--space-3);
+`;
+
+const Entry = styled(Link)`
+  display: grid;
+  gap: var(--space-2);
+  height: 100%;
+  padding: var(--space-4);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  color: var(--color-text);
+  box-shadow: var(--shadow);
+  font: 750 1.125rem/1.1 var(--font-display);
+  text-decoration: none;
+  svg {
+    color: var(--color-brand-text);
+    font-size: 1.25rem;
+  }
+  &:hover {
+    box-shadow: var(--shadow-raised);
+  }
 `;

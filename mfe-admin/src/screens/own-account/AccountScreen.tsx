@@ -4,7 +4,7 @@ import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { roleNames } from '../../kit/frame/Account.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { Parts } from '../../kit/frame/Parts.tsx';
+import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { SessionList } from '../../kit/sessions/SessionList.tsx';

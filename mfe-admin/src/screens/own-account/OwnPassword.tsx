@@ -1,8 +1,7 @@
 import { OwnPasswordChange, type SecondFactor } from '@portal/api/contract';
 import { request, Skeleton, useRefreshResources, useResource } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
-import { CodeField } from '../../kit/form/CodeField.tsx';
-import { PasswordField } from '../../kit/form/PasswordField.tsx';
+import { CodeField, PasswordField } from '../../kit/form/secret-fields.tsx';
 
 type Values = OwnPasswordChange;
 

@@ -1,8 +1,7 @@
 import { SecondFactorProof } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
-import { PasswordField } from '../../kit/form/PasswordField.tsx';
-import { CodeField } from '../../kit/form/CodeField.tsx';
+import { PasswordField, CodeField } from '../../kit/form/secret-fields.tsx';
 
 type ProofFormProps<Answer> = {
   email: string;

@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
-import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
+import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
 

@@ -3,7 +3,7 @@ import type { RecoveryCodes } from '@portal/api/contract';
 import { Badge, Button, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProofForm } from './ProofForm.tsx';
-import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
+import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
 
 type SecondFactorOnProps = {
   email: string;

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { SecondFactor } from '@portal/api/contract';
-import { ErrorArea, Skeleton, useRefreshResources, useResource } from '@portal/shared-ui';
+import { useState, lazy, Suspense } from 'react';
+import type { SecondFactor, SecondFactorSecret } from '@portal/api/contract';
+import { ErrorArea, Skeleton, useRefreshResources, useResource, Button, request, showToast } from '@portal/shared-ui';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
-import { SecondFactorOff } from './SecondFactorOff.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
+import { failureText } from '../../kit/failure.ts';
 
 const UNSEEN = 'Die Ersatzcodes werden nur jetzt angezeigt. Hast du sie kopiert, heruntergeladen oder aufgeschrieben?';
 
@@ -41,5 +41,46 @@ function LoadedPart({ email, onCodes }: LoadedPartProps) {
     <SecondFactorOn email={email} left={data.recoveryCodes} onCodes={handleCodes} onOff={handleChange} />
   ) : (
     <SecondFactorOff email={email} onCodes={handleCodes} />
+  );
+}
+
+// Draws QR codes; loaded only when somebody sets up a second factor.
+const SetUpSteps = lazy(() => import('./SetUpSteps.tsx').then((module) => ({ default: module.SetUpSteps })));
+
+type SecondFactorOffProps = { email: string; onCodes: (codes: readonly string[]) => void };
+
+/** What it is good for, and the way there. */
+function SecondFactorOff({ email, onCodes }: SecondFactorOffProps) {
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleBegin = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      setSecret(await request<SecondFactorSecret>('POST', '/api/account/second-factor/secret'));
+    } catch (error) {
+      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p>
+        Nach dem Passwort fragt die Anmeldung dann noch nach einem Code, den eine App auf deinem Handy anzeigt. So kommt
+        niemand in dein Konto, der nur dein Passwort kennt.
+      </p>
+      {secret ? (
+        <Suspense fallback={<Skeleton shape="form" />}>
+          <SetUpSteps secret={secret} email={email} onCodes={onCodes} onCancel={() => setSecret(undefined)} />
+        </Suspense>
+      ) : (
+        <Button aria-disabled={isBusy} onClick={() => void handleBegin()}>
+          Einrichten
+        </Button>
+      )}
+    </>
   );
 }

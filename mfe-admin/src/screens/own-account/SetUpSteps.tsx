@@ -1,11 +1,13 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@portal/api/contract';
 import { Button, ButtonAnchor, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { copyText } from './copy-text.ts';
+import { useMemo } from 'react';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { QrCode } from './QrCode.tsx';
-import { useFocusAtBeginning } from './use-focus-at-beginning.ts';
+import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
 
 type SetUpStepsProps = {
   secret: SecondFactorSecret;
@@ -63,6 +65,25 @@ export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }
   );
 }
 
+/** Modules of light around the code, without which cameras do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code, dark on light whatever the site's colours are. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => {
+    const code = generate(text);
+    return { path: toSvgPath(code), size: code.size };
+  }, [text]);
+  const box = [-QUIET_ZONE, -QUIET_ZONE, size + 2 * QUIET_ZONE, size + 2 * QUIET_ZONE].join(' ');
+  return (
+    <Picture aria-label={label}>
+      <svg viewBox={box} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={path} fill="#000" />
+      </svg>
+    </Picture>
+  );
+}
+
 const Steps = styled.ol`
   display: grid;
   gap: var(--space-6);
@@ -103,5 +124,16 @@ const Secret = styled.div`
     background: var(--color-surface);
     font-size: 1.0625rem;
     overflow-wrap: anywhere;
+  }
+`;
+
+const Picture = styled.figure`
+  width: min(100%, 15rem);
+  margin: var(--space-3) 0 var(--space-4);
+  border-radius: var(--radius);
+  background: #fff;
+  forced-color-adjust: none;
+  svg {
+    display: block;
   }
 `;

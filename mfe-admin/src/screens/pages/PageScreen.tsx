@@ -1,15 +1,24 @@
 import { useParams } from 'react-router-dom';
-import type { EditablePage } from '@portal/api/contract';
-import { PageChange } from '@portal/api/contract';
-import { ButtonLink } from '@portal/shared-ui';
+import { PageChange, type EditablePage } from '@portal/api/contract';
+import { ButtonLink, Button } from '@portal/shared-ui';
+import { useFieldArray } from 'react-hook-form';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
-import { HonourFields } from './HonourFields.tsx';
-import { pageKind } from './page-kind.ts';
-import { TimelineFields } from './TimelineFields.tsx';
+import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
+import { useFormLabel } from '../../kit/form/form-context.ts';
+
+/** How the content pages are listed and edited. */
+const pageKind: EditedKind<EditablePage> = {
+  list: '/api/admin/pages',
+  writes: '/api/pages',
+  keyOf: ({ slug }) => slug,
+  screen: { to: '/admin/seiten', label: 'Seiten' },
+  gone: { title: 'Diese Seite gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
+};
 
 /** `/admin/seiten/:slug`: one content page. */
 export function PageScreen() {
@@ -60,4 +69,64 @@ function toValues(page: EditablePage | null) {
     timeline: page?.timeline ?? [],
     groups: page?.groups ?? [],
   };
+}
+
+/** The steps of the club's history; visitors see them by year, whatever their order here. */
+function TimelineFields() {
+  const { fields, prepend, remove } = useFieldArray({ name: 'timeline' });
+  useFormLabel('timeline', 'Ereignisse');
+  return (
+    <>
+      <Button variant="secondary" onClick={() => prepend({ year: new Date().getFullYear(), title: '', text: '' })}>
+        Ereignis hinzufügen
+      </Button>
+      {fields.map(({ id }, index) => (
+        <FieldGroup key={id} title={`Ereignis ${index + 1}`} onRemove={() => remove(index)}>
+          <TextField name={`timeline.${index}.year`} label="Jahr" type="number" />
+          <TextField name={`timeline.${index}.title`} label="Was geschah" maxLength={120} />
+          <TextAreaField name={`timeline.${index}.text`} label="Mehr dazu" rows={2} />
+        </FieldGroup>
+      ))}
+    </>
+  );
+}
+
+/** Honours and those who have them. */
+function HonourFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'groups' });
+  useFormLabel('groups', 'Ehrungen');
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <FieldGroup key={id} title={`Ehrung ${index + 1}`} onRemove={() => remove(index)}>
+          <TextField name={`groups.${index}.title`} label="Bezeichnung" maxLength={120} />
+          <TextAreaField name={`groups.${index}.text`} label="Wofür" rows={2} />
+          <Members name={`groups.${index}.members`} />
+        </FieldGroup>
+      ))}
+      <Button variant="secondary" onClick={() => append({ title: '', text: '', members: [] })}>
+        Ehrung hinzufügen
+      </Button>
+    </>
+  );
+}
+
+function Members({ name }: { name: string }) {
+  const { fields, append, remove } = useFieldArray({ name });
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <FieldRow key={id}>
+          <TextField name={`${name}.${index}.name`} label={`${index + 1}. Name`} maxLength={120} />
+          <TextField name={`${name}.${index}.note`} label="Zusatz" maxLength={300} />
+          <Button variant="quiet" onClick={() => remove(index)}>
+            {index + 1}. Namen entfernen
+          </Button>
+        </FieldRow>
+      ))}
+      <Button variant="secondary" onClick={() => append({ name: '', note: '' })}>
+        Namen hinzufügen
+      </Button>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { FieldRow } from '../../kit/form/Field.tsx';
-import { useFormLabel } from '../../kit/form/form-labels.ts';
+import { useFormLabel } from '../../kit/form/form-context.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 
 /** Most links that the contract allows. */

@@ -1,5 +1,4 @@
-import { FieldGroup } from '../../kit/form/FieldGroup.tsx';
-import { FieldRow } from '../../kit/form/Field.tsx';
+import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { tabLabels, tabNames, teamChoices } from './provider.ts';
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { useSaveSettings } from './settings-kind.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import type { Device, VisitReport } from '@portal/api/contract';
 import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
@@ -8,8 +8,6 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { DayChart } from '../../kit/chart/DayChart.tsx';
 import { Panel, Panels } from '../../kit/panel/Panel.tsx';
 import { BarList } from './BarList.tsx';
-import { PERIODS, periodOf } from './periods.ts';
-import { PeriodChoice } from './PeriodChoice.tsx';
 
 const devices: Readonly<Record<Device, string>> = { phone: 'Handy', tablet: 'Tablet', desktop: 'Computer' };
 
@@ -82,7 +80,56 @@ function Report({ days }: { days: number }) {
   );
 }
 
+type PeriodChoiceProps = { days: number; periods: readonly number[] };
+
+/** Which days are shown, in the address. */
+function PeriodChoice({ days, periods }: PeriodChoiceProps) {
+  return (
+    <Choice aria-label="Zeitraum">
+      {periods.map((period) => (
+        <Link key={period} to={`?tage=${period}`} aria-current={period === days ? 'true' : undefined}>
+          {period === 365 ? '1 Jahr' : `${period} Tage`}
+        </Link>
+      ))}
+    </Choice>
+  );
+}
+
+/** Periods one can choose, in days up to today. */
+const PERIODS = [7, 30, 90, 365] as const;
+
+const USUAL = 30;
+
+/** The period an address asks for; the usual one for none or a foreign one. */
+function periodOf(text: string | null): number {
+  return PERIODS.find((days) => String(days) === text) ?? USUAL;
+}
+
 const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
+`;
+
+const Choice = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-bottom: var(--space-6);
+  a {
+    display: grid;
+    place-items: center;
+    flex: none;
+    min-height: var(--touch);
+    padding-inline: var(--space-3);
+    border: 1px solid var(--color-control);
+    border-radius: var(--radius);
+    color: var(--color-text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    border-color: transparent;
+    background: var(--color-brand);
+    color: var(--color-on-brand);
+  }
 `;

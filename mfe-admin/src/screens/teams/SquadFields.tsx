@@ -1,9 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Message } from '../../kit/form/Field.tsx';
-import { useFormLabel } from '../../kit/form/form-labels.ts';
-import { FormPart } from '../../kit/form/FormPart.tsx';
+import { Message, FormPart } from '../../kit/form/Field.tsx';
+import { useFormLabel } from '../../kit/form/form-context.ts';
 import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 
 /** The contract's limit of a squad. */

@@ -3,14 +3,13 @@ import { Badge, Button, ButtonLink, showToast } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure-text.ts';
+import { failureText } from '../../kit/failure.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import type { ListFilter } from '../../kit/list/ListTools.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
-import { weekdays, whenLabel } from './training-time-words.ts';
-import { trainingTimeKind } from './training-time-kind.ts';
+import { weekdays, whenLabel, trainingTimeKind } from './training-time-kind.ts';
 
 const columns: readonly Column<EditableTrainingTime>[] = [
   { label: 'Wann', render: (time) => <Link to={`/admin/trainingszeiten/${time.id}`}>{whenLabel(time)}</Link> },

@@ -1,9 +1,13 @@
 import { useSession } from '@portal/shared-ui';
+import { useCallback, type ReactNode } from 'react';
+import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
-import { trainingTimeKind } from './training-time-kind.ts';
-import { TrainingTimeForm } from './TrainingTimeForm.tsx';
+import { trainingTimeKind, weekdays } from './training-time-kind.ts';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
+import { FieldRow } from '../../kit/form/Field.tsx';
+import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 
 /** `/admin/trainingszeiten/:id`. */
 export function TrainingTimeScreen() {
@@ -25,4 +29,79 @@ export function TrainingTimeScreen() {
       }
     </EditScreen>
   );
+}
+
+/** The form's fields, those of the contract; '' for no value. */
+type TrainingTimeDraft = {
+  team: string;
+  dayOfWeek: NewTrainingTime['dayOfWeek'];
+  startTime: string;
+  endTime: string;
+  location: string;
+  notes: string;
+  active: boolean;
+};
+
+type TrainingTimeFormProps = {
+  time: EditableTrainingTime | null;
+  teams: readonly OwnTeam[];
+  /** Whether other groups than the teams may train, too („Alte Herren"). */
+  isFree: boolean;
+  extra: ReactNode;
+};
+
+/** A weekly training time to write. */
+function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps) {
+  const firstTeam = isFree ? '' : (teams[0]?.name ?? '');
+  const toValues = useCallback((item: EditableTrainingTime | null) => draftOf(item, firstTeam), [firstTeam]);
+  return (
+    <EditForm<TrainingTimeDraft, EditableTrainingTime>
+      kind={trainingTimeKind}
+      schema={NewTrainingTime}
+      item={time}
+      toValues={toValues}
+      submitLabel={time ? 'Speichern' : 'Trainingszeit anlegen'}
+      savedText="Trainingszeit gespeichert."
+      extra={extra}
+    >
+      {isFree ? (
+        <>
+          <TextField
+            name="team"
+            label="Mannschaft oder Gruppe"
+            hint="Genau wie die Mannschaft heißt, damit die Zeit auch auf ihrer Seite steht."
+            maxLength={60}
+            list="training-teams"
+          />
+          <datalist id="training-teams">
+            {teams.map(({ slug, name }) => (
+              <option key={slug}>{name}</option>
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <SelectField name="team" label="Mannschaft" choices={teams.map(({ name }) => [name, name] as const)} />
+      )}
+      <FieldRow>
+        <SelectField name="dayOfWeek" label="Wochentag" choices={weekdays} />
+        <TextField name="startTime" label="Beginn" type="time" />
+        <TextField name="endTime" label="Ende (freiwillig)" type="time" />
+      </FieldRow>
+      <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
+      <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Schnuppern jederzeit" maxLength={300} />
+      <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
+    </EditForm>
+  );
+}
+
+function draftOf(time: EditableTrainingTime | null, team: string): TrainingTimeDraft {
+  return {
+    team: time?.team ?? team,
+    dayOfWeek: time?.dayOfWeek ?? 'tuesday',
+    startTime: time?.startTime ?? '19:00',
+    endTime: time ? (time.endTime ?? '') : '20:30',
+    location: time?.location ?? '',
+    notes: time?.notes ?? '',
+    active: time?.active ?? true,
+  };
 }

@@ -1,6 +1,5 @@
-import type { EditableTrainingTime } from '@portal/api/contract';
+import type { EditableTrainingTime, Weekday } from '@portal/api/contract';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
-import { whenLabel } from './training-time-words.ts';
 
 /** How training times are listed, edited and deleted. */
 export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
@@ -19,3 +18,20 @@ export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
     description: `${time.team}, ${whenLabel(time)}`,
   }),
 };
+
+/** Monday first. */
+export const weekdays: readonly (readonly [Weekday, string])[] = [
+  ['monday', 'Montag'],
+  ['tuesday', 'Dienstag'],
+  ['wednesday', 'Mittwoch'],
+  ['thursday', 'Donnerstag'],
+  ['friday', 'Freitag'],
+  ['saturday', 'Samstag'],
+  ['sunday', 'Sonntag'],
+];
+
+/** „Dienstag, 19:00 – 20:30 Uhr". */
+export function whenLabel({ dayOfWeek, startTime, endTime }: EditableTrainingTime): string {
+  const day = weekdays.find(([weekday]) => weekday === dayOfWeek)?.[1] ?? dayOfWeek;
+  return `${day}, ${endTime ? `${startTime} – ${endTime}` : startTime} Uhr`;
+}

@@ -8,8 +8,7 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import { RoleField } from './RoleField.tsx';
-import { TeamsField } from './TeamsField.tsx';
+import { RoleField, TeamsField } from './role-fields.tsx';
 
 type Values = { name: string; email: string; role: Role; teams: string[] };
 

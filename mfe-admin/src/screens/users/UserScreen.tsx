@@ -1,12 +1,29 @@
+import { AccountChange, type Account, type Role } from '@portal/api/contract';
+import { useState } from 'react';
+import { Badge, Button, request, showToast, useRefreshResources, useSession } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { Parts } from '../../kit/frame/Parts.tsx';
+import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SessionList } from '../../kit/sessions/SessionList.tsx';
-import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';
-import { userKind } from './user-kind.ts';
+import { sourceOf, targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { UserAccess } from './UserAccess.tsx';
-import { UserForm } from './UserForm.tsx';
-import { UserSecondFactor } from './UserSecondFactor.tsx';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { withProof } from '../../kit/proof/with-proof.ts';
+import { RoleField, TeamsField } from './role-fields.tsx';
+import { failureText } from '../../kit/failure.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+
+/** How accounts are listed and edited; nobody is deleted, accounts are switched off. */
+const userKind: EditedKind<Account> = {
+  list: '/api/admin/users',
+  writes: '/api/users',
+  keyOf: ({ id }) => id,
+  screen: { to: '/admin/benutzer', label: 'Benutzer' },
+  gone: { title: 'Dieses Konto gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
+};
 
 /** `/admin/benutzer/:id`: the data of an account, its access, where it is signed in. */
 export function UserScreen() {
@@ -31,5 +48,81 @@ export function UserScreen() {
         )
       }
     </EditScreen>
+  );
+}
+
+type Values = { name: string; email: string; role: Role; teams: string[] };
+
+const toValues = (account: Account | null): Values => ({
+  name: account?.name ?? '',
+  email: account?.email ?? '',
+  role: account?.role ?? 'editor',
+  teams: account?.teams ?? [],
+});
+
+/** Name, address, role and teams of an account. */
+function UserForm({ account }: { account: Account }) {
+  const { save } = useWriter(userKind);
+  return (
+    <ContractForm<Values, Account>
+      schema={AccountChange}
+      item={account}
+      toValues={toValues}
+      save={(values, base) => withProof(() => save(values, base))}
+    >
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField name="email" label="E-Mail" type="email" autoComplete="off" hint="Damit meldet sich die Person an." />
+      <RoleField />
+      <TeamsField />
+    </ContractForm>
+  );
+}
+
+/** Whether somebody signs in in two steps; resetting it when phone and recovery codes are lost. */
+function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account: Account }) {
+  const refresh = useRefreshResources();
+  const isOwn = useSession((session) => session.user?.id === id);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleReset = async () => {
+    const question = {
+      title: `Zwei Schritte von ${name} zurücksetzen?`,
+      text: 'Danach genügt das Passwort, und das Konto ist auf allen Geräten abgemeldet. Frage vorher persönlich oder am Telefon nach: Wer das Passwort gestohlen hat, bittet auch darum.',
+      confirmLabel: 'Zurücksetzen',
+    };
+    if (isBusy || !(await confirm(question))) return;
+    setIsBusy(true);
+    try {
+      await withProof(() => request('DELETE', `/api/users/${id}/second-factor`));
+      showToast({ title: `${name} meldet sich jetzt mit dem Passwort an.` });
+    } catch (error) {
+      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+    await refresh('/api/admin/users');
+  };
+
+  return (
+    <section>
+      <h2>Anmeldung in zwei Schritten</h2>
+      {!hasSecondFactor && <p>Ausgeschaltet. Einschalten kann sie jeder selbst unter „Mein Konto“.</p>}
+      {hasSecondFactor && (
+        <p>
+          <Badge color="green">Eingeschaltet</Badge>{' '}
+          {!isOwn && 'Sind Handy und Ersatzcodes verloren, hilft Zurücksetzen.'}
+          {isOwn && (
+            <>
+              Ausschalten geht unter <Link to="/admin/konto">Mein Konto</Link>.
+            </>
+          )}
+        </p>
+      )}
+      {hasSecondFactor && !isOwn && (
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleReset()}>
+          Zurücksetzen
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,8 @@
-import { keepLineBreaks } from './line-breaks.ts';
 import { listsFromWord, nestLists } from './lists.ts';
-import { marksFromStyles } from './marks-from-styles.ts';
 
 const OWN_PICTURE = /^\/(objects|banner-objects|optimize-image)\//;
 const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3)/u;
+
 const KEPT_ATTRIBUTES = new Set([
   'href',
   'title',
@@ -16,8 +15,10 @@ const KEPT_ATTRIBUTES = new Set([
   'scope',
   'start',
 ]);
+
 const FOREIGN =
   'script,style,meta,link,iframe,object,embed,xml,title,form,input,button,svg,br.Apple-interchange-newline';
+
 /** The page has one first heading, and the sanitiser knows three below it. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
@@ -79,4 +80,56 @@ function renameAll(body: HTMLElement, found: string, wanted: string): void {
     renamed.append(...element.childNodes);
     element.replaceWith(renamed);
   }
+}
+
+const BOLD = /font-weight:\s*(bold|[6-9]00)/i;
+const NORMAL = /font-weight:\s*(normal|[1-5]00)/i;
+const ITALIC = /font-style:\s*italic/i;
+
+/**
+ * Bold and italic that a style says, as Google Docs writes them, become elements. Its whole clipboard lies in a `<b>`
+ * that is not bold.
+ */
+function marksFromStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('b[style], strong[style]'))
+    if (NORMAL.test(styleOf(element))) element.replaceWith(...element.childNodes);
+  for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
+    // A heading is bold by itself.
+    if (BOLD.test(styleOf(span)) && !span.closest('h1, h2, h3, h4, h5, h6')) wrapContent(span, 'strong');
+    if (ITALIC.test(styleOf(span))) wrapContent(span, 'em');
+  }
+}
+
+function wrapContent(element: HTMLElement, tag: 'strong' | 'em'): void {
+  const mark = document.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function styleOf(element: HTMLElement): string {
+  return element.getAttribute('style') ?? '';
+}
+
+const PRESERVED = /white-space(-collapse)?:\s*(pre|break-spaces)/i;
+
+/** Line breaks that only a style keeps, as in messages copied from WhatsApp's web page, become elements. */
+function keepLineBreaks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[style*="white-space"], .copyable-text')) {
+    const isPreserved = element.classList.contains('copyable-text') || PRESERVED.test(styleOf(element));
+    if (isPreserved) for (const text of textsIn(element)) breakLines(text);
+  }
+}
+
+function breakLines(text: Text): void {
+  const lines = text.data.replaceAll(/\r\n?/g, '\n').split('\n');
+  if (lines.length === 1) return;
+  const parts = lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]));
+  text.replaceWith(...parts);
+}
+
+function textsIn(element: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }

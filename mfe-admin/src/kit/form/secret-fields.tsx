@@ -38,6 +38,18 @@ export function PasswordField({ name, label, autoComplete = 'new-password' }: Pa
   );
 }
 
+/** A code from the app or, by default, a recovery code; the form's field `code`. */
+export function CodeField({ hint = 'Sechs Ziffern aus der App, oder ein Ersatzcode.' }: { hint?: string | undefined }) {
+  const { register } = useFormContext();
+  return (
+    <Field name="code" label="Code" hint={hint}>
+      {(connection) => (
+        <TextInput inputMode="numeric" autoComplete="one-time-code" {...connection} {...register('code')} />
+      )}
+    </Field>
+  );
+}
+
 const Row = styled.div`
   display: flex;
   gap: var(--space-2);

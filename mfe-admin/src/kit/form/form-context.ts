@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, type ReactNode } from 'react';
 
 /** What a field is called, and how its value is shown beside another one when that is not plain text. */
 export type FieldLabel = { label: string; show?: ((value: unknown) => ReactNode) | undefined };
@@ -12,4 +12,18 @@ export function useFormLabel(name: string, label: string, show?: FieldLabel['sho
   // Apart from each other, so that a new label keeps its place among the others.
   useEffect(() => void labels.set(name, { label, show }), [labels, name, label, show]);
   useEffect(() => () => void labels.delete(name), [labels, name]);
+}
+
+/** Why the surrounding form cannot be saved yet: German sentences, by whose they are. */
+export const FormHoldsContext = createContext<Map<string, string>>(new Map());
+
+/** Keeps the surrounding form from being saved while there is a reason, and shows the reason. */
+export function useFormHold(reason: string | undefined): void {
+  const holds = useContext(FormHoldsContext);
+  const id = useId();
+  useEffect(() => {
+    if (reason === undefined) return undefined;
+    holds.set(id, reason);
+    return () => void holds.delete(id);
+  }, [holds, id, reason]);
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '@portal/shared-ui';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure.ts';
 
 test('the API says what was wrong', () => {
   expect(failureText(new HttpError(400, '{"message":"Der Name fehlt."}'))).toBe('Der Name fehlt.');
