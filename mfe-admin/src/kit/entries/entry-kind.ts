@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { TSchema } from 'typebox';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
-import type { SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
+import type { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import type { ListFilter } from '../list/ListTools.tsx';
 import type { PictureField } from '../picture/PictureField.tsx';
@@ -12,16 +12,21 @@ export type Entry = Edited & { id: string };
 
 type Choices = ComponentProps<typeof SelectField>['choices'];
 
-/** A part of an entry's form; `row` puts fields side by side, `period` is whether and when visitors see it. */
+/**
+ * A part of a form; `row` puts fields side by side, `period` is whether and when visitors see an entry, `own` is a
+ * component for the fields of these names.
+ */
 export type EntryField<Item> =
   | ({ is: 'line' } & ComponentProps<typeof TextField>)
   | ({ is: 'text' } & ComponentProps<typeof TextAreaField>)
   | ({ is: 'switch' } & ComponentProps<typeof SwitchField>)
+  | ({ is: 'color' } & ComponentProps<typeof ColorField>)
   | ({ is: 'picture' } & Omit<ComponentProps<typeof PictureField>, 'picture'>)
   | ({ is: 'choice' } & Omit<ComponentProps<typeof SelectField>, 'choices'> & {
         choices: Choices | ((item: Item | null) => Choices);
       })
   | { is: 'row'; fields: readonly EntryField<Item>[] }
+  | { is: 'own'; names: readonly string[]; Fields: ComponentType }
   | { is: 'period' };
 
 /** What the screens of an entry are made of: its list, its order and its form. */
@@ -88,8 +93,10 @@ export function entryKind<Item extends Entry>(resource: string, screens: EntrySc
   };
 }
 
-function namesOf<Item>(field: EntryField<Item>): readonly string[] {
+/** The names of the form's values that a part of it holds. */
+export function namesOf<Item>(field: EntryField<Item>): readonly string[] {
   if (field.is === 'row') return field.fields.flatMap(namesOf);
+  if (field.is === 'own') return field.names;
   return field.is === 'period' ? ['active', 'activeFrom', 'activeUntil'] : [field.name];
 }
 

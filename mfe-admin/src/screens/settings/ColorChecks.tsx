@@ -1,12 +1,12 @@
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { colorChecks } from './color-checks.ts';
 
-type ColorChecksProps = { color: string; colorDark: string };
-
 const ratioFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** Shows whether the club's colours can be read where they are used (WCAG 2.2: 4,5 : 1). */
-export function ColorChecks({ color, colorDark }: ColorChecksProps) {
+/** Shows whether the club's colours, as they stand in the form, can be read where they are used (WCAG 2.2: 4,5 : 1). */
+export function ColorChecks() {
+  const { color = '', colorDark = '' } = useWatch<{ color: string; colorDark: string }>();
   return (
     <List aria-label="Lesbarkeit der Farben" aria-live="polite">
       {colorChecks(color, colorDark).map(({ use, text, ground, ratio, isReadable }) => (

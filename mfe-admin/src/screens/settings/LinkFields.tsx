@@ -7,13 +7,12 @@ import { TextField } from '../../kit/form/fields.tsx';
 /** Most links that the contract allows. */
 const MOST_LINKS = 12;
 
-/** Where the site leads to elsewhere. */
+/** The club's pages in social networks. */
 export function LinkFields() {
   const { fields, append, remove } = useFieldArray({ name: 'socialLinks' });
   useFormLabel('socialLinks', 'Netzwerke');
   return (
     <>
-      <TextField name="fanShopUrl" label="Adresse des Fanshops" type="url" hint="Leer: keine Fanshop-Karte." />
       {fields.map(({ id }, index) => (
         <FieldRow key={id}>
           <TextField name={`socialLinks.${index}.label`} label={`${index + 1}. Netzwerk`} placeholder="Instagram" />

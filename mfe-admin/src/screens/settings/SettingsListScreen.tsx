@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@portal/shared-ui';
+import { ChevronRightIcon, raised } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -33,8 +33,6 @@ const Groups = styled.ul`
   display: grid;
   gap: var(--space-3);
   max-width: 760px;
-  padding: 0;
-  list-style: none;
 
   a {
     display: flex;
@@ -43,9 +41,7 @@ const Groups = styled.ul`
     gap: var(--space-4);
     min-height: 72px;
     padding: var(--space-4) var(--space-5);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
     color: inherit;
     text-decoration: none;
   }
@@ -56,10 +52,5 @@ const Groups = styled.ul`
 
   span {
     display: grid;
-  }
-
-  small {
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Type } from 'typebox';
-import type { EditableSettings } from '@portal/api/contract';
-import { NewSettings } from '@portal/api/contract';
-import { ButtonLink, EmptyState } from '@portal/shared-ui';
+import { NewSettings, type EditableSettings } from '@portal/api/contract';
+import { ButtonLink, EmptyState, useClub } from '@portal/shared-ui';
+import { EntryFields } from '../../kit/entries/EntryFields.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { settingsGroups, type SettingsGroup } from './groups.ts';
+import { settingsGroups, settingsIn, type SettingsGroup } from './groups.ts';
 import { settingsKind, useSaveSettings } from './settings-kind.ts';
 
 /** `/admin/einstellungen/:group`: some of the settings. */
@@ -47,9 +47,9 @@ export function SettingsScreen() {
 function GroupForm({ group, settings }: { group: SettingsGroup; settings: EditableSettings }) {
   const save = useSaveSettings();
   const navigate = useNavigate();
-  const { fields, Fields } = group;
-  const schema = useMemo(() => Type.Pick(NewSettings, [...fields]), [fields]);
-  const toValues = useMemo(() => valuesOf(fields), [fields]);
+  const { advertisingImage } = useClub();
+  const schema = useMemo(() => Type.Pick(NewSettings, settingsIn(group)), [group]);
+  const toValues = useMemo(() => valuesOf(settingsIn(group)), [group]);
   return (
     <ContractForm
       schema={schema}
@@ -59,10 +59,10 @@ function GroupForm({ group, settings }: { group: SettingsGroup; settings: Editab
       savedText="Einstellungen gespeichert."
       onSaved={() => void navigate(settingsKind.screen.to)}
     >
-      <Fields settings={settings} />
+      <EntryFields fields={group.fields} item={settings} image={advertisingImage} />
     </ContractForm>
   );
 }
 
-const valuesOf = (fields: SettingsGroup['fields']) => (settings: EditableSettings | null) =>
+const valuesOf = (fields: readonly (keyof NewSettings)[]) => (settings: EditableSettings | null) =>
   Object.fromEntries(fields.map((field) => [field, settings?.[field] ?? '']));
