@@ -1,7 +1,7 @@
 import type { TrainingTime } from '@portal/api/contract';
-import { MapPinIcon, VisuallyHidden } from '@portal/shared-ui';
+import { MapPinIcon, VisuallyHidden, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { weekdayName } from './training-times.ts';
+import { weekdayName } from '@portal/shared-ui/calendar-words';
 
 type WeekPlanProps = { team: string; subtitle: string | null; times: readonly TrainingTime[] };
 
@@ -41,9 +41,7 @@ export function WeekPlan({ team, subtitle, times }: WeekPlanProps) {
 
 const Card = styled.article`
   overflow: hidden;
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
 
   @media print {
     border: 1px solid #000;

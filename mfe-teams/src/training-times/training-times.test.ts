@@ -1,5 +1,6 @@
 import { trainingTime } from '../../test/factories.ts';
-import { timesByTeam, timesOfTeam, trainingLine, weekdayName } from './training-times.ts';
+import { weekdayName } from '@portal/shared-ui/calendar-words';
+import { timesByTeam, timesOfTeam, trainingLine } from './training-times.ts';
 
 test('takes the active times of exactly this team, spaces aside, Monday first, then by start', () => {
   const times = [

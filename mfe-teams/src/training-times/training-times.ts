@@ -1,20 +1,5 @@
-import type { TrainingTime, Weekday } from '@portal/api/contract';
-
-const weekdays: Readonly<Record<Weekday, string>> = {
-  monday: 'Montag',
-  tuesday: 'Dienstag',
-  wednesday: 'Mittwoch',
-  thursday: 'Donnerstag',
-  friday: 'Freitag',
-  saturday: 'Samstag',
-  sunday: 'Sonntag',
-};
-const order = Object.keys(weekdays);
-
-/** The days in German, Monday first. */
-export function weekdayName(day: Weekday): string {
-  return weekdays[day];
-}
+import type { TrainingTime } from '@portal/api/contract';
+import { weekdayName, weekdays } from '@portal/shared-ui/calendar-words';
 
 /** A team's active times, Monday first, then by start; the name must be the same but for spaces around it. */
 export function timesOfTeam(times: readonly TrainingTime[], team: string): TrainingTime[] {
@@ -33,9 +18,13 @@ export function timesByTeam(times: readonly TrainingTime[], names: readonly stri
 /** 'Weekday - start - end Uhr (notes)' (docs/specification.md#training-times-widget). */
 export function trainingLine({ dayOfWeek, startTime, endTime, notes }: TrainingTime): string {
   const hours = [startTime, endTime].filter(Boolean).join(' - ');
-  return `${weekdays[dayOfWeek]} - ${hours} Uhr${notes?.trim() ? ` (${notes.trim()})` : ''}`;
+  return `${weekdayName(dayOfWeek)} - ${hours} Uhr${notes?.trim() ? ` (${notes.trim()})` : ''}`;
 }
 
 function inWeek(a: TrainingTime, b: TrainingTime): number {
-  return order.indexOf(a.dayOfWeek) - order.indexOf(b.dayOfWeek) || a.startTime.localeCompare(b.startTime);
+  return placeOf(a) - placeOf(b) || a.startTime.localeCompare(b.startTime);
+}
+
+function placeOf({ dayOfWeek }: TrainingTime): number {
+  return weekdays.findIndex(([day]) => day === dayOfWeek);
 }

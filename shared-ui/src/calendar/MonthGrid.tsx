@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { dayAfterKey, weeksOf, type Day, type Month } from './days.ts';
-
-const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+import { weekdays } from './words.ts';
 
 /** What the link or button of a day carries. */
 export type DayProps = {
@@ -72,7 +71,7 @@ export function MonthGrid({ month, today, chosen, onLeave, renderDay, ...label }
     <Table ref={table} role="grid" {...label} onKeyDown={handleKey} onFocus={handleFocus}>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdays.map(([, name]) => (
             <th key={name} scope="col">
               <abbr title={name}>{name.slice(0, 2)}</abbr>
             </th>

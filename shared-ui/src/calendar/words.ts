@@ -1,4 +1,21 @@
+import type { Weekday } from '@portal/api/contract';
 import type { Day, Month } from './days.ts';
+
+/** The days of the week, Monday first. */
+export const weekdays: readonly (readonly [day: Weekday, name: string])[] = [
+  ['monday', 'Montag'],
+  ['tuesday', 'Dienstag'],
+  ['wednesday', 'Mittwoch'],
+  ['thursday', 'Donnerstag'],
+  ['friday', 'Freitag'],
+  ['saturday', 'Samstag'],
+  ['sunday', 'Sonntag'],
+];
+
+/** „Montag“. */
+export function weekdayName(day: Weekday): string {
+  return weekdays.find(([weekday]) => weekday === day)?.[1] ?? day;
+}
 
 const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const dayName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });

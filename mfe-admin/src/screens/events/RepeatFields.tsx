@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { weekdays } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
 import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
-import { WEEK, type EventDraft } from './event-draft.ts';
+import type { EventDraft } from './event-draft.ts';
 
 const INTERVALS = [
   ['1', 'Jede Woche'],
@@ -11,9 +12,6 @@ const INTERVALS = [
   ['3', 'Alle drei Wochen'],
   ['4', 'Alle vier Wochen'],
 ] as const;
-
-/** Monday first. */
-export const weekdayLabels = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
 /** A weekly series: on which days, how often, until when. A series stays one. */
 export function RepeatFields({ isSeries }: { isSeries: boolean }) {
@@ -27,11 +25,11 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
         <>
           <Weekdays>
             <legend>An welchen Tagen?</legend>
-            {WEEK.map((weekday, index) => (
+            {weekdays.map(([weekday, name]) => (
               <label key={weekday}>
                 <input type="checkbox" value={weekday} {...register('weekdays')} />
-                <span aria-hidden="true">{weekdayLabels[index]?.slice(0, 2)}</span>
-                <b>{weekdayLabels[index]}</b>
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <b>{name}</b>
               </label>
             ))}
             <Message role="alert">{formState.errors.weekdays?.message}</Message>
@@ -48,19 +46,15 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
 
 function showWeekdays(chosen: unknown): string {
   const days = chosen as EventDraft['weekdays'];
-  return weekdayLabels.filter((_, index) => days.some((day) => day === WEEK[index])).join(', ');
+  return weekdays.flatMap(([day, name]) => (days.includes(day) ? name : [])).join(', ');
 }
 
 const Weekdays = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(7, minmax(44px, 64px));
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: var(--space-1);
-    padding: 0;
     font-weight: 650;
   }
   label {

@@ -9,6 +9,7 @@ import type {
   Weekday,
 } from '@portal/api/contract';
 import { addDays, clockOf, type Day, dayOf, weekdayIndex, timeOf, type Clock } from '@portal/shared-ui/calendar-days';
+import { weekdays } from '@portal/shared-ui/calendar-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { EVENT_COLOR } from '@portal/shared-ui/event-words';
 
@@ -39,10 +40,7 @@ export type EventDraft = {
   scope: ChangeScope;
 };
 
-export const WEEK: readonly Weekday[] = [
-  ...(['monday', 'tuesday', 'wednesday', 'thursday'] as const),
-  ...(['friday', 'saturday', 'sunday'] as const),
-];
+const WEEK = weekdays.map(([day]) => day);
 
 /** Default length of a new series in weeks. */
 const USUAL_WEEKS = 12;

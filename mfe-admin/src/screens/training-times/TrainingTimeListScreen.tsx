@@ -1,15 +1,16 @@
 import type { EditableTrainingTime } from '@portal/api/contract';
 import { Badge, Button, ButtonLink, showToast } from '@portal/shared-ui';
+import { weekdays } from '@portal/shared-ui/calendar-words';
 import { Link } from 'react-router-dom';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure.ts';
+import { showFailure } from '../../kit/failure.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import type { ListFilter } from '../../kit/list/ListTools.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
-import { weekdays, whenLabel, trainingTimeKind } from './training-time-kind.ts';
+import { whenLabel, trainingTimeKind } from './training-time-kind.ts';
 
 const columns: readonly Column<EditableTrainingTime>[] = [
   { label: 'Wann', render: (time) => <Link to={`/admin/trainingszeiten/${time.id}`}>{whenLabel(time)}</Link> },
@@ -62,7 +63,7 @@ function TrainingTimes() {
       await save({ active: !active }, time);
       showToast({ title: active ? 'Pausiert: Besucher sehen sie nicht mehr.' : 'Findet wieder statt.' });
     } catch (error) {
-      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+      showFailure('Nicht gespeichert', error);
       await refresh();
     }
   };

@@ -1,4 +1,5 @@
-import type { EditableTrainingTime, Weekday } from '@portal/api/contract';
+import type { EditableTrainingTime } from '@portal/api/contract';
+import { weekdayName } from '@portal/shared-ui/calendar-words';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 
 /** How training times are listed, edited and deleted. */
@@ -19,19 +20,7 @@ export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
   }),
 };
 
-/** Monday first. */
-export const weekdays: readonly (readonly [Weekday, string])[] = [
-  ['monday', 'Montag'],
-  ['tuesday', 'Dienstag'],
-  ['wednesday', 'Mittwoch'],
-  ['thursday', 'Donnerstag'],
-  ['friday', 'Freitag'],
-  ['saturday', 'Samstag'],
-  ['sunday', 'Sonntag'],
-];
-
 /** „Dienstag, 19:00 – 20:30 Uhr". */
 export function whenLabel({ dayOfWeek, startTime, endTime }: EditableTrainingTime): string {
-  const day = weekdays.find(([weekday]) => weekday === dayOfWeek)?.[1] ?? dayOfWeek;
-  return `${day}, ${endTime ? `${startTime} – ${endTime}` : startTime} Uhr`;
+  return `${weekdayName(dayOfWeek)}, ${endTime ? `${startTime} – ${endTime}` : startTime} Uhr`;
 }
