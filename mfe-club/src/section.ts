@@ -89,11 +89,17 @@ export const section: Section = {
     'hero-slider': { skeleton: 'hero', data: () => [SLIDES], load: () => import('./hero-slider/HeroSlider.tsx') },
     'sponsor-ticker': { data: () => [SPONSORS], load: () => import('./sponsor-ticker/SponsorTicker.tsx') },
     'banner-carousel': { data: () => [bannersKey('carousel')], load: () => import('./banners/BannerCarousel.tsx') },
-    'sidebar-banners': { data: () => [bannersKey('sidebar')], load: () => import('./banners/SidebarBanners.tsx') },
-    'footer-banners': { data: () => [bannersKey('footer')], load: () => import('./banners/FooterBanners.tsx') },
-    'partner-card': { load: () => import('./cards/PartnerCard.tsx') },
-    'membership-card': { load: () => import('./cards/MembershipCard.tsx') },
-    'fan-shop-card': { load: () => import('./cards/FanShopCard.tsx') },
-    'campaign-card': { load: () => import('./cards/CampaignCard.tsx') },
+    'sidebar-banners': {
+ data: () => [bannersKey('sidebar')],
+ load: () => import('./banners/banner-lists.tsx').then(({ SidebarBanners }) => ({ SidebarBanners })),
+},
+    'footer-banners': {
+ data: () => [bannersKey('footer')],
+ load: () => import('./banners/banner-lists.tsx').then(({ FooterBanners }) => ({ FooterBanners })),
+},
+    'partner-card': { load: () => import('./cards/promo-cards.tsx').then(({ PartnerCard }) => ({ PartnerCard })) },
+    'membership-card': { load: () => import('./cards/promo-cards.tsx').then(({ MembershipCard }) => ({ MembershipCard })) },
+    'fan-shop-card': { load: () => import('./cards/promo-cards.tsx').then(({ FanShopCard }) => ({ FanShopCard })) },
+    'campaign-card': { load: () => import('./cards/promo-cards.tsx').then(({ CampaignCard }) => ({ CampaignCard })) },
   },
 };

@@ -1,5 +1,5 @@
 export { Badge, CategoryBadge } from './components/Badge.tsx';
-export { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from './components/Button.tsx';
+export { Button, ButtonAnchor, ButtonLink, ScriptedButton, type ButtonVariant } from './components/Button.tsx';
 export { Card } from './components/Card.tsx';
 export { Container } from './components/Container.tsx';
 export { Crest } from './components/Crest.tsx';
@@ -38,6 +38,7 @@ export { PitchLines } from './components/PitchLines.tsx';
 export { Prose } from './components/Prose.tsx';
 export { SectionHeading } from './components/SectionHeading.tsx';
 export { Skeleton } from './components/Skeleton.tsx';
+export { darkPitchGround, pitchGround, raised } from './components/surfaces.ts';
 export { Select, TextArea, TextInput } from './components/TextInput.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { useConsent, type Consent } from './consent/consent.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { AlbumPicture } from '@portal/api/contract';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ModalDialog } from '@portal/shared-ui';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ModalDialog, Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
-import { LargePicture } from './LargePicture.tsx';
 
 type LightboxProps = {
   title: string;
@@ -65,6 +64,20 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
   );
 }
 
+/** A picture as large as the window allows, with its caption and who took it. */
+function LargePicture({ picture: { url, alt, caption, credit, width, height } }: { picture: AlbumPicture }) {
+  return (
+    <Figure>
+      <Whole src={url} alt={alt} width={width} height={height} objectFit="contain" sizes="100vw" loading="eager" />
+      {(caption || credit) && (
+        <figcaption>
+          {caption} {credit && <small>Foto: {credit}</small>}
+        </figcaption>
+      )}
+    </Figure>
+  );
+}
+
 const Dialog = styled(ModalDialog)`
   --color-focus: #fff;
   width: 100%;
@@ -121,4 +134,23 @@ const Control = styled.button`
   &:focus-visible {
     outline-offset: -4px;
   }
+`;
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 100%;
+  padding-top: 64px;
+
+  figcaption {
+    padding: var(--space-3) var(--space-4) var(--space-5);
+    text-align: center;
+    line-height: 1.4;
+  }
+`;
+
+const Whole = styled(Picture)`
+  height: 100%;
+  min-height: 0;
+  background: none;
 `;

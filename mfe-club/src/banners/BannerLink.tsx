@@ -2,7 +2,6 @@ import type { Banner } from '@portal/api/contract';
 import { Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { NewTabLink } from '../link/NewTabLink.tsx';
-import { bannerImage } from './banner-image.ts';
 
 type BannerLinkProps = {
   banner: Banner;
@@ -34,4 +33,9 @@ export function BannerLink({ banner: { name, imageUrl, image, linkUrl }, sizes, 
     );
   }
   return <Link to={linkUrl}>{picture}</Link>;
+}
+
+/** Banner pictures are served from a path of their own (docs/specification.md#7-the-calls-it-makes). */
+function bannerImage(imageUrl: string): string {
+  return imageUrl.replace(/^\/objects\//, '/banner-objects/');
 }

@@ -3,8 +3,7 @@ import { Refusal, startClubServer, type ClubServer } from '../../test/club-serve
 import { banner } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
 import { BannerCarousel } from './BannerCarousel.tsx';
-import { FooterBanners } from './FooterBanners.tsx';
-import { SidebarBanners } from './SidebarBanners.tsx';
+import { FooterBanners, SidebarBanners } from './banner-lists.tsx';
 
 let club: ClubServer;
 beforeEach(async () => (club = await startClubServer()));

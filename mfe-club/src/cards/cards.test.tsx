@@ -2,10 +2,7 @@ import { useClub } from '@portal/shared-ui';
 import { screen } from '@testing-library/react';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { show } from '@portal/shared-ui/test/show';
-import { CampaignCard } from './CampaignCard.tsx';
-import { FanShopCard } from './FanShopCard.tsx';
-import { MembershipCard } from './MembershipCard.tsx';
-import { PartnerCard } from './PartnerCard.tsx';
+import { CampaignCard, MembershipCard, PartnerCard, FanShopCard } from './promo-cards.tsx';
 
 let club: ClubServer;
 beforeEach(async () => (club = await startClubServer()));

@@ -1,4 +1,4 @@
-import { ClockIcon, Crest, MapPinIcon, PitchLines, useClub } from '@portal/shared-ui';
+import { ClockIcon, Crest, MapPinIcon, PitchLines, useClub, darkPitchGround } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ContactLinks } from '../person/ContactLinks.tsx';
 
@@ -31,16 +31,10 @@ export function Address() {
 }
 
 const Card = styled.section`
-  --color-focus: #fff;
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  ${darkPitchGround}
   display: grid;
   gap: var(--space-4);
   padding: var(--space-8) var(--space-6);
-  border-radius: var(--radius);
-  background: var(--color-frame);
-  color: var(--color-on-frame);
 
   a {
     color: inherit;

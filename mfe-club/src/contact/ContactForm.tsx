@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, useClub } from '@portal/shared-ui';
+import { Button, useClub, EmptyState } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { phoneHref } from '../person/phone-href.ts';
+import { phoneHref } from '../person/ContactLinks.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { SUBJECT_PARAMETER } from './contact-path.ts';
 import { checkMessage, fieldNames, readMessage, type FieldErrors } from './message-check.ts';
-import { MessageSent } from './MessageSent.tsx';
 import { receiveToken, sendContactMessage, type ReceivedToken } from './send-contact-message.ts';
 
 type Progress = { state: 'writing' | 'sending' | 'sent' } | { state: 'refused'; text: string };
@@ -85,6 +84,25 @@ export function ContactForm() {
         </div>
       </Rows>
     </form>
+  );
+}
+
+/** Thanks for a message; takes the focus, so that a screen reader says so. */
+function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <section ref={area} tabIndex={-1} aria-label="Nachricht gesendet">
+      <EmptyState
+        level={3}
+        title="Danke für Ihre Nachricht!"
+        text="Sie ist bei uns angekommen. Wir melden uns, sobald jemand aus dem Verein Zeit hat, meist innerhalb weniger Tage."
+      >
+        <Button variant="secondary" onClick={onAnother}>
+          Weitere Nachricht schreiben
+        </Button>
+      </EmptyState>
+    </section>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Container, PageHeader, PageMeta, RichText, SectionHeading, Skeleton } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, RichText, SectionHeading, Skeleton, addressOf, MapPinIcon, useClub, ButtonLink } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useContentPage } from '../club-api.ts';
+import { useContentPage, useBoard } from '../club-api.ts';
 import { Address } from './Address.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { ContactPersons } from './ContactPersons.tsx';
-import { Directions } from './Directions.tsx';
+import { NewTabLink } from '../link/NewTabLink.tsx';
+import { ContactLinks } from '../person/ContactLinks.tsx';
 
 /** `/kontakt`: address, form, people and the way to the stadium; each part shows even when another does not come. */
 export function ContactPage() {
@@ -50,6 +50,68 @@ function Parts({ content }: { content: string | undefined }) {
   );
 }
 
+/**
+ * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: nothing is asked of
+ * it before somebody follows it.
+ */
+function Directions() {
+  const club = useClub();
+  const { stadium, latitude, longitude } = club;
+  const address = addressOf(club);
+  return (
+    <Box>
+      {(stadium || address) && (
+        <p>
+          <strong>{stadium}</strong>
+          {stadium && address && ', '}
+          {address}
+        </p>
+      )}
+      {latitude !== null && longitude !== null && (
+        <>
+          <NewTabLink
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+            variant="secondary"
+          >
+            <MapPinIcon /> Auf der Karte ansehen
+          </NewTabLink>
+          <Note>Der Link führt zu OpenStreetMap. Erst wenn Sie ihm folgen, wird dort etwas abgerufen.</Note>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Who of the board can be reached directly; nothing while nobody can. */
+function ContactPersons() {
+  const persons = useBoard().data?.filter(({ email, phone }) => email || phone) ?? [];
+
+  if (persons.length === 0) return null;
+  return (
+    <section aria-labelledby="persons">
+      <SectionHeading
+        id="persons"
+        action={
+          <ButtonLink to="/vorstand" variant="quiet">
+            Zum Vorstand
+          </ButtonLink>
+        }
+      >
+        Ansprechpartner
+      </SectionHeading>
+      <List>
+        {persons.map(({ id, name, position, email, phone }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{position}</span>
+            <ContactLinks email={email} phone={phone} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
 const Page = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,5 +127,39 @@ const Columns = styled.div`
 
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  margin-top: var(--space-6);
+`;
+
+const Note = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: var(--space-6);
+
+  > li {
+    display: grid;
+    align-content: start;
+    padding-left: var(--space-4);
+    box-shadow: inset 4px 0 var(--color-brand);
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    font: 750 var(--text-lg) / 1.2 var(--font-display);
+  }
+
+  span {
+    color: var(--color-muted);
   }
 `;

@@ -1,9 +1,16 @@
 import type { ContentPage } from '@portal/api/contract';
-import { Container, Picture, RichText } from '@portal/shared-ui';
+import {
+  Container,
+  Picture,
+  RichText,
+  ArrowRightIcon,
+  ButtonLink,
+  PitchLines,
+  darkPitchGround,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { HonourGroups } from './HonourGroups.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { stepsAfter } from './steps-after.ts';
+import { stepsAfter, type Steps } from './steps-after.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** What a content page shows below its head: picture, text, timeline or honours, and where to go from here. */
@@ -33,6 +40,27 @@ export function ContentBody({ page }: { page: ContentPage }) {
   );
 }
 
+/** The box beside a text that says where to go from here. */
+function NextSteps({ title, text, links: [first, ...others] }: Steps) {
+  return (
+    <Box aria-labelledby="next-steps" data-noprint="">
+      <PitchLines />
+      <StepsTitle id="next-steps">{title}</StepsTitle>
+      <p>{text}</p>
+      {first && (
+        <ButtonLink to={first.to}>
+          {first.label} <ArrowRightIcon />
+        </ButtonLink>
+      )}
+      {others.map(({ label, to }) => (
+        <ButtonLink key={to} to={to} variant="secondary">
+          {label}
+        </ButtonLink>
+      ))}
+    </Box>
+  );
+}
+
 const Page = styled(Container)`
   padding-block: clamp(32px, 5vw, 64px) var(--space-section);
 `;
@@ -58,4 +86,25 @@ const Columns = styled.div<{ $hasSide: boolean }>`
   @media (min-width: 1024px) {
     grid-template-columns: ${({ $hasSide }) => ($hasSide ? 'minmax(0, 1fr) 340px' : 'minmax(0, var(--width-text))')};
   }
+`;
+
+const Box = styled.aside`
+  ${darkPitchGround}
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-6);
+
+  p {
+    margin-bottom: var(--space-2);
+    color: var(--color-on-frame-muted);
+  }
+
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: calc(var(--header-height) + var(--header-overhang) + var(--space-4));
+  }
+`;
+
+const StepsTitle = styled.h2`
+  font-size: var(--text-xl);
 `;

@@ -1,5 +1,5 @@
 import type { HonourGroup } from '@portal/api/contract';
-import { SectionHeading } from '@portal/shared-ui';
+import { SectionHeading, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 /** Honours of the club and those who have them. */
@@ -48,9 +48,7 @@ const Members = styled.ul`
     align-content: center;
     min-height: 64px;
     padding: var(--space-3) var(--space-4);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
     overflow-wrap: anywhere;
   }
 

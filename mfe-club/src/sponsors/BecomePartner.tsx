@@ -1,4 +1,4 @@
-import { ButtonAnchor, ButtonLink, MailIcon, useClub } from '@portal/shared-ui';
+import { ButtonAnchor, ButtonLink, MailIcon, useClub, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useBoard } from '../club-api.ts';
 import { PersonPhoto } from '../person/PersonPhoto.tsx';
@@ -40,9 +40,7 @@ const Area = styled.section`
   gap: var(--space-8);
   align-items: center;
   padding: clamp(24px, 4vw, 56px);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
 
   h2 + p {
     max-width: 25.8em;

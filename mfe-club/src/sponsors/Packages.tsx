@@ -1,4 +1,4 @@
-import { PitchLines } from '@portal/shared-ui';
+import { PitchLines, darkPitchGround } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 const advantages = [
@@ -27,13 +27,8 @@ export function Packages() {
 }
 
 const Band = styled.section`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  ${darkPitchGround}
   padding: clamp(24px, 4vw, 56px);
-  border-radius: var(--radius);
-  background: var(--color-frame);
-  color: var(--color-on-frame);
 
   p {
     color: var(--color-on-frame-muted);

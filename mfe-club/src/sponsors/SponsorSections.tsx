@@ -1,9 +1,10 @@
 import { EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import type { Sponsor } from '@portal/api/contract';
+import { sponsorTiers } from '@portal/shared-ui/sponsor-tiers';
 import { useSponsorsPage } from '../club-api.ts';
 import { SponsorAudience } from './SponsorAudience.tsx';
 import { SponsorCard } from './SponsorCard.tsx';
-import { sponsorsByTier } from './tiers.ts';
 
 /** Skeleton cards while the sponsors load (docs/specification.md#club-facts). */
 const SKELETON_CARDS = 6;
@@ -34,6 +35,13 @@ export function SponsorSections() {
       ))}
     </SponsorAudience>
   );
+}
+
+/** The tiers that have active sponsors, each with its own. */
+function sponsorsByTier(sponsors: readonly Sponsor[]) {
+  return sponsorTiers
+    .map((tier) => ({ ...tier, sponsors: sponsors.filter((sponsor) => sponsor.active && sponsor.tier === tier.tier) }))
+    .filter((tier) => tier.sponsors.length > 0);
 }
 
 const Grid = styled.ul<{ $wide: boolean }>`

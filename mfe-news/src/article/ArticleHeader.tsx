@@ -1,16 +1,7 @@
-import type { Article } from '@portal/api/contract';
-import {
-  ArrowLeftIcon,
-  CategoryBadge,
-  ClockIcon,
-  Container,
-  formatDate,
-  HeaderBand,
-  PitchLines,
-} from '@portal/shared-ui';
+import type { Article, Picture as StoredPicture } from '@portal/api/contract';
+import { ArrowLeftIcon, CategoryBadge, ClockIcon, Container, formatDate, HeaderBand, PitchLines, Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { HeroPicture } from './HeroPicture.tsx';
 
 /** The head of an article: words on the dark band, the picture half below it. */
 export function ArticleHeader({ article }: { article: Article }) {
@@ -36,13 +27,46 @@ export function ArticleHeader({ article }: { article: Article }) {
         </Container>
       </Band>
       {article.imageUrl && (
-        <Picture>
+        <Opening>
           <HeroPicture src={article.imageUrl} image={article.image} />
-        </Picture>
+        </Opening>
       )}
     </header>
   );
 }
+
+/**
+ * Wider pictures are cut to 21:9, those taller than 4:3 are shown whole on their own colour, because posters contain
+ * text.
+ */
+const WIDEST = 21 / 9;
+
+const TALLEST = 4 / 3;
+
+/** Pictures smaller than this, in px, are not blown up to the page's width. */
+const SMALLEST = 640;
+
+/** The picture an article opens with, in its own shape where that is a wide one. */
+function HeroPicture({ src, image }: { src: string; image: StoredPicture | null }) {
+  if (!image) return <Rounded src={src} alt="" aspectRatio="16 / 9" loading="eager" sizes={sizes} />;
+  const ratio = image.width / image.height;
+  return (
+    <Rounded
+      src={src}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      color={image.color}
+      aspectRatio={String(Math.min(Math.max(ratio, TALLEST), WIDEST))}
+      objectFit={ratio < TALLEST ? 'contain' : 'cover'}
+      loading="eager"
+      sizes={sizes}
+      $maxWidth={Math.max(image.width, SMALLEST)}
+    />
+  );
+}
+
+const sizes = '(min-width: 1240px) 1240px, 100vw';
 
 const Band = styled(HeaderBand)<{ $hasPicture: boolean }>`
   padding-block: calc(var(--header-overhang) + var(--space-4))
@@ -93,7 +117,14 @@ const Excerpt = styled.p`
   line-height: 1.5;
 `;
 
-const Picture = styled(Container)`
+const Opening = styled(Container)`
   position: relative;
   margin-top: calc(-1 * clamp(76px, 13vw, 190px));
+`;
+
+const Rounded = styled(Picture)<{ $maxWidth?: number }>`
+  ${({ $maxWidth }) => $maxWidth && `max-width: min(100%, ${$maxWidth}px);`}
+  margin-inline: auto;
+  border-radius: var(--radius);
+  box-shadow: var(--shadow-raised);
 `;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button, VisuallyHidden } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { ScriptedButton, VisuallyHidden } from '@portal/shared-ui';
 
 type Outcome = 'none' | 'copied' | 'failed';
 
@@ -54,9 +53,3 @@ function ShareIcon() {
     </svg>
   );
 }
-
-const ScriptedButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-`;

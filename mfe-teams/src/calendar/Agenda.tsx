@@ -2,8 +2,13 @@ import type { ClubEvent } from '@portal/api/contract';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
-import { AgendaEvent } from './AgendaEvent.tsx';
-import type { CalendarView } from './calendar-view.ts';
+import { holdDashes } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { eventTypes } from '@portal/shared-ui/event-words';
+import { calendarPath, type CalendarView } from './calendar-view.ts';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
+import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
+import { useTeams } from '../teams-api.ts';
 
 type AgendaProps = {
   days: readonly (readonly [Day, readonly ClubEvent[]])[];
@@ -32,6 +37,28 @@ export function Agenda({ days, view, today }: AgendaProps) {
   );
 }
 
+/** An event in a list; its title opens the details. */
+function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
+  const { data: teams } = useTeams();
+  const title = holdDashes(event.title);
+  const notice = eventNotice(event);
+  const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
+  return (
+    <Row style={{ borderLeftColor: event.color }}>
+      <Hours>{eventHours(event)}</Hours>
+      <div>
+        <EventTitle>
+          <Link to={calendarPath({ ...view, event: event.id })} replace aria-haspopup="dialog">
+            {event.status === 'cancelled' ? <s>{title}</s> : title}
+          </Link>
+        </EventTitle>
+        <EventDetails>{[eventTypes[event.type], team, event.location].filter(Boolean).join(' · ')}</EventDetails>
+        {notice && <EventNotice>{notice}</EventNotice>}
+      </div>
+    </Row>
+  );
+}
+
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -57,4 +84,33 @@ const Today = styled.span`
   color: var(--color-on-brand);
   font-size: 0.875rem;
   line-height: 1;
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  gap: var(--space-1) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid;
+  border-radius: 3px var(--radius) var(--radius) 3px;
+  background: var(--color-surface);
+  box-shadow: var(--shadow);
+
+  & + & {
+    margin-top: var(--space-2);
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+
+  @media (min-width: 640px) {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+`;
+
+const Hours = styled.p`
+  font: 750 1.125rem/1.4 var(--font-display);
+  font-variant-numeric: tabular-nums;
 `;

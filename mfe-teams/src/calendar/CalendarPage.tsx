@@ -4,11 +4,12 @@ import { styled } from 'styled-components';
 import { useDay, useToday } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
 import { CalendarContent } from './CalendarContent.tsx';
-import { CalendarFilters } from './CalendarFilters.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { calendarPath, monthDays, readCalendar, type CalendarView } from './calendar-view.ts';
+import { calendarPath, monthDays, readCalendar, typeOptions, type CalendarView } from './calendar-view.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
+import { FilterForm, FilterSelect, TeamFilter } from '../filter/FilterForm.tsx';
+import { calendarNames } from '../event/event-path.ts';
 
 /** `/kalender`: all events of a month as a grid or a list; every choice is in the address. */
 export function CalendarPage() {
@@ -41,6 +42,27 @@ export function CalendarPage() {
       </Page>
       {opened && <EventDialog event={opened} onClose={() => show({ event: '' })} />}
     </>
+  );
+}
+
+type CalendarFiltersProps = { view: CalendarView; onChange: (change: Partial<CalendarView>) => void };
+
+/** Team and type. */
+function CalendarFilters({ view, onChange }: CalendarFiltersProps) {
+  return (
+    <FilterForm action="/kalender" label="Termine filtern">
+      {view.view === 'list' && <input type="hidden" name={calendarNames.view} value="liste" />}
+      {view.month && <input type="hidden" name={calendarNames.month} value={view.month} />}
+      <TeamFilter name={calendarNames.team} team={view.team} onChange={(team) => onChange({ team })} />
+      <FilterSelect
+        label="Art"
+        name={calendarNames.type}
+        value={typeOptions.find(({ type }) => type === view.type)?.value ?? ''}
+        all="Alle Termine"
+        options={typeOptions}
+        onChange={(type) => onChange({ type: readCalendar(new URLSearchParams({ [calendarNames.type]: type })).type })}
+      />
+    </FilterForm>
   );
 }
 

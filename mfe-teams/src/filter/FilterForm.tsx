@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ALL } from './filter-values.ts';
+import { teamLabel } from '../event/event-words.ts';
+import { useTeams } from '../teams-api.ts';
+
+/** The value of a filter that lets everything through, in addresses and forms. */
+export const ALL = 'alle';
 
 /** Filters above a list; a GET form, so that it works without JavaScript, too. */
 export function FilterForm({ action, label, children }: { action: string; label: string; children: ReactNode }) {
@@ -38,6 +42,25 @@ export function FilterSelect({ label, name, value, all, options, onChange }: Fil
         ))}
       </Select>
     </label>
+  );
+}
+
+type TeamFilterProps = { name: string; team: string; onChange: (team: string) => void };
+
+/** All teams there are, and the one of the address even if it is not among them. */
+export function TeamFilter({ name, team, onChange }: TeamFilterProps) {
+  const { data: teams = [] } = useTeams();
+  const options = teams.map(({ slug, name: label }) => ({ value: slug, label }));
+  if (team && !options.some(({ value }) => value === team)) options.push({ value: team, label: teamLabel(team) });
+  return (
+    <FilterSelect
+      label="Mannschaft"
+      name={name}
+      value={team}
+      all="Alle Mannschaften"
+      options={options}
+      onChange={(value) => onChange(value === ALL ? '' : value)}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ConsentCard } from '../provider/ConsentCard.tsx';
 import { ProviderWidget } from '../provider/ProviderWidget.tsx';
-import { useProviderConsent } from '../provider/use-provider-consent.ts';
-import { useProviderScript } from '../provider/use-provider-script.ts';
+import { useProviderConsent, useProviderScript } from '../provider/use-provider-script.ts';
 
 type LiveContentProps = { team: string; name: string };
 

@@ -1,5 +1,4 @@
-import { Button } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { ScriptedButton } from '@portal/shared-ui';
 
 /** Prints the page; what is not for paper carries `data-noprint`. */
 export function PrintButton() {
@@ -9,9 +8,3 @@ export function PrintButton() {
     </ScriptedButton>
   );
 }
-
-const ScriptedButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-`;

@@ -1,6 +1,6 @@
-import { Button, PitchLines } from '@portal/shared-ui';
+import { ScriptedButton, PitchLines, pitchGround } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ProviderLink } from './ProviderLink.tsx';
+import { ProviderLink } from './ProviderWidget.tsx';
 
 type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
 
@@ -25,16 +25,13 @@ export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
 }
 
 const Field = styled.div`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  ${pitchGround}
   display: grid;
   gap: var(--space-4);
   align-content: center;
   justify-items: center;
   min-height: 220px;
   padding: var(--space-6) var(--space-5);
-  border-radius: var(--radius);
   background: var(--color-sunken);
   text-align: center;
 
@@ -50,10 +47,4 @@ const Actions = styled.div`
   gap: var(--space-2) var(--space-4);
   align-items: center;
   justify-content: center;
-`;
-
-const ScriptedButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
 `;

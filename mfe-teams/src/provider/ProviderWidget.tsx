@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ProviderLink } from './ProviderLink.tsx';
+import { ArrowRightIcon, VisuallyHidden } from '@portal/shared-ui';
 import type { ScriptState } from './use-provider-script.ts';
 
 type ProviderWidgetProps = {
@@ -30,6 +30,24 @@ export function ProviderWidget({ label, kind, widgetId, script, provider, url }:
   );
 }
 
+type ProviderLinkProps = {
+  provider: string;
+  url: string;
+  /** What is to be seen there, for who hears the link alone. */ what?: string;
+};
+
+/** The way to the same data at the provider, without its script. */
+export function ProviderLink({ provider, url, what }: ProviderLinkProps) {
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer">
+      <span>
+        {what && `${what} `}bei {provider} ansehen <VisuallyHidden>(öffnet neuen Tab)</VisuallyHidden>
+      </span>
+      <ArrowRightIcon />
+    </Anchor>
+  );
+}
+
 const Place = styled.section`
   overflow-x: auto;
   min-height: 320px;
@@ -37,4 +55,12 @@ const Place = styled.section`
   /* Providers draw on white, in the dark, too. */
   background: #fff;
   color: #14191f;
+`;
+
+const Anchor = styled.a`
+  display: inline-flex;
+  gap: var(--space-2);
+  align-items: center;
+  min-height: var(--touch);
+  font-weight: 600;
 `;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useClub, useConsent } from '@portal/shared-ui';
 
 /** loading: also while there is nothing to load. */
 export type ScriptState = 'loading' | 'ready' | 'failed';
@@ -22,4 +23,20 @@ export function useProviderScript(source: string | null): ScriptState {
     };
   }, [source]);
   return state;
+}
+
+export type ProviderConsent = { isAllowed: boolean; allowOnce: () => void };
+
+/**
+ * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or because
+ * the club has decided so (docs/product.md#football-data-widgets).
+ */
+export function useProviderConsent(): ProviderConsent {
+  const [isAllowedOnce, setIsAllowedOnce] = useState(false);
+  const hasConsent = useConsent(({ preferences }) => preferences.marketing);
+  const { footballData } = useClub();
+  return {
+    isAllowed: hasConsent || isAllowedOnce || (footballData?.loadAtOnce ?? false),
+    allowOnce: () => setIsAllowedOnce(true),
+  };
 }

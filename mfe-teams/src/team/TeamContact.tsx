@@ -1,8 +1,9 @@
 import type { Team } from '@portal/api/contract';
-import { ButtonLink, MailIcon, MapPinIcon } from '@portal/shared-ui';
+import { ButtonLink, MailIcon, MapPinIcon, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { TeamTrainingTimes } from './TeamTrainingTimes.tsx';
 import { TrainerCard } from './TrainerCard.tsx';
+import { useTrainingTimes } from '../teams-api.ts';
+import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
 
 /** The left column: the trainer, when and where the team trains, and how to get in touch. */
 export function TeamContact({ team }: { team: Team }) {
@@ -36,6 +37,21 @@ export function TeamContact({ team }: { team: Team }) {
   );
 }
 
+/** A team's training times (docs/specification.md#training-times-widget). */
+function TeamTrainingTimes({ team }: { team: string }) {
+  const { data, error } = useTrainingTimes();
+  if (!data && !error) return <output>Trainingszeiten werden geladen...</output>;
+  const times = timesOfTeam(data ?? [], team);
+  if (times.length === 0) return <p>Keine Trainingszeiten verfügbar</p>;
+  return (
+    <List>
+      {times.map((time) => (
+        <li key={time.id}>{trainingLine(time)}</li>
+      ))}
+    </List>
+  );
+}
+
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,9 +60,7 @@ const Column = styled.div`
 
 const Box = styled.section`
   padding: var(--space-5);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
 `;
 
 const Title = styled.h2`
@@ -86,4 +100,13 @@ const Address = styled.address`
     margin-top: 3px;
     color: var(--color-brand-text);
   }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
 `;

@@ -1,20 +1,10 @@
-import {
-  Container,
-  ErrorArea,
-  PageHeader,
-  PageMeta,
-  PENDING_LEAD,
-  Skeleton,
-  useClub,
-  useSiteOrigin,
-} from '@portal/shared-ui';
+import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton, useClub, useSiteOrigin, Picture, PicturePlaceholder, addressOf } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import type { Team, ClubFacts } from '@portal/api/contract';
 import { useTeam } from '../teams-api.ts';
 import { describeTeam } from './structured-data.ts';
 import { TeamContact } from './TeamContact.tsx';
-import { TeamPhoto } from './TeamPhoto.tsx';
 import { TeamTabs } from './TeamTabs.tsx';
-import { unenteredTeam } from './unentered-team.ts';
 
 type TeamPageProps = { slug: string; path: string; /** Shown until the team has arrived. */ name: string };
 
@@ -54,6 +44,52 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
   );
 }
 
+/** The team photo of the season. */
+function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: Team }) {
+  const club = useClub();
+  const shownSeason = season ?? club.season;
+  return (
+    <Figure>
+      {imageUrl ? (
+        <Picture
+          src={imageUrl}
+          alt={image?.alt || `Mannschaftsfoto der ${name}`}
+          {...(image && { width: image.width, height: image.height, color: image.color })}
+          aspectRatio="16 / 9"
+          sizes="(min-width: 1320px) 860px, (min-width: 960px) 62vw, calc(100vw - 32px)"
+          loading="eager"
+        />
+      ) : (
+        <PicturePlaceholder color="red" />
+      )}
+      <Caption>
+        {name}
+        {shownSeason && ` · Saison ${shownSeason}`}
+      </Caption>
+    </Figure>
+  );
+}
+
+const FIRST_TEAM = '1-mannschaft';
+
+/** What is known of a senior team that the club has not entered yet: its name, and the club's ground, season and league. */
+function unenteredTeam(slug: string, name: string, club: ClubFacts): Team {
+  return {
+    id: slug,
+    slug,
+    name,
+    matchName: club.shortName,
+    subtitle: (slug === FIRST_TEAM && club.league) || null,
+    season: club.season,
+    imageUrl: null,
+    image: null,
+    sortOrder: 0,
+    trainer: null,
+    stadium: { name: club.stadium, address: addressOf(club) },
+    squad: [],
+  };
+}
+
 const Page = styled(Container)`
   padding-block: var(--space-8) var(--space-section);
 `;
@@ -82,4 +118,19 @@ const Season = styled.div`
       order: -1;
     }
   }
+`;
+
+const Figure = styled.figure`
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--color-frame);
+`;
+
+const Caption = styled.figcaption`
+  padding: var(--space-2) var(--space-4);
+  color: var(--color-on-frame);
+  font: 750 1.0625rem/1.3 var(--font-display);
+  letter-spacing: 0.015em;
+  word-spacing: 0.08em;
 `;

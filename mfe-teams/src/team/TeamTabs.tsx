@@ -2,11 +2,22 @@ import type { Team } from '@portal/api/contract';
 import { useClub } from '@portal/shared-ui';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
-import { useProviderConsent } from '../provider/use-provider-consent.ts';
-import { useProviderScript } from '../provider/use-provider-script.ts';
+import { useProviderConsent, useProviderScript, type ProviderConsent, type ScriptState } from '../provider/use-provider-script.ts';
 import { SquadList } from './SquadList.tsx';
-import { TabContent } from './TabContent.tsx';
-import { teamTabs } from './team-tabs.ts';
+import { ConsentCard } from '../provider/ConsentCard.tsx';
+import { ProviderWidget } from '../provider/ProviderWidget.tsx';
+
+/** The tabs of a team's page, the first one is open (docs/specification.md#4-states-and-transitions). */
+const teamTabs = [
+  { id: 'table', label: 'Tabelle' },
+  { id: 'matches', label: 'Spielplan' },
+  { id: 'squad', label: 'Kader' },
+  { id: 'stats', label: 'Statistik' },
+  { id: 'liveticker', label: 'Liveticker' },
+] as const;
+
+/** One of the tabs. */
+type TeamTab = (typeof teamTabs)[number];
 
 /**
  * The five tabs. The provider's script fills all of them once it is there, so the hidden ones stay in the page; it
@@ -34,6 +45,30 @@ export function TeamTabs({ team }: { team: Team }) {
         ))}
       </Root>
     </section>
+  );
+}
+
+type TabContentProps = { team: string; tab: TeamTab; consent: ProviderConsent; script: ScriptState };
+
+/** The provider's view of one tab: its widget once it is allowed, and always the way to the provider's own page. */
+function TabContent({ team, tab, consent: { isAllowed, allowOnce }, script }: TabContentProps) {
+  const { footballData } = useClub();
+  const source = footballData?.teams.find((candidate) => candidate.team === team);
+  if (!footballData || !source) return <p>Hierzu gibt es noch keine Daten.</p>;
+
+  const { name: provider, scriptUrl } = footballData;
+  const { widgetId, url } = source.tabs[tab.id];
+  const address = url ?? source.url;
+  if (!isAllowed && scriptUrl) return <ConsentCard provider={provider} url={address} onAllow={allowOnce} />;
+  return (
+    <ProviderWidget
+      label={tab.label}
+      kind={tab.id}
+      widgetId={scriptUrl && widgetId}
+      script={script}
+      provider={provider}
+      url={address}
+    />
   );
 }
 

@@ -1,12 +1,18 @@
 import type { ClubEvent } from '@portal/api/contract';
-import { ButtonLink, CalendarIcon, EmptyState, SectionHeading } from '@portal/shared-ui';
+import { ButtonLink, CalendarIcon, EmptyState, SectionHeading, holdDashes } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { clockOf } from '@portal/shared-ui/calendar-days';
+import { Link } from 'react-router-dom';
+import { EVENT_COLOR, eventTypes } from '@portal/shared-ui/event-words';
 import { useDay } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
-import { TodaysEvent } from './TodaysEvent.tsx';
+import { eventPath } from '../event/event-path.ts';
+import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
+import { eventNotice, teamLabel } from '../event/event-words.ts';
 
 /** docs/specification.md#events-weather-and-clock. */
 const MAX_EVENTS = 10;
+
 /** Rows whose place is kept while the day is loading. */
 const PLACES = [1, 2, 3];
 
@@ -67,6 +73,26 @@ function byStart(events: readonly ClubEvent[]): ClubEvent[] {
   return events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 }
 
+/** One row: the time in Berlin or 'GT' for all day, the title, and below it type, team and place. */
+function TodaysEvent({ event }: { event: ClubEvent }) {
+  const title = holdDashes(event.title);
+  const notice = eventNotice(event);
+  return (
+    <Row style={{ borderLeftColor: event.color || EVENT_COLOR }}>
+      <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
+      <div>
+        <EventTitle>
+          <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Link>
+        </EventTitle>
+        <EventDetails>
+          {[eventTypes[event.type], event.team && teamLabel(event.team), event.location].filter(Boolean).join(' · ')}
+        </EventDetails>
+        {notice && <EventNotice>{notice}</EventNotice>}
+      </div>
+    </Row>
+  );
+}
+
 const List = styled.ul`
   display: grid;
   gap: 2px;
@@ -85,5 +111,31 @@ const Empty = styled.div`
   > div {
     min-height: 220px;
     padding-block: var(--space-8);
+  }
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: center;
+  min-height: 68px;
+  padding: var(--space-3) var(--space-4) var(--space-3) var(--space-3);
+  border-left: 6px solid;
+  background: var(--color-surface);
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--color-focus);
+    outline-offset: -3px;
+  }
+`;
+
+const Time = styled.span`
+  font: 800 1.25rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+
+  abbr {
+    text-decoration: none;
   }
 `;

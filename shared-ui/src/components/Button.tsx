@@ -90,6 +90,13 @@ const look = css<{ $variant: ButtonVariant }>`
   ${({ $variant }) => looks[$variant]}
 `;
 
+/** A button that does nothing without scripts, and is not there then. */
+export const ScriptedButton = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const PlainButton = styled.button<{ $variant: ButtonVariant }>`
   ${look}
 `;

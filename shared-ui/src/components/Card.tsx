@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { raised } from './surfaces.ts';
 
 /**
  * A raised surface without a border. A card whose title link carries `data-cover` can be pressed anywhere: the link's
@@ -9,9 +10,7 @@ export const Card = styled.article`
   overflow: hidden;
   display: flex;
   flex-direction: column;
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   transition:
     transform var(--motion) var(--ease),
     box-shadow var(--motion) var(--ease);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PitchLines } from './PitchLines.tsx';
+import { pitchGround } from './surfaces.ts';
 
 type EmptyStateProps = { title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
 
@@ -17,9 +18,7 @@ export function EmptyState({ title, text, level = 2, children }: EmptyStateProps
 }
 
 const Field = styled.div`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  ${pitchGround}
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -27,7 +26,6 @@ const Field = styled.div`
   gap: var(--space-3);
   min-height: 300px;
   padding: var(--space-12) var(--space-6);
-  border-radius: var(--radius);
   background: var(--color-sunken);
   text-align: center;
   p {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { Button } from './Button.tsx';
+import { raised } from './surfaces.ts';
 
 /** `heading` is `h1` where the area is all there is of a page. */
 type ErrorAreaProps = { title?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
@@ -35,9 +36,7 @@ const Box = styled.div`
   position: relative;
   overflow: hidden;
   padding: var(--space-6) var(--space-6) var(--space-6) var(--space-10);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   &::before {
     content: '';
     position: absolute;

@@ -6,6 +6,7 @@ import { watchPicture } from '../components/watch-picture.ts';
 import { latePictures } from './late-pictures.ts';
 import { ownPage } from './own-page.ts';
 import { scrollableTables } from './scrollable-tables.ts';
+import { raised } from '../components/surfaces.ts';
 
 type RichTextProps = { html: string; className?: string };
 
@@ -83,9 +84,7 @@ const Text = styled(Prose)`
   [data-scroll] {
     overflow-x: auto;
     margin-block: 1.8em;
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
   }
 
   table {
