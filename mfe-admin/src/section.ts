@@ -1,5 +1,6 @@
 import type { Section } from '@portal/shared-ui';
 import { adminPages } from './screens.ts';
+import { linkPages } from './screens/one-time-link/link-pages.ts';
 
 /** Login and admin area; no visitor downloads any of it before pointing at the login. */
 export const section: Section = {
@@ -14,24 +15,13 @@ export const section: Section = {
       skeleton: 'form',
       load: () => import('./screens/login/LoginPage.tsx'),
     },
-    {
-      path: '/auth/einladung',
-      title: 'Einladung annehmen',
-      description: 'Lege dein Passwort fest, dann kann es losgehen.',
-      prefetch: 'never',
+    ...linkPages.map((page) => ({
+      ...page,
+      prefetch: 'never' as const,
       listed: false,
-      skeleton: 'form',
-      load: () => import('./screens/one-time-link/InvitationPage.tsx'),
-    },
-    {
-      path: '/auth/passwort',
-      title: 'Neues Passwort',
-      description: 'Lege ein neues Passwort für dein Konto fest.',
-      prefetch: 'never',
-      listed: false,
-      skeleton: 'form',
-      load: () => import('./screens/one-time-link/NewPasswordPage.tsx'),
-    },
+      skeleton: 'form' as const,
+      load: () => import('./screens/one-time-link/LinkPage.tsx'),
+    })),
     ...adminPages,
   ],
   widgets: {},

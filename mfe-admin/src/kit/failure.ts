@@ -1,4 +1,4 @@
-import { HttpError } from '@portal/shared-ui';
+import { HttpError, showToast } from '@portal/shared-ui';
 
 /**
  * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only the
@@ -28,4 +28,9 @@ export function fieldOf(error: unknown): string | undefined {
 export function refusalCodeOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
   return (error.body as { code?: string } | undefined)?.code;
+}
+
+/** Says in a toast what did not work, and why. */
+export function showFailure(title: string, error: unknown): void {
+  showToast({ title, description: failureText(error), variant: 'danger' });
 }

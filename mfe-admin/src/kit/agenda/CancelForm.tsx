@@ -3,6 +3,7 @@ import type { ChangeScope, EditableEvent } from '@portal/api/contract';
 import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ScopeChoice } from './ScopeChoice.tsx';
+import { Stack } from '../layout.ts';
 
 /** Reasons that are one tap away. */
 const USUAL_REASONS = [
@@ -37,11 +38,11 @@ export function CancelForm({ event, isSaving, onCancelEvent }: CancelFormProps) 
     if (reason.trim()) cancelFor(reason.trim());
   };
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Stack as="form" $gap={5} onSubmit={handleSubmit} noValidate>
       {event.seriesId && (
         <ScopeChoice question="Was wird abgesagt?" scopes={['this', 'following']} scope={scope} onChange={setScope} />
       )}
-      <Usual>
+      <fieldset>
         <Label as="legend">Warum? Ein Tipp auf den Grund sagt ab:</Label>
         <Reasons>
           {reasons.map((usual) => (
@@ -52,8 +53,8 @@ export function CancelForm({ event, isSaving, onCancelEvent }: CancelFormProps) 
             </li>
           ))}
         </Reasons>
-      </Usual>
-      <Other>
+      </fieldset>
+      <Stack $gap={2}>
         <Label as="label" htmlFor={`${id}-reason`}>
           Anderer Grund
         </Label>
@@ -70,26 +71,15 @@ export function CancelForm({ event, isSaving, onCancelEvent }: CancelFormProps) 
         <Button type="submit" variant="secondary" aria-disabled={isSaving}>
           Mit diesem Grund absagen
         </Button>
-      </Other>
-    </Form>
+      </Stack>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
 
 const Label = styled.p`
   padding: 0;
   margin-bottom: var(--space-2);
   font-weight: 600;
-`;
-
-const Usual = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const Reasons = styled.ul`
@@ -108,11 +98,6 @@ const Reason = styled.button`
   &:hover {
     border-color: var(--color-text);
   }
-`;
-
-const Other = styled.div`
-  display: grid;
-  gap: var(--space-2);
 `;
 
 const Missing = styled.p`

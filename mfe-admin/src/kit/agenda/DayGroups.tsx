@@ -3,6 +3,7 @@ import type { EditableEvent } from '@portal/api/contract';
 import { type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { dayHeading } from './event-words.ts';
+import { Stack } from '../layout.ts';
 
 type DayGroupsProps = {
   events: readonly EditableEvent[];
@@ -19,32 +20,22 @@ export function DayGroups({ events, today, heading = 'h2', renderEvent }: DayGro
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return (
-    <Days>
+    <Stack as="ul" $gap={6}>
       {[...days].map(([day, ofDay]) => (
         <li key={day}>
           <Heading as={heading}>{dayHeading(day, today)}</Heading>
-          <Events>
+          <Stack as="ul" $gap={2}>
             {ofDay.map((event) => (
               <li key={event.id}>{renderEvent(event)}</li>
             ))}
-          </Events>
+          </Stack>
         </li>
       ))}
-    </Days>
+    </Stack>
   );
 }
-
-const Days = styled.ul`
-  display: grid;
-  gap: var(--space-6);
-`;
 
 const Heading = styled.h2`
   margin-bottom: var(--space-2);
   font-size: var(--text-lg);
-`;
-
-const Events = styled.ul`
-  display: grid;
-  gap: var(--space-2);
 `;

@@ -12,6 +12,7 @@ import { MoveForm } from './MoveForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import type { EventActions, Outcome } from './use-event-actions.ts';
+import { Stack } from '../layout.ts';
 
 /** What is being done with which event. */
 export type OpenAction = { action: 'cancel' | 'move' | 'result' | 'remove'; event: EditableEvent };
@@ -44,7 +45,7 @@ export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProp
   const subject = `${event.title}, ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}`;
   return (
     <Dialog title={titles[action]} onClose={() => onClose(false)}>
-      <Content>
+      <Stack>
         <Subject>{subject}</Subject>
         {event !== open.event && (
           <p>
@@ -77,7 +78,7 @@ export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProp
             onRemove={(scope) => closeWhenDone(actions.remove(event, scope))}
           />
         )}
-      </Content>
+      </Stack>
     </Dialog>
   );
 }
@@ -113,12 +114,6 @@ function RemoveForm({ event, isSaving, onRemove }: RemoveFormProps) {
     </>
   );
 }
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
 
 const Subject = styled.p`
   color: var(--color-muted);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
-import { holdDashes } from '@portal/shared-ui';
+import { holdDashes, raised } from '@portal/shared-ui';
 import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -48,9 +48,7 @@ const Row = styled.article`
   gap: var(--space-2) var(--space-3);
   padding: var(--space-3) var(--space-4);
   border-left: 6px solid;
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   @media (min-width: 900px) {
     grid-template-columns: 3.5rem minmax(0, 1fr) auto;
     align-items: center;

@@ -3,6 +3,7 @@ import type { EditableEvent, EventChange } from '@portal/api/contract';
 import { Button, TextInput } from '@portal/shared-ui';
 import { clockOf, dayOf, timeOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
+import { Stack } from '../layout.ts';
 
 type Move = Pick<EventChange, 'startDate' | 'endDate' | 'reason'>;
 type MoveFormProps = { event: EditableEvent; isSaving: boolean; onMove: (move: Move) => void };
@@ -23,7 +24,7 @@ export function MoveForm({ event, isSaving, onMove }: MoveFormProps) {
     onMove({ startDate, reason: reason.trim() || null });
   };
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Stack as="form" onSubmit={handleSubmit} noValidate>
       <Times>
         <Field>
           <label htmlFor={`${id}-day`}>Neuer Tag</label>
@@ -66,14 +67,9 @@ export function MoveForm({ event, isSaving, onMove }: MoveFormProps) {
       <Button type="submit" aria-disabled={isSaving}>
         Verlegen
       </Button>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const Field = styled.div`
   display: grid;

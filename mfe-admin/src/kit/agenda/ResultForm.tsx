@@ -3,6 +3,7 @@ import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { GoalStepper } from './GoalStepper.tsx';
+import { Stack } from '../layout.ts';
 
 /** Goals of host and guest; null for both: no result. */
 export type Result = { goalsHome: number; goalsAway: number } | { goalsHome: null; goalsAway: null };
@@ -24,7 +25,7 @@ export function ResultForm({ match, teams, isSaving, onSave }: ResultFormProps) 
     if (!isSaving) onSave({ goalsHome: home, goalsAway: away });
   };
   return (
-    <Form onSubmit={handleSubmit}>
+    <Stack as="form" onSubmit={handleSubmit}>
       <Sides>
         <GoalStepper team={host} goals={home} onChange={setHome} />
         <GoalStepper team={guest} goals={away} onChange={setAway} />
@@ -41,7 +42,7 @@ export function ResultForm({ match, teams, isSaving, onSave }: ResultFormProps) 
           Ergebnis entfernen
         </Button>
       )}
-    </Form>
+    </Stack>
   );
 }
 
@@ -51,11 +52,6 @@ function matchSides({ team, opponent, home }: EditableEvent, teams: readonly Own
   const other = opponent ?? 'Gegner';
   return home === false ? [other, own] : [own, other];
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 const Sides = styled.div`
   display: grid;

@@ -34,11 +34,7 @@ export function ScopeChoice({ question, scopes, scope, onChange }: ScopeChoicePr
 
 const Choices = styled.fieldset`
   display: grid;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
-    padding: 0;
     font-weight: 600;
   }
   label {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
 import { HttpError, request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { removeWithUndo } from '../edit/remove-with-undo.ts';
 import type { Result } from './ResultForm.tsx';
 
@@ -42,7 +42,7 @@ export function useEventActions(): EventActions {
       return 'done';
     } catch (error) {
       await refresh();
-      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+      showFailure('Nicht gespeichert', error);
       return currentOf(error) ?? 'failed';
     } finally {
       setIsSaving(false);
@@ -53,9 +53,7 @@ export function useEventActions(): EventActions {
     onAction: () =>
       void work()
         .then(refresh)
-        .catch((error: unknown) =>
-          showToast({ title: 'Nicht zurückgenommen', description: failureText(error), variant: 'danger' }),
-        ),
+        .catch((error: unknown) => showFailure('Nicht zurückgenommen', error)),
   });
   const change = ({ id }: { id: string }, body: EventChange) =>
     request<EditableEvent>('PATCH', `/api/events/${id}`, body);

@@ -1,5 +1,5 @@
 import { request, showToast } from '@portal/shared-ui';
-import { failureText } from '../failure.ts';
+import { failureText, showFailure } from '../failure.ts';
 import { confirm, type Question } from '../frame/confirm.ts';
 
 /** How long a deletion can be undone with one tap, ms. */
@@ -39,7 +39,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   }
   if (removed.length === 0) {
     await refresh(); // perhaps somebody else was faster
-    showToast({ title: 'Nicht gelöscht', description: failureText(failure), variant: 'danger' });
+    showFailure('Nicht gelöscht', failure);
     return false;
   }
   leave?.();
@@ -59,7 +59,7 @@ async function restore(paths: readonly string[], refresh: () => Promise<void>): 
     for (const path of paths) await request('POST', restorePath(path));
     showToast({ title: 'Wiederhergestellt.' });
   } catch (error) {
-    showToast({ title: 'Nicht wiederhergestellt', description: failureText(error), variant: 'danger' });
+    showFailure('Nicht wiederhergestellt', error);
   } finally {
     await refresh();
   }

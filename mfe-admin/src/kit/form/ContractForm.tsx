@@ -3,7 +3,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path 
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText, fieldOf } from '../failure.ts';
+import { failureText, fieldOf, showFailure } from '../failure.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
 import { FormHoldsContext, FormLabelsContext, type FieldLabel } from './form-context.ts';
@@ -83,7 +83,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       if (error instanceof HttpError && error.status === 401) void useSession.getState().check();
       if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
-      else showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
+      else showFailure('Nicht gespeichert', error);
     }
   };
   const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit(send)(event);

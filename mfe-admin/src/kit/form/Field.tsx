@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@portal/shared-ui';
 import { useFormLabel, type FieldLabel } from './form-context.ts';
+import { Note } from '../layout.ts';
 
 type FieldProps = {
   name: string;
@@ -23,7 +24,7 @@ export function Field({ name, label, hint, show, children }: FieldProps) {
   return (
     <Box>
       <label htmlFor={id}>{label}</label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       {children({ id, 'aria-describedby': `${id}-hint ${id}-message`, 'aria-invalid': message !== undefined })}
       <Message id={`${id}-message`} role="alert">
         {message}
@@ -61,12 +62,6 @@ const Box = styled.div`
   }
 `;
 
-/** What helps to fill a field in. */
-export const Hint = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-`;
-
 /** What is wrong with a field. */
 export const Message = styled.p`
   color: var(--color-brand-text);
@@ -88,13 +83,8 @@ export const FieldRow = styled.div`
 export const FormPart = styled.fieldset`
   display: grid;
   gap: var(--space-4);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: var(--space-2);
-    padding: 0;
     font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
   }
 `;
@@ -102,8 +92,6 @@ export const FormPart = styled.fieldset`
 const Group = styled.fieldset`
   display: grid;
   gap: var(--space-4);
-  min-width: 0;
-  margin: 0;
   padding: var(--space-4);
   border: 1px solid var(--color-line);
   border-radius: var(--radius);

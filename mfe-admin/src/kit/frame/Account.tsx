@@ -1,8 +1,8 @@
 import type { Role, User } from '@portal/api/contract';
-import { Button, showToast, useConsent } from '@portal/shared-ui';
+import { Button, useConsent } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { hasLocalCopies } from '../local-copy.ts';
 import { signOut } from '../session-api.ts';
 import { confirm } from './confirm.ts';
@@ -29,7 +29,7 @@ export function Account({ user }: { user: User }) {
     try {
       await signOut();
     } catch (error) {
-      showToast({ title: 'Logout failed', description: failureText(error), variant: 'danger' });
+      showFailure('Logout failed', error);
     }
   };
   return (

@@ -122,6 +122,19 @@ const Layout = styled.div`
   hyphens: none;
   font-size: 1rem;
   line-height: 1.5;
+  :where(fieldset) {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  :where(legend) {
+    padding: 0;
+  }
+  :where(small) {
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
   @media (min-width: 1024px) {
     --admin-bar: 0px;
     display: grid;

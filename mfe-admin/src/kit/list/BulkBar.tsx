@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 /** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
 export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<void | false> };
@@ -17,7 +17,7 @@ export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
     try {
       if ((await action.run(ids)) !== false) onDone();
     } catch (error) {
-      showToast({ title: `${action.label}: nicht gelungen`, description: failureText(error), variant: 'danger' });
+      showFailure(`${action.label}: nicht gelungen`, error);
     } finally {
       setIsBusy(false);
     }

@@ -1,3 +1,4 @@
+import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 /** A table on desktops; on phones every row is a card, headed by its `data-head` and without its `data-wide` cells. */
@@ -31,9 +32,7 @@ export const TableOrCards = styled.table`
     box-shadow: inset 4px 0 var(--color-brand);
   }
   @media (min-width: 768px) {
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
     th,
     td {
       min-width: 7.5em; /* A long name takes no other column's words apart. */
@@ -76,9 +75,7 @@ export const TableOrCards = styled.table`
       gap: var(--space-1) var(--space-3);
       margin-bottom: var(--space-3);
       padding: var(--space-2) var(--space-4);
-      border-radius: var(--radius);
-      background: var(--color-surface);
-      box-shadow: var(--shadow);
+      ${raised}
     }
     [data-choose] {
       margin-left: calc(-1 * var(--space-3));

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 type PanelProps = { title: string; children: ReactNode };
@@ -31,9 +32,7 @@ const Surface = styled.section`
   gap: var(--space-4);
   min-width: 0;
   padding: var(--space-5);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   > * {
     max-width: 100%;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MediaItem } from '@portal/api/contract';
-import { Picture } from '@portal/shared-ui';
+import { Picture, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 type MediaTileProps = { item: MediaItem; children: ReactNode };
@@ -33,8 +33,6 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
   gap: var(--space-3);
-  padding: 0;
-  list-style: none;
   @media (min-width: 640px) {
     grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   }
@@ -46,9 +44,7 @@ const Tile = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   &:focus-within {
     outline: 3px solid var(--color-focus);
     outline-offset: 2px;

@@ -3,7 +3,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Prose } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Hint, Message } from '../form/Field.tsx';
+import { Message } from '../form/Field.tsx';
 import { useFormLabel } from '../form/form-context.ts';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
@@ -12,6 +12,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { hasText, pasteProps } from './paste/paste-props.ts';
 import { storedHtml } from './to-html.ts';
+import { Note } from '../layout.ts';
 
 export type RichTextProps = {
   name: string;
@@ -77,7 +78,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
   return (
     <Box>
       <Label>{label}</Label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       <EditorToolbar editor={editor} placeholders={placeholders} />
       <Text as={EditorContent} {...{ editor }} />
       <Message id={`${id}-message`} role="alert">

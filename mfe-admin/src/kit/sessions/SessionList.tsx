@@ -11,7 +11,7 @@ import {
   type ResourceKey,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { confirm } from '../frame/confirm.ts';
 import { areaName } from '../frame/navigation.ts';
 import { withProof } from '../proof/with-proof.ts';
@@ -35,7 +35,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
       await withProof(() => request('DELETE', path));
       showToast({ title: text });
     } catch (failure) {
-      showToast({ title: 'Nicht abgemeldet', description: failureText(failure), variant: 'danger' });
+      showFailure('Nicht abgemeldet', failure);
     }
     reload();
   };
@@ -85,8 +85,6 @@ const List = styled.ul`
   gap: var(--space-2);
   max-width: 760px;
   margin-bottom: var(--space-4);
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     flex-wrap: wrap;
@@ -99,7 +97,5 @@ const List = styled.ul`
   }
   small {
     display: block;
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;

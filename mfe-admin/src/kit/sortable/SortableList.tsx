@@ -17,10 +17,10 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { SortableRow } from './SortableRow.tsx';
+import { Stack } from '../layout.ts';
 
 /** For screen readers: dnd-kit's own announcements are English. */
 const HOW_TO_MOVE =
@@ -65,7 +65,7 @@ export function SortableList<Item extends { id: string }>({
     setAnnouncement(`${nameOf(moved)} ist jetzt an Stelle ${to + 1} von ${ids.length}.`);
     onReorder(next).catch((error: unknown) => {
       setWanted(undefined);
-      showToast({ title: 'Reihenfolge nicht gespeichert', description: failureText(error), variant: 'danger' });
+      showFailure('Reihenfolge nicht gespeichert', error);
     });
   };
   const nameFor = (id: UniqueIdentifier) => {
@@ -93,7 +93,7 @@ export function SortableList<Item extends { id: string }>({
         onDragEnd={handleDragEnd}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <List aria-label={label}>
+          <Stack as="ul" $gap={3} aria-label={label}>
             {sorted.map((item, index) => (
               <SortableRow
                 key={item.id}
@@ -107,18 +107,13 @@ export function SortableList<Item extends { id: string }>({
                 {children(item)}
               </SortableRow>
             ))}
-          </List>
+          </Stack>
         </SortableContext>
       </DndContext>
       <Announcement>{announcement}</Announcement>
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-`;
 
 const Announcement = styled.output`
   display: block;

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
+import { raised } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icons/Icon.tsx';
 
@@ -63,9 +64,7 @@ const Row = styled.li<{ $look: 'line' | 'card' }>`
   align-items: center;
   gap: var(--space-2);
   padding: var(--space-2);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
   > div:not(:last-child) {
     flex: 1;
     min-width: 0;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { MediaItem, PageOf } from '@portal/api/contract';
-import { HttpError, request, showToast, TextInput } from '@portal/shared-ui';
+import { HttpError, request, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 
 type AltTextProps = { url: string; initial: string };
 
@@ -16,8 +16,7 @@ export function AltText({ url, initial }: AltTextProps) {
     if (!alt || alt === saved) return;
     saveAltText(url, alt).then(
       () => setSaved(alt),
-      (error: unknown) =>
-        showToast({ title: 'Bildbeschreibung nicht gespeichert', description: failureText(error), variant: 'danger' }),
+      (error: unknown) => showFailure('Bildbeschreibung nicht gespeichert', error),
     );
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { PictureInput } from './PictureInput.tsx';
+import { Note } from '../layout.ts';
 
 type UploadAreaProps = {
   onFiles: (files: File[]) => void;
@@ -75,9 +76,9 @@ export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, 
         </CameraButton>
         {rest.more}
       </Buttons>
-      <Hint id={hintId}>
+      <Note id={hintId}>
         {rest.hint ?? 'Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF bis 15 MB.'}
-      </Hint>
+      </Note>
       <PictureInput ref={chooser} isMultiple={isMultiple} onFiles={take} />
       <PictureInput ref={camera} isCamera onFiles={take} />
     </Area>
@@ -133,9 +134,4 @@ const CameraButton = styled(Button)`
   @media (pointer: fine) {
     display: none;
   }
-`;
-
-const Hint = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
 `;

@@ -78,8 +78,6 @@ const List = styled.ul`
   display: grid;
   gap: var(--space-2);
   margin-top: var(--space-3);
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

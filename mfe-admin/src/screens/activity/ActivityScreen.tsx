@@ -101,10 +101,6 @@ function PeriodFilter({ query }: { query: ListQuery }) {
 const What = styled.span`
   display: grid;
   overflow-wrap: anywhere;
-  small {
-    color: var(--color-muted);
-    font-size: var(--text-sm);
-  }
 `;
 
 /* Wide enough for the usual names; only longer ones are broken. */

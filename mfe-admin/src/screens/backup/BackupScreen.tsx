@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Panel, Panels } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
+import { Note } from '../../kit/layout.ts';
 
 /** Everything as one file, and back again. */
 export function BackupScreen() {
@@ -33,8 +33,3 @@ export function BackupScreen() {
     </AdminFrame>
   );
 }
-
-const Note = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-`;

@@ -1,26 +1,18 @@
-import { useState } from 'react';
-import { Button, request, showToast } from '@portal/shared-ui';
-import { failureText } from '../../kit/failure.ts';
+import { Button, request } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 /** Saves everything as one file, with the own password. */
 export function DownloadButton() {
-  const [isAsking, setIsAsking] = useState(false);
-  const handleClick = async () => {
-    if (isAsking) return;
-    setIsAsking(true);
-    try {
+  const { isBusy, run } = useWork();
+  const handleClick = () =>
+    run(async () => {
       // Before the download: the browser would save a refusal as the file.
       await withProof(() => request('GET', '/api/account/proof'));
       download('/api/admin/backup');
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsAsking(false);
-    }
-  };
+    });
   return (
-    <Button aria-disabled={isAsking} onClick={() => void handleClick()}>
+    <Button aria-disabled={isBusy} onClick={() => void handleClick()}>
       Sicherung herunterladen
     </Button>
   );

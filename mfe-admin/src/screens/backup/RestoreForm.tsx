@@ -116,10 +116,6 @@ const Form = styled.form`
   label {
     font-weight: 600;
   }
-  small {
-    color: var(--color-muted);
-    font-size: var(--text-sm);
-  }
   progress {
     width: min(320px, 60vw);
     accent-color: var(--color-brand);

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { DayEvents } from '@portal/shared-ui/day-events';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { useAgenda } from '../../kit/agenda/events-api.ts';
+import { Stack } from '../../kit/layout.ts';
 
 /** All of a month; the contract's limit of a page. */
 const MOST_EVENTS = '500';
@@ -33,7 +34,7 @@ export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: 
   const turn = (count: number) => onShow(addMonths(month, count), '');
   if (agenda.error && !agenda.data) return <ErrorArea onRetry={agenda.reload} />;
   return (
-    <Month aria-busy={agenda.isValidating}>
+    <Stack aria-busy={agenda.isValidating}>
       <Head>
         <h2 id="month-name" aria-live="polite">
           {monthLabel(month)}
@@ -64,16 +65,16 @@ export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: 
             </ButtonLink>
           </DayHead>
           {ofDay.length === 0 && <p>An diesem Tag ist nichts geplant.</p>}
-          <List>
+          <Stack as="ul" $gap={2}>
             {ofDay.map((event) => (
               <li key={event.id}>{renderEvent(event)}</li>
             ))}
-          </List>
+          </Stack>
         </section>
       ) : (
         <p>Ein Tipp auf einen Tag zeigt seine Termine.</p>
       )}
-    </Month>
+    </Stack>
   );
 }
 
@@ -107,12 +108,6 @@ function AgendaGrid({ month, today, chosen, days, onChoose }: AgendaGridProps) {
   );
 }
 
-const Month = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -138,11 +133,6 @@ const DayHead = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: var(--space-3);
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-2);
 `;
 
 const DayButton = styled.button`

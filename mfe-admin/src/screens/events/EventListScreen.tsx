@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { EditableEvent, OwnTeam } from '@portal/api/contract';
+import type { OwnTeam } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
@@ -11,12 +10,10 @@ import { useListQuery } from '../../kit/list/use-admin-list.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaMonth } from './AgendaMonth.tsx';
 import { apiFilters, readMonth, readView, agendaViews, viewPath, type AgendaView } from './agenda-view.ts';
-import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
-import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
-import { EventRow } from '../../kit/agenda/EventRow.tsx';
+import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { useEventActions } from '../../kit/agenda/use-event-actions.ts';
 import { useNow } from '../../kit/agenda/use-now.ts';
+import { Stack } from '../../kit/layout.ts';
 
 /** `/admin/termine`: future and past events, matches without a result, and the month. */
 export function EventListScreen() {
@@ -35,18 +32,11 @@ export function EventListScreen() {
 function Agenda() {
   const query = useListQuery();
   const { data: teams = [] } = useOwnTeams();
-  const actions = useEventActions();
-  const [open, setOpen] = useState<OpenAction>();
+  const { renderEvent, dialogs } = useEventRows(teams);
   const view = readView(query.value('view'));
   const today = dayOf(useNow());
-
-  const renderEvent = (event: EditableEvent) => (
-    <EventRow event={event} teams={teams}>
-      <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
-    </EventRow>
-  );
   return (
-    <Parts>
+    <Stack>
       <AgendaViews view={view} text={query.text} />
       <ListTools
         query={query}
@@ -66,8 +56,8 @@ function Agenda() {
       ) : (
         <AgendaList view={view} query={query} today={today} renderEvent={renderEvent} />
       )}
-      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={() => setOpen(undefined)} />}
-    </Parts>
+      {dialogs}
+    </Stack>
   );
 }
 
@@ -109,12 +99,6 @@ function AgendaViews({ view, text }: AgendaViewsProps) {
     </Views>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
 
 const Views = styled.nav`
   display: flex;

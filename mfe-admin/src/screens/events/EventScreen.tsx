@@ -3,19 +3,16 @@ import type { EditableEvent, EventType, OwnTeam } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { newDraft } from './event-draft.ts';
-import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
-import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
+import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { EventForm } from './EventForm.tsx';
-import { EventRow } from '../../kit/agenda/EventRow.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
-import { useEventActions } from '../../kit/agenda/use-event-actions.ts';
 import { useNow } from '../../kit/agenda/use-now.ts';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { Stack } from '../../kit/layout.ts';
 
 /** Where events and dates of series are read; how they are saved is in `use-event-actions.ts` and `EventForm.tsx`. */
 const eventKind: EditedKind<EditableEvent> = {
@@ -64,28 +61,21 @@ function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
 
 function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {
   const navigate = useNavigate();
-  const actions = useEventActions();
   const isForClub = useIsForClub();
-  const [open, setOpen] = useState<OpenAction>();
+  const { open, renderEvent, dialogs } = useEventRows(teams, () => void navigate(eventKind.screen.to));
   const [blank] = useState(() => newDraft(dayOf(event.startDate), event.type, ''));
-  const handleClose = (isDone: boolean) => {
-    setOpen(undefined);
-    if (isDone) void navigate(eventKind.screen.to);
-  };
   return (
-    <Parts>
-      <EventRow event={event} teams={teams}>
-        <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
-      </EventRow>
+    <Stack $gap={6}>
+      {renderEvent(event)}
       <EventForm
         event={event}
         blank={blank}
         teams={teams}
         isForClub={isForClub}
-        onRemove={() => setOpen({ action: 'remove', event })}
+        onRemove={() => open({ action: 'remove', event })}
       />
-      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={handleClose} />}
-    </Parts>
+      {dialogs}
+    </Stack>
   );
 }
 
@@ -93,9 +83,3 @@ function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly Ow
 function useIsForClub(): boolean {
   return useSession((session) => session.user?.role !== 'trainer');
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { failureText, refusalCodeOf } from '../../kit/failure.ts';
 import { signIn } from '../../kit/session-api.ts';
 import { LoginCode, LoginField } from './LoginField.tsx';
+import { Stack } from '../../kit/layout.ts';
 
 /**
  * Login by e-mail and password (docs/product.md#login-and-roles), then by a code if the account needs one. A user who
@@ -57,7 +58,7 @@ export function LoginPage() {
       <PageHeader title="Login" lead="Für Redaktion, Trainer und Verwaltung." />
       <Container>
         <Form onSubmit={(event) => void handleSubmit(event)}>
-          <Fields>
+          <Stack $gap={5}>
             {step === 'code' ? (
               <LoginCode formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (
@@ -95,7 +96,7 @@ export function LoginPage() {
                 Zurück
               </Button>
             )}
-          </Fields>
+          </Stack>
           <p>
             {step === 'code'
               ? 'Handy nicht da? Dann nimm einen deiner Ersatzcodes. Wer die Seite verwaltet, kann die zwei Schritte auch zurücksetzen.'
@@ -112,11 +113,6 @@ const Form = styled.form`
   gap: var(--space-5);
   max-width: 26rem;
   padding-block: var(--space-10) var(--space-section);
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--space-5);
 `;
 
 const Failure = styled.p`

@@ -15,6 +15,7 @@ import { mediaKind } from '../../kit/picture/media-kind.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { useMediaRemoval } from './use-media-removal.ts';
+import { Stack } from '../../kit/layout.ts';
 
 /** The media library: every picture of the portal, and the place to upload many. */
 export function MediaListScreen() {
@@ -47,7 +48,7 @@ function Library() {
   };
 
   return (
-    <Parts>
+    <Stack $gap={5}>
       <UploadArea onFiles={uploads.add} />
       <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
       <div>
@@ -102,7 +103,7 @@ function Library() {
           </>
         )}
       </div>
-    </Parts>
+    </Stack>
   );
 }
 
@@ -120,12 +121,6 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     />
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
 
 /** Above the tile's link. */
 const Choose = styled.label`

@@ -6,6 +6,7 @@ import { mediaKind } from '../../kit/picture/media-kind.ts';
 import { MediaSide } from './MediaSide.tsx';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** `/admin/medien/:id`: one picture of the library. */
 export function MediaScreen() {
@@ -23,7 +24,7 @@ export function MediaScreen() {
   );
 }
 
-type Values = { name: string; alt: string; credit: string; showsMinors: boolean; consentGiven: boolean };
+type Values = ReturnType<typeof toValues>;
 
 /** What is known about a picture. */
 function MediaForm({ item }: { item: MediaDetail }) {
@@ -62,10 +63,7 @@ function Consent() {
   );
 }
 
-function toValues(item: MediaDetail | null): Values {
-  const { name = '', alt = '', credit = null, showsMinors = false, consentGiven = false } = item ?? {};
-  return { name, alt, credit: credit ?? '', showsMinors, consentGiven };
-}
+const toValues = formValues({ name: '', alt: '', credit: '', showsMinors: false, consentGiven: false });
 
 const Columns = styled.div`
   display: grid;

@@ -9,6 +9,7 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { PictureInput } from '../../kit/upload/PictureInput.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
+import { Buttons } from '../../kit/layout.ts';
 
 type MediaSideProps = { item: MediaDetail; deleteButton: ReactNode };
 
@@ -25,10 +26,10 @@ export function MediaSide({ item, deleteButton }: MediaSideProps) {
         {item.uploadedBy && ` von ${item.uploadedBy}`}
       </p>
       <Places uses={item.usedIn} />
-      <Actions>
+      <Buttons>
         <ReplaceButton item={item} onReplaced={refresh} />
         {deleteButton}
-      </Actions>
+      </Buttons>
     </Side>
   );
 }
@@ -111,8 +112,6 @@ const Side = styled.div`
     font-size: var(--text-lg);
   }
   section ul {
-    padding: 0;
-    list-style: none;
     overflow-wrap: anywhere;
   }
   li a {
@@ -120,12 +119,6 @@ const Side = styled.div`
     align-items: center;
     min-height: var(--touch);
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;
 
 /** The button is beside others; progress takes a line of its own. */

@@ -8,6 +8,7 @@ import { messageKind, statusChoices, useFinalRemoval } from './message-kind.ts';
 import { MessageText } from './MessageText.tsx';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { SelectField, TextAreaField } from '../../kit/form/fields.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** `/admin/nachrichten/:id`: one message, read by opening it. */
 export function MessageScreen() {
@@ -72,6 +73,4 @@ function MessageForm({ message, extra }: { message: Message; extra: ReactNode })
   );
 }
 
-function toValues(message: Message | null) {
-  return { status: message?.status ?? 'open', note: message?.note ?? '' };
-}
+const toValues = formValues({ status: 'open', note: '' });

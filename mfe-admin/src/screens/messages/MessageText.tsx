@@ -1,5 +1,5 @@
 import type { Message } from '@portal/api/contract';
-import { ButtonAnchor, formatDate, formatDateTime, MailIcon } from '@portal/shared-ui';
+import { ButtonAnchor, formatDate, formatDateTime, MailIcon, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { replyLink } from './reply-link.ts';
 
@@ -33,9 +33,7 @@ const Letter = styled.article`
   max-width: 760px;
   margin-bottom: var(--space-8);
   padding: var(--space-5);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  box-shadow: var(--shadow);
+  ${raised}
 
   dl {
     display: grid;
@@ -46,10 +44,6 @@ const Letter = styled.article`
 
   dt {
     color: var(--color-muted);
-  }
-
-  dd {
-    margin: 0;
   }
 
   dd a {

@@ -2,7 +2,7 @@ import type { Message, MessageStatus } from '@portal/api/contract';
 import { request, showToast, type CategoryColor } from '@portal/shared-ui';
 import { targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure.ts';
+import { showFailure } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 
 /** How messages are listed and edited; they are deleted for good. */
@@ -41,7 +41,7 @@ export function useFinalRemoval(): (ids: readonly string[], title: string, text:
       showToast({ title: ids.length === 1 ? 'Nachricht gelöscht.' : `${ids.length} Nachrichten gelöscht.` });
       return true;
     } catch (error) {
-      showToast({ title: 'Nicht gelöscht', description: failureText(error), variant: 'danger' });
+      showFailure('Nicht gelöscht', error);
       return false;
     } finally {
       await refresh();

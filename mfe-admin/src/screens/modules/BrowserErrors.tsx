@@ -1,8 +1,8 @@
-import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button, formatDateTime, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 type BrowserErrorsProps = {
   section: string;
@@ -16,14 +16,12 @@ const SHOWN = 10;
 export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
   const { data } = useLatestErrors(section, SHOWN);
   const refresh = useRefreshResources();
-  const handleForget = async () => {
-    try {
+  const { run } = useWork();
+  const handleForget = () =>
+    run(async () => {
       await forgetErrors(section);
       await refresh(ERRORS, MODULES);
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    }
-  };
+    });
   if (!data || data.total === 0) return <p>Keine Fehler aus Browsern gemeldet.</p>;
   return (
     <Details>

@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import type { PortalModule, PublishedRelease } from '@portal/api/contract';
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { goTo, MODULES } from './modules-api.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 /** One section: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
   const { name, live, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
   const refresh = useRefreshResources();
   const [latest] = changes;
 
@@ -21,17 +20,11 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
       confirmLabel: `Version ${version} zeigen`,
     });
-    if (!isSure || isBusy) return;
-    setIsBusy(true);
-    try {
-      await goTo(name, version, live);
+    if (!isSure) return;
+    await run(async () => {
+      await goTo(name, version, live).finally(() => refresh(MODULES));
       showToast({ title: `„${moduleName(name)}“ zeigt jetzt Version ${version}.` });
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    } finally {
-      await refresh(MODULES);
-      setIsBusy(false);
-    }
+    });
   };
 
   return (

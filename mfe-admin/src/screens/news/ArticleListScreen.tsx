@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure.ts';
+import { showFailure } from '../../kit/failure.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
@@ -110,7 +110,7 @@ function ArticleList() {
 }
 
 function fail(error: unknown): void {
-  showToast({ title: 'Nicht rückgängig gemacht', description: failureText(error), variant: 'danger' });
+  showFailure('Nicht rückgängig gemacht', error);
 }
 
 function columns(isBin: boolean): readonly Column<EditableArticle>[] {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, showToast } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText } from '../../kit/failure.ts';
+import { showFailure } from '../../kit/failure.ts';
 import { articleKind } from './article-kind.ts';
 import { openPreview, PreviewLink, type OpenPreview } from './PreviewLink.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
@@ -31,8 +31,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       description: deleted.title,
       leave: () => void navigate(articleKind.screen.to),
     });
-  const fail = (error: unknown) =>
-    showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
   return (
     <>
       {article?.status !== 'archived' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArticlePreview, PreviewRenewal } from '@portal/api/contract';
 import { ButtonAnchor, Button, formatDateTime, showToast, TextInput, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure.ts';
+import { showFailure } from '../../kit/failure.ts';
 import { Choices } from '../../kit/frame/Confirmations.tsx';
 import { Dialog } from '../../kit/frame/Dialog.tsx';
 
@@ -13,8 +13,7 @@ export type OpenPreview = { id: string; link: ArticlePreview };
 export function PreviewLink({ id, link: found, onClose }: OpenPreview & { onClose: () => void }) {
   const [link, setLink] = useState(found);
   const address = window.location.origin + link.path;
-  const fail = (error: unknown) =>
-    showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
+  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
   const handleCopy = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast({ title: 'Link kopiert.' }),

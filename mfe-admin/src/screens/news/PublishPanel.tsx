@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, showToast, TextInput } from '@portal/shared-ui';
+import { Button, showToast, TextInput, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
 import { ArticleTools } from './ArticleTools.tsx';
@@ -123,9 +123,7 @@ const Panel = styled.section`
     gap: var(--space-3);
     align-self: start;
     padding: var(--space-5);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
   }
 `;
 

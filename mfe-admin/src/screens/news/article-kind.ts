@@ -1,6 +1,7 @@
 import type { EditableArticle, ArticleStatus } from '@portal/api/contract';
 import { categoryLabel } from '@portal/shared-ui';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** How articles are listed and edited; the editor saves by itself (`use-article-draft.ts`). */
 export const articleKind: EditedKind<EditableArticle> = {
@@ -32,15 +33,13 @@ export const categoryChoices = ['verein', '1-mannschaft', '2-mannschaft', 'jugen
 export type ArticleValues = { title: string; excerpt: string; category: string; imageUrl: string; content: string };
 
 /** The values of an article, or those of a new one. */
-export function toValues(article: EditableArticle | null): ArticleValues {
-  return {
-    title: article?.title ?? '',
-    excerpt: article?.excerpt ?? '',
-    category: article?.category ?? 'verein',
-    imageUrl: article?.imageUrl ?? '',
-    content: article?.content ?? '',
-  };
-}
+export const toValues = formValues<ArticleValues>({
+  title: '',
+  excerpt: '',
+  category: 'verein',
+  imageUrl: '',
+  content: '',
+});
 
 /** The body of the request that saves them. */
 export function toBody(values: ArticleValues) {

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { LinkOwner } from '@portal/api/contract';
 import { Button, ButtonLink, Container, EmptyState, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { failureText } from '../../kit/failure.ts';
 import { Confirmations } from '../../kit/frame/Confirmations.tsx';
+import { linkPages } from './link-pages.ts';
 import { findLinkOwner } from './one-time-link-api.ts';
 import { PasswordByLinkForm } from './PasswordByLinkForm.tsx';
 
-type LinkPageProps = { title: string; lead: string; path: `/${string}` };
 type Shown = { token: string; owner: LinkOwner } | { failure: string } | null;
 
-/** A page that a one-time link leads to. Its token is behind the `#`, where neither logs nor other sites see it. */
-export function LinkPage({ title, lead, path }: LinkPageProps) {
+/**
+ * A page that a one-time link leads to, for an invitation or a forgotten password. Its token is behind the `#`, where
+ * neither logs nor other sites see it.
+ */
+export function LinkPage() {
+  const { pathname } = useLocation();
+  const { title, description: lead, path } = linkPages.find((page) => page.path === pathname) ?? linkPages[0];
   const [shown, setShown] = useState<Shown>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {

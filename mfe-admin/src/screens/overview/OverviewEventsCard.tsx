@@ -1,17 +1,13 @@
-import { useState } from 'react';
-import type { EditableEvent } from '@portal/api/contract';
 import { ButtonLink, ErrorArea, Skeleton } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { shortDayLabel } from '../../kit/agenda/event-words.ts';
 import { DayGroups } from '../../kit/agenda/DayGroups.tsx';
-import { EventButtons } from '../../kit/agenda/EventButtons.tsx';
-import { EventDialogs, type OpenAction } from '../../kit/agenda/EventDialogs.tsx';
-import { EventRow } from '../../kit/agenda/EventRow.tsx';
+import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { useAgenda, useMatchesWithoutResult, useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { useEventActions } from '../../kit/agenda/use-event-actions.ts';
 import { useNow } from '../../kit/agenda/use-now.ts';
+import { Buttons } from '../../kit/layout.ts';
 
 const SHOWN = '5';
 
@@ -20,14 +16,8 @@ export function OverviewEventsCard() {
   const missing = useMatchesWithoutResult({ limit: SHOWN });
   const next = useAgenda({ limit: SHOWN });
   const { data: teams = [] } = useOwnTeams();
-  const actions = useEventActions();
-  const [open, setOpen] = useState<OpenAction>();
+  const { renderEvent, dialogs } = useEventRows(teams);
   const today = dayOf(useNow());
-  const renderEvent = (event: EditableEvent) => (
-    <EventRow event={event} teams={teams}>
-      <EventButtons event={event} actions={actions} onOpen={(action) => setOpen({ action, event })} />
-    </EventRow>
-  );
   const error = missing.error ?? next.error;
   if (error && !(missing.data && next.data)) return <ErrorArea onRetry={next.reload} />;
   if (!missing.data || !next.data) return <Skeleton shape="text" />;
@@ -61,7 +51,7 @@ export function OverviewEventsCard() {
           Neuer Termin
         </ButtonLink>
       </Buttons>
-      {open && <EventDialogs open={open} teams={teams} actions={actions} onClose={() => setOpen(undefined)} />}
+      {dialogs}
     </Parts>
   );
 }
@@ -86,10 +76,4 @@ const Day = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);
   font-weight: 650;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;

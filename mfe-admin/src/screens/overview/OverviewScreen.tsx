@@ -11,6 +11,7 @@ import { ChangesPanel } from './ChangesPanel.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
+import { Stack } from '../../kit/layout.ts';
 
 /** The first screen: what there is to do. */
 export function OverviewScreen() {
@@ -22,12 +23,12 @@ export function OverviewScreen() {
       {...(user && { lead: `Angemeldet als ${user.name} (${roleNames[user.role]}), ${user.email}.` })}
     >
       {user && (
-        <Parts>
+        <Stack $gap={8}>
           <QuickActions role={user.role} />
           <OverviewEventsCard />
           {includesRole(user.role, 'editor') && <OverviewPanels />}
           <EntryCards role={user.role} />
-        </Parts>
+        </Stack>
       )}
     </AdminFrame>
   );
@@ -86,12 +87,6 @@ function EntryCards({ role }: { role: Role }) {
     </Grid>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-`;
 
 const Row = styled.nav`
   display: grid;

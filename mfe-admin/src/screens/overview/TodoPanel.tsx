@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-uploads.ts';
-import { ScreenLink } from './ScreenLink.tsx';
+import { PanelList, ScreenLink } from './panel-list.tsx';
 
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
@@ -19,7 +18,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
     );
   return (
     <Panel title="Zu erledigen">
-      <List>
+      <PanelList>
         {unreadMessages !== null && unreadMessages > 0 && (
           <Todo
             to="/admin/nachrichten"
@@ -73,7 +72,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             detail="Blinde Menschen erfahren sonst nicht, was darauf ist."
           />
         )}
-      </List>
+      </PanelList>
     </Panel>
   );
 }
@@ -93,27 +92,3 @@ function Todo({ to, text, detail, children }: TodoProps) {
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
-
-const List = styled.ul`
-  display: grid;
-  width: 100%;
-  li {
-    padding-block: var(--space-1);
-    border-top: 1px solid var(--color-line);
-    overflow-wrap: anywhere;
-  }
-  a,
-  b {
-    display: flex;
-    align-items: center;
-    min-height: var(--touch);
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    margin-top: calc(-1 * var(--space-1));
-    padding-bottom: var(--space-2);
-    color: var(--color-muted);
-    font-size: var(--text-sm);
-  }
-`;

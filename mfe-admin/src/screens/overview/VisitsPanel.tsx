@@ -32,7 +32,5 @@ const Figure = styled.p`
   }
   small {
     display: block;
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;

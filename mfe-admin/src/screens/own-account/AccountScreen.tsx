@@ -9,10 +9,9 @@ import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { SessionList } from '../../kit/sessions/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
 
-type Values = { name: string };
-
-const toValues = (account: OwnAccount | null): Values => ({ name: account?.name ?? '' });
+const toValues = formValues({ name: '' });
 
 /** One's own name, password and devices. */
 export function AccountScreen() {
@@ -37,7 +36,7 @@ function OwnAccountParts() {
           Angemeldet als {email}, Rolle {roleNames[role]}
           {teams.length > 0 && ` (${teams.join(', ')})`}. Adresse und Rolle ändert die Verwaltung.
         </p>
-        <ContractForm<Values, OwnAccount>
+        <ContractForm
           schema={OwnAccountChange}
           item={data}
           toValues={toValues}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { Buttons } from '../../kit/layout.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
 
@@ -62,16 +63,8 @@ const Codes = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: var(--space-2) var(--space-4);
   margin: 0;
-  padding: 0;
-  list-style: none;
   code {
     font-size: 1.125rem;
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;

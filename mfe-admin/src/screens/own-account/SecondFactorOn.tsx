@@ -4,6 +4,7 @@ import { Badge, Button, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProofForm } from './ProofForm.tsx';
 import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { Buttons } from '../../kit/layout.ts';
 
 type SecondFactorOnProps = {
   email: string;
@@ -78,11 +79,5 @@ const State = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
   gap: var(--space-3);
 `;

@@ -1,10 +1,10 @@
 import { useState, lazy, Suspense } from 'react';
 import type { SecondFactor, SecondFactorSecret } from '@portal/api/contract';
-import { ErrorArea, Skeleton, useRefreshResources, useResource, Button, request, showToast } from '@portal/shared-ui';
+import { ErrorArea, Skeleton, useRefreshResources, useResource, Button, request } from '@portal/shared-ui';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
-import { failureText } from '../../kit/failure.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 const UNSEEN = 'Die Ersatzcodes werden nur jetzt angezeigt. Hast du sie kopiert, heruntergeladen oder aufgeschrieben?';
 
@@ -52,19 +52,10 @@ type SecondFactorOffProps = { email: string; onCodes: (codes: readonly string[])
 /** What it is good for, and the way there. */
 function SecondFactorOff({ email, onCodes }: SecondFactorOffProps) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
 
-  const handleBegin = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      setSecret(await request<SecondFactorSecret>('POST', '/api/account/second-factor/secret'));
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const handleBegin = () =>
+    run(async () => setSecret(await request<SecondFactorSecret>('POST', '/api/account/second-factor/secret')));
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { EditablePageSummary } from '@portal/api/contract';
-import { Badge, ErrorArea, formatDate, Skeleton, useResource } from '@portal/shared-ui';
+import { Badge, ErrorArea, formatDate, Skeleton, useResource, raised } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -33,17 +33,13 @@ const List = styled.ul`
   display: grid;
   gap: var(--space-3);
   max-width: 760px;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;
     justify-items: start;
     gap: var(--space-1);
     padding: var(--space-3) var(--space-5);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
   }
 
   a {

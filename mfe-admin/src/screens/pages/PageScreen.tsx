@@ -10,6 +10,7 @@ import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** How the content pages are listed and edited. */
 const pageKind: EditedKind<EditablePage> = {
@@ -59,17 +60,15 @@ function PageForm({ page }: { page: EditablePage }) {
   );
 }
 
-function toValues(page: EditablePage | null) {
-  return {
-    title: page?.title ?? '',
-    lead: page?.lead ?? '',
-    imageUrl: page?.imageUrl ?? '',
-    content: page?.content ?? '',
-    description: page?.description ?? '',
-    timeline: page?.timeline ?? [],
-    groups: page?.groups ?? [],
-  };
-}
+const toValues = formValues({
+  title: '',
+  lead: '',
+  imageUrl: '',
+  content: '',
+  description: '',
+  timeline: [],
+  groups: [],
+});
 
 /** The steps of the club's history; visitors see them by year, whatever their order here. */
 function TimelineFields() {

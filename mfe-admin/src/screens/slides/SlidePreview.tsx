@@ -65,7 +65,6 @@ function SlidePreview({ slide }: SlidePreviewProps) {
 }
 
 const Frame = styled.figure`
-  margin: 0;
   overflow: hidden;
   border-radius: var(--radius);
   background: var(--color-frame);

@@ -48,7 +48,6 @@ const Sums = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: var(--weight-display) var(--text-2xl) / 1 var(--font-display);
     font-variant-numeric: tabular-nums;
   }

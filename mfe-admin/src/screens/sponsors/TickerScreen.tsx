@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { EditableSponsor } from '@portal/api/contract';
 import { Button, ButtonLink, showToast, VisuallyHidden } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { OrderLink, nameColumn } from '../../kit/entries/EntryListScreen.tsx';
 import { stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
-import { failureText } from '../../kit/failure.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { sponsorKind, tickerFilter } from './sponsor-kind.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 const columns = [nameColumn(sponsorKind), stateColumn];
 
@@ -55,20 +54,13 @@ function TickerSponsors() {
 
 function TickerSwitch({ sponsor }: { sponsor: EditableSponsor }) {
   const { save } = useWriter(sponsorKind);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork('Nicht gespeichert');
   const { name, showInTicker } = sponsor;
-  const handleClick = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const handleClick = () =>
+    run(async () => {
       await save({ showInTicker: !showInTicker }, sponsor);
       showToast({ title: showInTicker ? `${name} läuft nicht mehr im Ticker.` : `${name} läuft jetzt im Ticker.` });
-    } catch (error) {
-      showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <Button variant={showInTicker ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void handleClick()}>
       {showInTicker ? 'Aus dem Ticker nehmen' : 'In den Ticker nehmen'}

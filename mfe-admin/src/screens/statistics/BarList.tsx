@@ -44,10 +44,6 @@ const List = styled.ol`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  small {
-    color: var(--color-muted);
-    font-size: var(--text-sm);
-  }
 `;
 
 const Track = styled.span`

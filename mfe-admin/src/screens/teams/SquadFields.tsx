@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Message, FormPart } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
+import { Buttons } from '../../kit/layout.ts';
 
 /** The contract's limit of a squad. */
 const MOST_PLAYERS = 60;
@@ -117,10 +118,4 @@ const Remove = styled.button`
   &:hover {
     background: var(--color-sunken);
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;

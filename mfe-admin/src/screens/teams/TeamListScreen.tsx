@@ -1,5 +1,5 @@
 import type { EditableTeam } from '@portal/api/contract';
-import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton, raised } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -80,9 +80,7 @@ const Found = styled.ul`
   gap: var(--space-2);
   li {
     padding: var(--space-2) var(--space-4);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    box-shadow: var(--shadow);
+    ${raised}
   }
 `;
 

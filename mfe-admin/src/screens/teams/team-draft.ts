@@ -1,4 +1,5 @@
 import type { EditableTeam, NewTeam, SquadMember } from '@portal/api/contract';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** One player as the form holds it; '' for no number and for a player who does not want to be named. */
 export type PlayerDraft = { number: string; position: string; name: string };
@@ -38,20 +39,15 @@ export const blankTeam: TeamDraft = {
   squad: [],
 };
 
+const stored = formValues(blankTeam);
+
 /** A stored team as the form shows it. */
 export function teamDraftOf(team: EditableTeam): TeamDraft {
   return {
-    name: team.name,
-    slug: team.slug,
-    matchName: team.matchName,
-    subtitle: team.subtitle ?? '',
-    season: team.season ?? '',
-    imageUrl: team.imageUrl ?? '',
+    ...stored(team),
     trainerName: team.trainer?.name ?? '',
     trainerRole: team.trainer?.role ?? '',
     trainerImageUrl: team.trainer?.imageUrl ?? '',
-    stadiumName: team.stadiumName ?? '',
-    stadiumAddress: team.stadiumAddress ?? '',
     squad: team.squad.map(({ number, position, name }) => ({
       number: number === null ? '' : String(number),
       position,

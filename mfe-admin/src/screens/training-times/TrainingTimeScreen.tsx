@@ -1,13 +1,15 @@
 import { useSession } from '@portal/shared-ui';
-import { useCallback, type ReactNode } from 'react';
+import { weekdays } from '@portal/shared-ui/calendar-words';
+import { useMemo, type ReactNode } from 'react';
 import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
-import { trainingTimeKind, weekdays } from './training-time-kind.ts';
+import { trainingTimeKind } from './training-time-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
 
 /** `/admin/trainingszeiten/:id`. */
 export function TrainingTimeScreen() {
@@ -31,15 +33,15 @@ export function TrainingTimeScreen() {
   );
 }
 
-/** The form's fields, those of the contract; '' for no value. */
-type TrainingTimeDraft = {
-  team: string;
-  dayOfWeek: NewTrainingTime['dayOfWeek'];
-  startTime: string;
-  endTime: string;
-  location: string;
-  notes: string;
-  active: boolean;
+/** A new one begins with the usual evening. */
+const usualTime = {
+  team: '',
+  dayOfWeek: 'tuesday',
+  startTime: '19:00',
+  endTime: '20:30',
+  location: '',
+  notes: '',
+  active: true,
 };
 
 type TrainingTimeFormProps = {
@@ -53,9 +55,9 @@ type TrainingTimeFormProps = {
 /** A weekly training time to write. */
 function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps) {
   const firstTeam = isFree ? '' : (teams[0]?.name ?? '');
-  const toValues = useCallback((item: EditableTrainingTime | null) => draftOf(item, firstTeam), [firstTeam]);
+  const toValues = useMemo(() => formValues({ ...usualTime, team: firstTeam }), [firstTeam]);
   return (
-    <EditForm<TrainingTimeDraft, EditableTrainingTime>
+    <EditForm
       kind={trainingTimeKind}
       schema={NewTrainingTime}
       item={time}
@@ -92,16 +94,4 @@ function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps)
       <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
     </EditForm>
   );
-}
-
-function draftOf(time: EditableTrainingTime | null, team: string): TrainingTimeDraft {
-  return {
-    team: time?.team ?? team,
-    dayOfWeek: time?.dayOfWeek ?? 'tuesday',
-    startTime: time?.startTime ?? '19:00',
-    endTime: time ? (time.endTime ?? '') : '20:30',
-    location: time?.location ?? '',
-    notes: time?.notes ?? '',
-    active: time?.active ?? true,
-  };
 }

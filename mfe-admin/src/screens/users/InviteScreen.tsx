@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { NewAccount, type CreatedAccount, type Role } from '@portal/api/contract';
+import { useState } from 'react';
+import { NewAccount, type CreatedAccount } from '@portal/api/contract';
 import { Button, ButtonLink, request, useRefreshResources } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import { RoleField, TeamsField } from './role-fields.tsx';
-
-type Values = { name: string; email: string; role: Role; teams: string[] };
-
-const toValues = (): Values => ({ name: '', email: '', role: 'editor', teams: [] });
+import { accountValues, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
+import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { Stack, Buttons } from '../../kit/layout.ts';
 
 /** Invites somebody: a name, an address, a role; the invited person does the rest. */
 export function InviteScreen() {
@@ -32,10 +29,13 @@ export function InviteScreen() {
 function Invitation() {
   const refresh = useRefreshResources();
   const [created, setCreated] = useState<CreatedAccount>();
+  const beginning = useFocusAtBeginning();
   if (created?.link)
     return (
-      <Done>
-        <Heading>{created.name} ist eingeladen.</Heading>
+      <Stack $gap={5}>
+        <h2 ref={beginning} tabIndex={-1}>
+          {created.name} ist eingeladen.
+        </h2>
         <LinkPanel link={created.link} name={created.name} />
         <Buttons>
           <ButtonLink to="/admin/benutzer">Fertig</ButtonLink>
@@ -43,13 +43,13 @@ function Invitation() {
             Noch jemanden einladen
           </Button>
         </Buttons>
-      </Done>
+      </Stack>
     );
   return (
-    <ContractForm<Values, CreatedAccount>
+    <ContractForm<AccountValues, CreatedAccount>
       schema={NewAccount}
       item={null}
-      toValues={toValues}
+      toValues={accountValues}
       save={(values) => withProof(() => request<CreatedAccount>('POST', '/api/users', values))}
       onSaved={(account) => {
         setCreated(account);
@@ -65,25 +65,3 @@ function Invitation() {
     </ContractForm>
   );
 }
-
-/** Takes the focus of the form it follows. */
-function Heading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
-}
-
-const Done = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;

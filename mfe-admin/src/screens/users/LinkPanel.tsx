@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { OneTimeLink } from '@portal/api/contract';
-import { Button, formatDateTime, showToast, TextInput } from '@portal/shared-ui';
+import { Button, formatDateTime, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { mailTexts } from './user-words.ts';
+import { copyText } from '../../kit/copy-text.ts';
 
 type LinkPanelProps = { link: OneTimeLink; name: string };
 
@@ -10,12 +11,6 @@ type LinkPanelProps = { link: OneTimeLink; name: string };
 export function LinkPanel({ link, name }: LinkPanelProps) {
   const id = useId();
   const { url } = link;
-  const handleCopy = () => {
-    navigator.clipboard.writeText(url ?? '').then(
-      () => showToast({ title: 'Link kopiert.' }),
-      () => showToast({ title: 'Kopieren geht hier nicht', description: 'Bitte den Link von Hand markieren.' }),
-    );
-  };
   return (
     <Panel aria-live="polite">
       <p>{mailTexts[link.mail]}</p>
@@ -24,7 +19,9 @@ export function LinkPanel({ link, name }: LinkPanelProps) {
           <label htmlFor={id}>Link für {name}</label>
           <Row>
             <TextInput id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
-            <Button onClick={handleCopy}>Link kopieren</Button>
+            <Button onClick={() => copyText(url, 'Link kopiert.', 'Bitte den Link von Hand markieren.')}>
+              Link kopieren
+            </Button>
           </Row>
         </>
       )}
@@ -45,10 +42,6 @@ const Panel = styled.div`
   background: var(--color-surface);
   label {
     font-weight: 650;
-  }
-  small {
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Account, OneTimeLink } from '@portal/api/contract';
 import { Button, formatDateTime, request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { useWork } from '../../kit/use-work.ts';
 
 const explanations = {
   active: 'Kann sich anmelden. Bei vergessenem Passwort hilft ein Link, der einmal gilt.',
@@ -19,20 +19,13 @@ export function UserAccess({ account }: { account: Account }) {
   const { id, name, state, linkExpiresAt } = account;
   const refresh = useRefreshResources();
   const [link, setLink] = useState<OneTimeLink>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
 
-  const act = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
+  const act = (work: () => Promise<void>) =>
+    run(async () => {
       await work();
       await refresh('/api/admin/users');
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   const handleLink = () =>
     void act(async () => setLink(await withProof(() => request<OneTimeLink>('POST', `/api/users/${id}/link`))));
   const handleSwitch = async () => {

@@ -83,7 +83,7 @@ function Access({ account }: { account: Account }) {
 const Address = styled.small`
   display: block;
   padding-bottom: var(--space-2);
-  color: var(--color-muted);
+  font-size: smaller;
   font-weight: 400;
   hyphens: none;
 `;

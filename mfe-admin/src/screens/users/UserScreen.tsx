@@ -1,5 +1,4 @@
-import { AccountChange, type Account, type Role } from '@portal/api/contract';
-import { useState } from 'react';
+import { AccountChange, type Account } from '@portal/api/contract';
 import { Badge, Button, request, showToast, useRefreshResources, useSession } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
@@ -12,9 +11,9 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
-import { RoleField, TeamsField } from './role-fields.tsx';
-import { failureText } from '../../kit/failure.ts';
+import { accountValues, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { confirm } from '../../kit/frame/confirm.ts';
+import { useWork } from '../../kit/use-work.ts';
 
 /** How accounts are listed and edited; nobody is deleted, accounts are switched off. */
 const userKind: EditedKind<Account> = {
@@ -51,23 +50,14 @@ export function UserScreen() {
   );
 }
 
-type Values = { name: string; email: string; role: Role; teams: string[] };
-
-const toValues = (account: Account | null): Values => ({
-  name: account?.name ?? '',
-  email: account?.email ?? '',
-  role: account?.role ?? 'editor',
-  teams: account?.teams ?? [],
-});
-
 /** Name, address, role and teams of an account. */
 function UserForm({ account }: { account: Account }) {
   const { save } = useWriter(userKind);
   return (
-    <ContractForm<Values, Account>
+    <ContractForm<AccountValues, Account>
       schema={AccountChange}
       item={account}
-      toValues={toValues}
+      toValues={accountValues}
       save={(values, base) => withProof(() => save(values, base))}
     >
       <TextField name="name" label="Name" autoComplete="off" />
@@ -82,7 +72,7 @@ function UserForm({ account }: { account: Account }) {
 function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account: Account }) {
   const refresh = useRefreshResources();
   const isOwn = useSession((session) => session.user?.id === id);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useWork();
 
   const handleReset = async () => {
     const question = {
@@ -91,15 +81,10 @@ function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account:
       confirmLabel: 'Zurücksetzen',
     };
     if (isBusy || !(await confirm(question))) return;
-    setIsBusy(true);
-    try {
+    await run(async () => {
       await withProof(() => request('DELETE', `/api/users/${id}/second-factor`));
       showToast({ title: `${name} meldet sich jetzt mit dem Passwort an.` });
-    } catch (error) {
-      showToast({ title: 'Das hat nicht geklappt', description: failureText(error), variant: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
+    });
     await refresh('/api/admin/users');
   };
 

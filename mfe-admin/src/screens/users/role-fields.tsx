@@ -1,23 +1,29 @@
 import { useId } from 'react';
 import { useFormContext, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { OwnTeam } from '@portal/api/contract';
+import type { OwnTeam, Role } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { roleExplanations } from './user-words.ts';
 import { Message } from '../../kit/form/Field.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
+
+/** What the forms of an account hold. */
+export type AccountValues = { name: string; email: string; role: Role; teams: string[] };
+
+export const accountValues = formValues<AccountValues>({ name: '', email: '', role: 'editor', teams: [] });
 
 /** The role, each with what it may do. */
-export function RoleField({ name = 'role' }: { name?: string }) {
+export function RoleField() {
   const id = useId();
   const { register } = useFormContext();
-  useFormLabel(name, 'Rolle');
+  useFormLabel('role', 'Rolle');
   return (
     <Roles>
       <legend>Rolle</legend>
       {roleExplanations.map(([role, label, text]) => (
         <Choice key={role} htmlFor={`${id}-${role}`}>
-          <input id={`${id}-${role}`} type="radio" value={role} {...register(name)} />
+          <input id={`${id}-${role}`} type="radio" value={role} {...register('role')} />
           <span>
             <strong>{label}</strong>
             <small>{text}</small>
@@ -29,12 +35,12 @@ export function RoleField({ name = 'role' }: { name?: string }) {
 }
 
 /** The teams that a trainer may edit; only for that role. */
-export function TeamsField({ name = 'teams' }: { name?: string }) {
+export function TeamsField() {
   const id = useId();
   const { control, watch } = useFormContext();
-  const { field, fieldState } = useController({ name, control });
+  const { field, fieldState } = useController({ name: 'teams', control });
   const { data: teams = [] } = useResource<OwnTeam[]>('/api/admin/own-teams');
-  useFormLabel(name, 'Mannschaften');
+  useFormLabel('teams', 'Mannschaften');
   if (watch('role') !== 'trainer') return null;
   const chosen = field.value as readonly string[];
   const toggle = (slug: string, isChosen: boolean) =>
@@ -65,12 +71,7 @@ export function TeamsField({ name = 'teams' }: { name?: string }) {
 export const Roles = styled.fieldset`
   display: grid;
   gap: var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
-    padding: 0;
     margin-bottom: var(--space-1);
     font-weight: 650;
   }
@@ -99,7 +100,5 @@ export const Choice = styled.label`
   }
   small {
     display: block;
-    color: var(--color-muted);
-    font-size: var(--text-sm);
   }
 `;

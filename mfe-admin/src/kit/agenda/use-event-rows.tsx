@@ -1,12 +1,36 @@
-import type { EditableEvent } from '@portal/api/contract';
+import { useState } from 'react';
+import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
-import type { OpenAction } from './EventDialogs.tsx';
+import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
+import { EventRow } from './EventRow.tsx';
 import { scoreLabel } from './event-words.ts';
 import { useNow } from './use-now.ts';
-import type { EventActions } from './use-event-actions.ts';
+import { useEventActions, type EventActions } from './use-event-actions.ts';
+
+/**
+ * Events as rows with their usual actions. `dialogs` belongs on the screen once; `open` opens the sheet of another action,
+ * and `onDone` is called after one was saved.
+ */
+export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
+  const actions = useEventActions();
+  const [opened, setOpened] = useState<OpenAction>();
+  const handleClose = (isDone: boolean) => {
+    setOpened(undefined);
+    if (isDone) onDone?.();
+  };
+  return {
+    open: setOpened,
+    renderEvent: (event: EditableEvent) => (
+      <EventRow event={event} teams={teams}>
+        <EventButtons event={event} actions={actions} onOpen={(action) => setOpened({ action, event })} />
+      </EventRow>
+    ),
+    dialogs: opened && <EventDialogs open={opened} teams={teams} actions={actions} onClose={handleClose} />,
+  };
+}
 
 type EventButtonsProps = {
   event: EditableEvent;
@@ -15,7 +39,7 @@ type EventButtonsProps = {
 };
 
 /** The usual actions of an event: a future one can be cancelled or moved, a match that has begun gets a result. */
-export function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
+function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
   const now = useNow();
   const hasBegun = Date.parse(event.startDate) <= now;
   const isOver = lastDayOf(event) < dayOf(now);

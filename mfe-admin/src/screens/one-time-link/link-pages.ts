@@ -1,0 +1,13 @@
+/** What the pages behind a one-time link are called. */
+export const linkPages = [
+  {
+    path: '/auth/einladung',
+    title: 'Einladung annehmen',
+    description: 'Lege dein Passwort fest, dann kann es losgehen.',
+  },
+  {
+    path: '/auth/passwort',
+    title: 'Neues Passwort',
+    description: 'Lege ein neues Passwort für dein Konto fest.',
+  },
+] as const;
