@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
 import { startDevelopment } from './development-process.ts';
 
-const emptyState = 'mfe-news/src/article-list/empty-states.tsx';
+const emptyState = 'mfe-news/src/article-list/ArticleResults.tsx';
 
 test('a changed component is replaced in the open page, and pages from the server show it', async ({ page }) => {
   test.setTimeout(180_000);

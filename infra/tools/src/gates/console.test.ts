@@ -44,7 +44,7 @@ beforeAll(() => {
   );
   for (const [index, body] of [...FAILING.map(([, failing]) => failing), EXPECTED].entries())
     writeFileSync(
-      join(folder, `src/seeded-${index}.test.ts`),
+      join(folder, `tools/seeded-${index}.test.ts`),
       `import { expectConsole } from '@portal/api/test/expect-console';\ntest('seeded', async () => { ${body} });\nexport const used = expectConsole;\n`,
     );
   const json = join(folder, 'result.json');

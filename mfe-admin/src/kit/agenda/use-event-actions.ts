@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
-import { HttpError, request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
-import { showFailure } from '../failure.ts';
+import { request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
+import { showFailure, currentOf } from '../failure.ts';
 import { removeWithUndo } from '../edit/remove-with-undo.ts';
 import type { Result } from './ResultForm.tsx';
 
@@ -43,7 +43,7 @@ export function useEventActions(): EventActions {
     } catch (error) {
       await refresh();
       showFailure('Nicht gespeichert', error);
-      return currentOf(error) ?? 'failed';
+      return currentOf<EditableEvent>(error) ?? 'failed';
     } finally {
       setIsSaving(false);
     }
@@ -101,10 +101,4 @@ export function useEventActions(): EventActions {
       return isRemoved ? 'done' : 'failed';
     },
   };
-}
-
-/** The current event, which the API sends when an older version was edited. */
-function currentOf(error: unknown): EditableEvent | undefined {
-  const body = error instanceof HttpError && error.status === 409 ? error.body : undefined;
-  return typeof body === 'object' && body !== null && 'current' in body ? (body.current as EditableEvent) : undefined;
 }

@@ -70,12 +70,7 @@ export function ResourceList<Item extends { id: string }>({
               }}
             />
           )}
-          <Pager
-            page={data.page}
-            pages={data.pages}
-            total={data.total}
-            onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })}
-          />
+          <Pager {...data} onTurn={query.turn} />
         </>
       )}
     </>

@@ -8,6 +8,8 @@ export type ListQuery = {
   value: (name: string) => string;
   /** Sets parameters, '' removes one; everything except paging returns to page 1. */
   set: (changes: Readonly<Record<string, string>>) => void;
+  /** Shows another page. */
+  turn: (page: number) => void;
   clear: () => void;
   isFiltered: boolean;
   /** As it goes to the API. */
@@ -38,6 +40,7 @@ export function useListQuery(): ListQuery {
     () => ({
       value: (name) => parameters.get(name) ?? '',
       set,
+      turn: (page) => set({ page: page === 1 ? '' : String(page) }),
       clear: () => setParameters({}, { replace: true }),
       isFiltered: [...parameters.keys()].some((name) => !UNFILTERED.has(name)),
       text: parameters.toString(),

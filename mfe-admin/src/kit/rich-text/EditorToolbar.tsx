@@ -1,41 +1,29 @@
 import { useState, useId } from 'react';
-import { useEditorState, type Editor } from '@tiptap/react';
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { styled } from 'styled-components';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { TextInput, Select } from '@portal/shared-ui';
 import { LinkDialog } from './LinkDialog.tsx';
 
-type Tool = { label: string; sign?: string; isOn: (editor: Editor) => boolean; run: (editor: Editor) => unknown };
+type Tool = {
+  label: string;
+  sign?: string;
+  /** What is on where it was used already. */
+  mark?: [name: string, attributes?: { level: number }];
+  run: (chain: ChainedCommands) => ChainedCommands;
+};
 
 const tools: readonly Tool[] = [
-  { label: 'Fett', sign: 'F', isOn: (e) => e.isActive('bold'), run: (e) => e.chain().focus().toggleBold().run() },
-  { label: 'Kursiv', sign: 'K', isOn: (e) => e.isActive('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
-  ...([2, 3] as const).map((level) => ({
-    label: level === 2 ? 'Überschrift' : 'Zwischentitel',
-    isOn: (e: Editor) => e.isActive('heading', { level }),
-    run: (e: Editor) => e.chain().focus().toggleHeading({ level }).run(),
-  })),
-  {
-    label: 'Liste',
-    sign: '•',
-    isOn: (e) => e.isActive('bulletList'),
-    run: (e) => e.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Nummerierte Liste',
-    sign: '1.',
-    isOn: (e) => e.isActive('orderedList'),
-    run: (e) => e.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Zitat',
-    sign: '„',
-    isOn: (e) => e.isActive('blockquote'),
-    run: (e) => e.chain().focus().toggleBlockquote().run(),
-  },
-  { label: 'Trennlinie', sign: '—', isOn: () => false, run: (e) => e.chain().focus().setHorizontalRule().run() },
-  { label: 'Eingabe zurücknehmen', sign: '↶', isOn: () => false, run: (e) => e.chain().focus().undo().run() },
-  { label: 'Eingabe wiederholen', sign: '↷', isOn: () => false, run: (e) => e.chain().focus().redo().run() },
+  { label: 'Fett', sign: 'F', mark: ['bold'], run: (chain) => chain.toggleBold() },
+  { label: 'Kursiv', sign: 'K', mark: ['italic'], run: (chain) => chain.toggleItalic() },
+  { label: 'Überschrift', mark: ['heading', { level: 2 }], run: (chain) => chain.toggleHeading({ level: 2 }) },
+  { label: 'Zwischentitel', mark: ['heading', { level: 3 }], run: (chain) => chain.toggleHeading({ level: 3 }) },
+  { label: 'Liste', sign: '•', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
+  { label: 'Nummerierte Liste', sign: '1.', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
+  { label: 'Zitat', sign: '„', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
+  { label: 'Trennlinie', sign: '—', run: (chain) => chain.setHorizontalRule() },
+  { label: 'Eingabe zurücknehmen', sign: '↶', run: (chain) => chain.undo() },
+  { label: 'Eingabe wiederholen', sign: '↷', run: (chain) => chain.redo() },
 ];
 
 /** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
@@ -44,7 +32,7 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
   const { on, isLink, isTable, picture } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: tools.map((tool) => tool.isOn(now)),
+      on: tools.map(({ mark }) => mark !== undefined && now.isActive(...mark)),
       isLink: now.isActive('link'),
       isTable: now.isActive('table'),
       picture: now.isActive('image') ? String(now.getAttributes('image')['src']) : null,
@@ -59,7 +47,7 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
           title={tool.label}
           {...(tool.sign && { 'aria-label': tool.label, 'data-sign': tool.sign })}
           aria-pressed={on[index] ?? false}
-          onClick={() => tool.run(editor)}
+          onClick={() => tool.run(editor.chain().focus()).run()}
         >
           {tool.sign ? null : tool.label}
         </ToolButton>

@@ -40,12 +40,7 @@ function Results({ view, query, today, agenda, renderEvent }: AgendaListProps & 
   return (
     <div aria-busy={isValidating}>
       <DayGroups events={data.items} today={today} renderEvent={renderEvent} />
-      <Pager
-        page={data.page}
-        pages={data.pages}
-        total={data.total}
-        onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })}
-      />
+      <Pager {...data} onTurn={query.turn} />
     </div>
   );
 }

@@ -99,7 +99,7 @@ function Library() {
                 }}
               />
             )}
-            <Pager {...data} onTurn={(page) => query.set({ page: page === 1 ? '' : String(page) })} />
+            <Pager {...data} onTurn={query.turn} />
           </>
         )}
       </div>
