@@ -1,19 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { User } from './auth.ts';
+import { OneTimeCode, User } from './auth.ts';
 import { Line } from './text.ts';
-import { OneTimeCode } from './one-time-code.ts';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { NewPassword } from './users.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200 });
 
 /** Body of `POST /api/auth/link`: the token of a one-time link. */
-export const LinkToken = Type.Object({ token: Token }, { additionalProperties: false });
+export const LinkToken = Closed({ token: Token });
 export type LinkToken = Static<typeof LinkToken>;
 
 /** Whom a one-time link is for. 410 `link_over` when it is used, expired or unknown. */
 export const LinkOwner = Type.Object({
-  purpose: Type.Union([Type.Literal('invitation'), Type.Literal('password')]),
+  purpose: OneOf('invitation', 'password'),
   name: Type.String(),
   email: Type.String(),
   expiresAt: Timestamp,
@@ -21,14 +20,11 @@ export const LinkOwner = Type.Object({
 export type LinkOwner = Static<typeof LinkOwner>;
 
 /** `POST /api/auth/password`: uses a one-time link up, ends all sessions, answers the account. 400 `weak_password`. */
-export const PasswordByLink = Type.Object(
-  { token: Token, password: NewPassword, name: Type.Optional(Line(80)) },
-  { additionalProperties: false },
-);
+export const PasswordByLink = Closed({ token: Token, password: NewPassword, name: Type.Optional(Line(80)) });
 export type PasswordByLink = Static<typeof PasswordByLink>;
 
 /** `PATCH /api/account`: one's own name. */
-export const OwnAccountChange = Type.Object({ name: Line(80) }, { additionalProperties: false });
+export const OwnAccountChange = Closed({ name: Line(80) });
 export type OwnAccountChange = Static<typeof OwnAccountChange>;
 
 const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
@@ -38,20 +34,18 @@ const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
  * new id. 400 `wrong_password`; `code_required` when the account has a second factor: the same again, with a code;
  * `wrong_code`; 429 after wrong ones. `GET` at the same address answers 204 within these ten minutes.
  */
-export const OwnProof = Type.Object(
-  { currentPassword: CurrentPassword, code: Type.Optional(OneTimeCode) },
-  { additionalProperties: false },
-);
+export const OwnProof = Closed({ currentPassword: CurrentPassword, code: Type.Optional(OneTimeCode) });
 export type OwnProof = Static<typeof OwnProof>;
 
 /**
  * `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; `code_required` when the account has a
  * second factor: the same again, with a code; `wrong_code`; 429 after wrong ones.
  */
-export const OwnPasswordChange = Type.Object(
-  { currentPassword: CurrentPassword, password: NewPassword, code: Type.Optional(OneTimeCode) },
-  { additionalProperties: false },
-);
+export const OwnPasswordChange = Closed({
+  currentPassword: CurrentPassword,
+  password: NewPassword,
+  code: Type.Optional(OneTimeCode),
+});
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
 /** Answer of `GET /api/account`: the user with the names of the teams a trainer writes about. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { EditableQuery, pageOf } from './editing.ts';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { editableQueryOf, pageOf } from './editing.ts';
+import { Day, Id, Nullable, Timestamp } from './schema.ts';
 
 /**
  * Something that somebody did. `resource` is the first word of the address (`news`, `users`), `action` is `created`,
@@ -24,18 +24,10 @@ export type ActivityEntry = Static<typeof ActivityEntry>;
 const Word = Type.String({ maxLength: 60, pattern: '^[A-Za-z][A-Za-z-]*$' });
 
 /** `GET /api/admin/activity`; `from` and `to` are days in Berlin, both included. Kept for a year. */
-export const ActivityQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    user: Type.Optional(Id),
-    resource: Type.Optional(Word),
-    action: Type.Optional(Word),
-    from: Type.Optional(Type.String({ format: 'date' })),
-    to: Type.Optional(Type.String({ format: 'date' })),
-    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('oldest')])),
-  },
-  { additionalProperties: false },
-);
+export const ActivityQuery = editableQueryOf({ user: Id, resource: Word, action: Word, from: Day, to: Day }, [
+  'newest',
+  'oldest',
+]);
 export type ActivityQuery = Static<typeof ActivityQuery>;
 
 /** Answer of `GET /api/admin/activity`; `resources` are those that occur, for a filter. */

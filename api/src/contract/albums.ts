@@ -3,10 +3,7 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { EnteredDay, Id, Nullable, Slug } from './schema.ts';
-
-/** A day, `YYYY-MM-DD`. */
-const Day = Type.String({ format: 'date' });
+import { Closed, Day, EnteredDay, Id, Nullable, Slug } from './schema.ts';
 
 const fields = {
   title: Line(120),
@@ -15,10 +12,7 @@ const fields = {
   date: EnteredDay,
   /** One of the pictures; null: the first. */
   coverUrl: Nullable(PictureUrl),
-  pictures: Type.Array(
-    Type.Object({ url: PictureUrl, caption: Nullable(Text(300)) }, { additionalProperties: false }),
-    { maxItems: 500 },
-  ),
+  pictures: Type.Array(Closed({ url: PictureUrl, caption: Nullable(Text(300)) }), { maxItems: 500 }),
   published: Type.Boolean(),
 };
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ArticleStatus } from './news.ts';
-import { Nullable, Timestamp } from './schema.ts';
+import { Closed, Nullable, Timestamp } from './schema.ts';
 
 /** What an article was after a change; `savedBy` is the name of the account, null for the portal or one that is gone. */
 export const ArticleVersion = Type.Object({
@@ -28,8 +28,5 @@ export type ArticlePreview = Static<typeof ArticlePreview>;
  * `PUT /api/admin/news/:id/preview`: a new link instead of `path`, which ends. When another editor has replaced it already,
  * theirs is answered.
  */
-export const PreviewRenewal = Type.Object(
-  { path: Type.String({ pattern: '^/vorschau/[A-Za-z0-9_-]{32}$' }) },
-  { additionalProperties: false },
-);
+export const PreviewRenewal = Closed({ path: Type.String({ pattern: '^/vorschau/[A-Za-z0-9_-]{32}$' }) });
 export type PreviewRenewal = Static<typeof PreviewRenewal>;

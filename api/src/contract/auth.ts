@@ -1,26 +1,44 @@
 import { Type, type Static } from 'typebox';
-import { OneTimeCode } from './one-time-code.ts';
-import { Id } from './schema.ts';
+import { Closed, Id, OneOf } from './schema.ts';
 import { Line } from './text.ts';
 
 /**
  * admin: everything; editor: all content; trainer: events and training times of own teams
  * (docs/product.md#login-and-roles).
  */
-export const Role = Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('trainer')]);
+export const Role = OneOf('admin', 'editor', 'trainer');
 export type Role = Static<typeof Role>;
 
 /** The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. */
 export const User = Type.Object({ id: Id, email: Type.String(), name: Type.String(), role: Role });
 export type User = Static<typeof User>;
 
+/** Six digits from an app, or a recovery code of ten characters; blanks and dashes are ignored. */
+export const OneTimeCode = Type.String({ minLength: 6, maxLength: 20 });
+
 /** `POST /api/login`. 401 `code_required` when the account has a second factor: the same again, with a code. */
-export const Credentials = Type.Object(
-  {
-    email: Line(254),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-    code: Type.Optional(OneTimeCode),
-  },
-  { additionalProperties: false },
-);
+export const Credentials = Closed({
+  email: Line(254),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  code: Type.Optional(OneTimeCode),
+});
 export type Credentials = Static<typeof Credentials>;
+
+/** Answer of `GET /api/account/second-factor`; `recoveryCodes`: how many are left. */
+export const SecondFactor = Type.Object({ isOn: Type.Boolean(), recoveryCodes: Type.Integer() });
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** What an app makes its codes from: base32, and the same as an `otpauth:` address. */
+export const SecondFactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
+export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
+
+/** Who changes the second factor knows the password and has a code. 400 `wrong_password`, `wrong_code`; 429 after wrong ones. */
+export const SecondFactorProof = Closed({
+  currentPassword: Type.String({ minLength: 1, maxLength: 200 }),
+  code: OneTimeCode,
+});
+export type SecondFactorProof = Static<typeof SecondFactorProof>;
+
+/** Ten digits each, good once; shown this one time. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Timestamp } from './schema.ts';
+import { Closed, OneOf, Timestamp } from './schema.ts';
 
 /** One table of a backup; `rows` is how many there are. */
 export const SavedTable = Type.Object({
@@ -29,10 +29,7 @@ export const BackupEnd = Type.Object({
 export type BackupEnd = Static<typeof BackupEnd>;
 
 /** Query of `POST /api/admin/restore`: `replace` allows to overwrite the portal's content. */
-export const RestoreQuery = Type.Object(
-  { replace: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) },
-  { additionalProperties: false },
-);
+export const RestoreQuery = Closed({ replace: Type.Optional(OneOf('true', 'false')) });
 export type RestoreQuery = Static<typeof RestoreQuery>;
 
 /** Answer of `POST /api/admin/restore`: when the backup was taken, and what is there now. Everybody is signed out. */

@@ -3,10 +3,10 @@ import { content } from './content.ts';
 import { enteredPeriod, Link, PictureUrl, ShownState } from './editing.ts';
 import { Line } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable } from './schema.ts';
+import { Nullable, OneOf } from './schema.ts';
 
 /** Where a banner is shown (docs/specification.md#3-entities-and-their-fields). */
-export const Placement = Type.Union([Type.Literal('footer'), Type.Literal('carousel'), Type.Literal('sidebar')]);
+export const Placement = OneOf('footer', 'carousel', 'sidebar');
 export type Placement = Static<typeof Placement>;
 
 /** Active unless told otherwise. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EditableQuery, pageOf } from './editing.ts';
 import { SectionName, Version } from './releases.ts';
-import { Timestamp } from './schema.ts';
+import { Closed, Timestamp } from './schema.ts';
 import { Text } from './text.ts';
 
 /** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
@@ -11,10 +11,12 @@ const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
  * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message;
  * nothing of who sent it is kept. What is not one of our releases is not counted.
  */
-export const BrowserErrorReport = Type.Object(
-  { section: SectionName, version: Version, part: PartName, message: Text(1000) },
-  { additionalProperties: false },
-);
+export const BrowserErrorReport = Closed({
+  section: SectionName,
+  version: Version,
+  part: PartName,
+  message: Text(1000),
+});
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
 
 /** A failure as often as it was reported; forgotten 30 days after it was last seen. */
@@ -30,10 +32,7 @@ export const BrowserError = Type.Object({
 export type BrowserError = Static<typeof BrowserError>;
 
 /** `GET /api/admin/errors`, last seen first. */
-export const BrowserErrorQuery = Type.Object(
-  { ...EditableQuery.properties, section: Type.Optional(SectionName) },
-  { additionalProperties: false },
-);
+export const BrowserErrorQuery = Closed({ ...EditableQuery.properties, section: Type.Optional(SectionName) });
 export type BrowserErrorQuery = Static<typeof BrowserErrorQuery>;
 
 /** One page of failures. */

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import { ADDRESS, OptionalEmailAddress, PictureUrl, WebAddress } from './editing.ts';
 import { Picture } from './media.ts';
 import { Line, OptionalLine, Text } from './text.ts';
-import { Color, Nullable, Slug, Timestamp } from './schema.ts';
+import { Closed, Color, Nullable, Slug, Timestamp } from './schema.ts';
 
 /**
  * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
  * its own page.
  */
-export const ProviderTab = Type.Object(
-  { widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })), url: Nullable(WebAddress) },
-  { additionalProperties: false },
-);
+export const ProviderTab = Closed({
+  widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
+  url: Nullable(WebAddress),
+});
 export type ProviderTab = Static<typeof ProviderTab>;
 
 /**
@@ -19,41 +19,32 @@ export type ProviderTab = Static<typeof ProviderTab>;
  * asking first. `scriptUrl` is the widget script, which fills elements with `data-id="{widgetId}"`; `frameUrl` is the
  * team's match frame. null: not offered, only the links are.
  */
-export const FootballData = Type.Object(
-  {
-    name: Line(80),
-    clubUrl: WebAddress,
-    scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
-    loadAtOnce: Type.Boolean(),
-    teams: Type.Array(
-      Type.Object(
-        {
-          /** Slug of the team, `1-mannschaft`. */
-          team: Slug(60),
-          url: WebAddress,
-          frameUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
-          tabs: Type.Object(
-            {
-              table: ProviderTab,
-              matches: ProviderTab,
-              squad: ProviderTab,
-              stats: ProviderTab,
-              liveticker: ProviderTab,
-            },
-            { additionalProperties: false },
-          ),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 20 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const FootballData = Closed({
+  name: Line(80),
+  clubUrl: WebAddress,
+  scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
+  loadAtOnce: Type.Boolean(),
+  teams: Type.Array(
+    Closed({
+      /** Slug of the team, `1-mannschaft`. */
+      team: Slug(60),
+      url: WebAddress,
+      frameUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
+      tabs: Closed({
+        table: ProviderTab,
+        matches: ProviderTab,
+        squad: ProviderTab,
+        stats: ProviderTab,
+        liveticker: ProviderTab,
+      }),
+    }),
+    { maxItems: 20 },
+  ),
+});
 export type FootballData = Static<typeof FootballData>;
 
 /** A page of the club elsewhere; `label` is what people read. */
-export const SocialLink = Type.Object({ label: Line(40), url: WebAddress }, { additionalProperties: false });
+export const SocialLink = Closed({ label: Line(40), url: WebAddress });
 export type SocialLink = Static<typeof SocialLink>;
 
 const publicFields = {
@@ -100,23 +91,20 @@ export const ClubFacts = Type.Object({
 export type ClubFacts = Static<typeof ClubFacts>;
 
 /** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); empty: the imprint marks it as missing. */
-export const ImprintFacts = Type.Object(
-  {
-    /** Who represents the association, „Vorname Nachname (1. Vorsitz)". */
-    representatives: Text(500),
-    registerCourt: Text(120),
-    registerNumber: Text(60),
-    /** Only with a VAT id. */
-    vatId: Text(30),
-    /** Responsible for editorial content, with address. */
-    contentResponsible: Text(300),
-    /** Who runs the server, with address. */
-    hostingProvider: Text(300),
-    /** Only when there is one. */
-    dataProtectionOfficer: Text(300),
-  },
-  { additionalProperties: false },
-);
+export const ImprintFacts = Closed({
+  /** Who represents the association, „Vorname Nachname (1. Vorsitz)". */
+  representatives: Text(500),
+  registerCourt: Text(120),
+  registerNumber: Text(60),
+  /** Only with a VAT id. */
+  vatId: Text(30),
+  /** Responsible for editorial content, with address. */
+  contentResponsible: Text(300),
+  /** Who runs the server, with address. */
+  hostingProvider: Text(300),
+  /** Only when there is one. */
+  dataProtectionOfficer: Text(300),
+});
 export type ImprintFacts = Static<typeof ImprintFacts>;
 
 const internalFields = {
@@ -137,8 +125,5 @@ export const EditableSettings = Type.Object({
 export type EditableSettings = Static<typeof EditableSettings>;
 
 /** `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes. */
-export const NewSettings = Type.Object(
-  { ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) },
-  { additionalProperties: false },
-);
+export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { editableQueryOf, EmailAddress, pageOf } from './editing.ts';
+import { changeOf, editableQueryOf, EmailAddress, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /**
  * Answer of `GET /api/contact/token`: fetched when the form appears, sent back with it. Good for one message, from
@@ -19,27 +19,19 @@ export type ContactToken = Static<typeof ContactToken>;
  * The message may hold at most three links. 400 names the `field`; 400 `form_expired`: fetch a new token and send
  * again; 409 `form_used`: by another text, as before; 429 `too_many_attempts`, `inbox_full`: `retry-after` seconds.
  */
-export const NewMessage = Type.Object(
-  {
-    name: Line(100),
-    email: EmailAddress,
-    subject: Line(150),
-    message: Text(5000, 10),
-    consent: Type.Literal(true),
-    token: Type.String({ minLength: 1, maxLength: 200 }),
-    website: Type.Optional(Text(500)),
-  },
-  { additionalProperties: false },
-);
+export const NewMessage = Closed({
+  name: Line(100),
+  email: EmailAddress,
+  subject: Line(150),
+  message: Text(5000, 10),
+  consent: Type.Literal(true),
+  token: Type.String({ minLength: 1, maxLength: 200 }),
+  website: Type.Optional(Text(500)),
+});
 export type NewMessage = Static<typeof NewMessage>;
 
 /** new → open (read, in work) → done; or spam. */
-export const MessageStatus = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('open'),
-  Type.Literal('done'),
-  Type.Literal('spam'),
-]);
+export const MessageStatus = OneOf('new', 'open', 'done', 'spam');
 export type MessageStatus = Static<typeof MessageStatus>;
 
 /** A message of the contact form, for administrators. It is deleted for good at `deleteAt` (see the settings). */
@@ -68,12 +60,5 @@ export const MessagePage = Type.Object({ ...pageOf(Message).properties, unread: 
 export type MessagePage = Static<typeof MessagePage>;
 
 /** `PATCH /api/admin/messages/:id`. */
-export const MessageChange = Type.Object(
-  {
-    status: Type.Optional(MessageStatus),
-    note: Type.Optional(Nullable(Text(2000))),
-    version: Type.Optional(Type.Integer()),
-  },
-  { additionalProperties: false, minProperties: 1 },
-);
+export const MessageChange = changeOf({ status: MessageStatus, note: Nullable(Text(2000)) });
 export type MessageChange = Static<typeof MessageChange>;

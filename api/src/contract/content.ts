@@ -1,6 +1,6 @@
 import { Type, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
-import { Id } from './schema.ts';
+import { Closed, Id } from './schema.ts';
 
 /** Body of something new: the `required` ones and any other of `fields`. */
 export function newOf<Fields extends TProperties, const Required extends keyof Fields>(
@@ -11,7 +11,7 @@ export function newOf<Fields extends TProperties, const Required extends keyof F
   const properties = { ...Type.Partial(Type.Object(fields)).properties, ...needed };
   // The names are lost on the way.
   type Properties = { [Name in keyof Fields]: Name extends Required ? Fields[Name] : TOptional<Fields[Name]> };
-  return Type.Object(properties, { additionalProperties: false }) as TSchema as TObject<Properties>;
+  return Closed(properties) as TSchema as TObject<Properties>;
 }
 
 /** A field as it is answered: what it holds, without the rules for what people enter. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { EnteredTime, HINT, Id, Nullable, Timestamp } from './schema.ts';
+import { Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { CONTROLS } from './text.ts';
 
 /** Address of a picture of ours, as `POST /api/uploads` answers it. */
@@ -54,25 +54,17 @@ export const changeOf = <Fields extends Record<string, TSchema>>(fields: Fields)
   );
 
 /** `GET /api/admin/<resource>`: `search` is case-insensitive, all words must match; `limit` per page (default 50). */
-export const EditableQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-  },
-  { additionalProperties: false },
-);
+export const EditableQuery = Closed({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+});
 export type EditableQuery = Static<typeof EditableQuery>;
 
 /**
  * Whether visitors see it: `shown` now, `planned` before its period, `ended` after it, `off` when disabled.
  */
-export const ShownState = Type.Union([
-  Type.Literal('shown'),
-  Type.Literal('planned'),
-  Type.Literal('ended'),
-  Type.Literal('off'),
-]);
+export const ShownState = OneOf('shown', 'planned', 'ended', 'off');
 export type ShownState = Static<typeof ShownState>;
 
 /** {@link EditableQuery} with filters of one resource; `sort` is one of `sorts`, default the first. */
@@ -80,14 +72,11 @@ export const editableQueryOf = <Filters extends Record<string, TSchema>, const S
   filters: Filters,
   sorts: Sorts,
 ) =>
-  Type.Object(
-    {
-      ...EditableQuery.properties,
-      ...Type.Partial(Type.Object(filters)).properties,
-      sort: Type.Optional(Type.Unsafe<Sorts[number]>(Type.Union(sorts.map((sort) => Type.Literal(sort))))),
-    },
-    { additionalProperties: false },
-  );
+  Closed({
+    ...EditableQuery.properties,
+    ...Type.Partial(Type.Object(filters)).properties,
+    sort: Type.Optional(Type.Unsafe<Sorts[number]>(OneOf(...sorts))),
+  });
 
 /** One page of an admin list. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
@@ -102,8 +91,5 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number };
 
 /** `PUT /api/<resource>/order`: these first, in this order; all others keep theirs behind them. */
-export const NewOrder = Type.Object(
-  { ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
-  { additionalProperties: false },
-);
+export const NewOrder = Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) });
 export type NewOrder = Static<typeof NewOrder>;

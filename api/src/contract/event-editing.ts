@@ -3,30 +3,24 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { ClubEvent, EventStatus, EventType } from './events.ts';
-import { Color, Nullable, Timestamp } from './schema.ts';
+import { Closed, Color, Day, Nullable, OneOf, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 import { Weekday } from './training-times.ts';
-
-/** A day in Berlin, `2026-11-24`. */
-const Day = Type.String({ format: 'date' });
 
 /**
  * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
  * the day `until`, at most two years after the start and 400 dates; at most 50 series of one team (or of the whole club)
  * reach from today on. Every date keeps its wall-clock time in Berlin.
  */
-export const Repetition = Type.Object(
-  {
-    until: Day,
-    weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true })),
-    interval: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
-  },
-  { additionalProperties: false },
-);
+export const Repetition = Closed({
+  until: Day,
+  weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true })),
+  interval: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+});
 export type Repetition = Static<typeof Repetition>;
 
 /** What a change of one date of a series reaches. */
-export const ChangeScope = Type.Union([Type.Literal('this'), Type.Literal('following'), Type.Literal('all')]);
+export const ChangeScope = OneOf('this', 'following', 'all');
 export type ChangeScope = Static<typeof ChangeScope>;
 
 /** An event as editors see it. A series (`id` is a UUID) has `repeat`; `rrule` is the same in RFC 5545. */
@@ -72,24 +66,18 @@ export type NewEvent = Static<typeof NewEvent>;
  * `repeat` only with scope following or all. With scope following or all `startDate` and `endDate` move every date: those
  * of this date are the pattern.
  */
-export const EventChange = Type.Object(
-  {
-    ...changeOf({ ...fields, repeat: Repetition }).properties,
-    scope: Type.Optional(ChangeScope),
-  },
-  { additionalProperties: false, minProperties: 1 },
-);
+export const EventChange = changeOf({ ...fields, repeat: Repetition, scope: ChangeScope });
 export type EventChange = Static<typeof EventChange>;
 
 /** `DELETE /api/events/:id?scope=`, and `POST /api/events/:id/restore?scope=`, which takes it back. */
-export const EventRemoval = Type.Object({ scope: Type.Optional(ChangeScope) }, { additionalProperties: false });
+export const EventRemoval = Closed({ scope: Type.Optional(ChangeScope) });
 
 /** Which events an admin list shows, and in which order. */
 const filter = {
   team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   type: Type.Optional(EventType),
   status: Type.Optional(EventStatus),
-  sort: Type.Optional(Type.Union([Type.Literal('soonest'), Type.Literal('latest')])),
+  sort: Type.Optional(OneOf('soonest', 'latest')),
 };
 
 /**
@@ -97,17 +85,14 @@ const filter = {
  * `when=past` what has begun, latest first, two years and 5000 dates at most. `start` and `end` (both or neither, at most 400 days) are a
  * period instead, soonest first. Trainers see own teams only. Answer: {@link EditableEventPage}.
  */
-export const AgendaQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    ...filter,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
-    start: Type.Optional(Timestamp),
-    end: Type.Optional(Timestamp),
-  },
-  { additionalProperties: false },
-);
+export const AgendaQuery = Closed({
+  ...EditableQuery.properties,
+  ...filter,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  when: Type.Optional(OneOf('upcoming', 'past')),
+  start: Type.Optional(Timestamp),
+  end: Type.Optional(Timestamp),
+});
 export type AgendaQuery = Static<typeof AgendaQuery>;
 
 /**
@@ -115,14 +100,11 @@ export type AgendaQuery = Static<typeof AgendaQuery>;
  * unless `sort` says otherwise. Trainers see own teams only.
  * `missing=result`: matches that are over and have no result.
  */
-export const EditableEventQuery = Type.Object(
-  {
-    ...EditableQuery.properties,
-    ...filter,
-    missing: Type.Optional(Type.Literal('result')),
-  },
-  { additionalProperties: false },
-);
+export const EditableEventQuery = Closed({
+  ...EditableQuery.properties,
+  ...filter,
+  missing: Type.Optional(Type.Literal('result')),
+});
 export type EditableEventQuery = Static<typeof EditableEventQuery>;
 
 /** Answer of `GET /api/admin/events`. */

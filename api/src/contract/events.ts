@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, Timestamp } from './schema.ts';
+import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** Training, Spiel, Event (docs/specification.md#todays-events-widget). */
-export const EventType = Type.Union([Type.Literal('training'), Type.Literal('match'), Type.Literal('event')]);
+export const EventType = OneOf('training', 'match', 'event');
 export type EventType = Static<typeof EventType>;
 
 /** Cancelled and moved ones stay visible, with their reason (docs/product.md#one-model-of-events). */
-export const EventStatus = Type.Union([Type.Literal('planned'), Type.Literal('cancelled'), Type.Literal('moved')]);
+export const EventStatus = OneOf('planned', 'cancelled', 'moved');
 export type EventStatus = Static<typeof EventStatus>;
 
 /**
@@ -54,20 +54,19 @@ const team = Type.String({ minLength: 1, maxLength: 60 });
  * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series
  * expanded, by start, at most 3000. Answer: a list of {@link ClubEvent}.
  */
-export const EventRangeQuery = Type.Object(
-  { start: Timestamp, end: Timestamp, team: Type.Optional(team), type: Type.Optional(EventType) },
-  { additionalProperties: false },
-);
+export const EventRangeQuery = Closed({
+  start: Timestamp,
+  end: Timestamp,
+  team: Type.Optional(team),
+  type: Type.Optional(EventType),
+});
 export type EventRangeQuery = Static<typeof EventRangeQuery>;
 
 /** `GET /api/matches?team=&side=`. */
-export const MatchQuery = Type.Object(
-  {
-    team: Type.Optional(team),
-    side: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])),
-  },
-  { additionalProperties: false },
-);
+export const MatchQuery = Closed({
+  team: Type.Optional(team),
+  side: Type.Optional(OneOf('home', 'away')),
+});
 export type MatchQuery = Static<typeof MatchQuery>;
 
 /** `GET /api/matches/next?team=`. */
@@ -96,4 +95,4 @@ export type NextMatch = Static<typeof NextMatch>;
 export const CalendarFeed = Type.Object({ feed: Type.String({ maxLength: 64, pattern: '^[a-z0-9-]+\\.ics$' }) });
 
 /** Query of the feed: one type only. */
-export const CalendarFeedQuery = Type.Object({ type: Type.Optional(EventType) }, { additionalProperties: false });
+export const CalendarFeedQuery = Closed({ type: Type.Optional(EventType) });

@@ -1,17 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
 import { changeOf, EditableQuery, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
-import { EnteredTime, Id, Nullable, Slug, Timestamp } from './schema.ts';
+import { Closed, EnteredTime, Id, Nullable, OneOf, Slug, Timestamp } from './schema.ts';
 import { Picture } from './media.ts';
 import { Line, Text } from './text.ts';
 
 /** draft → scheduled → published → archived (docs/product.md#the-admin-area). */
-export const ArticleStatus = Type.Union([
-  Type.Literal('draft'),
-  Type.Literal('scheduled'),
-  Type.Literal('published'),
-  Type.Literal('archived'),
-]);
+export const ArticleStatus = OneOf('draft', 'scheduled', 'published', 'archived');
 export type ArticleStatus = Static<typeof ArticleStatus>;
 
 const summaryFields = {
@@ -68,10 +63,10 @@ const articleFilters = {
  * that fit, whole, at most `limit` (default and maximum 100). With `page`: an {@link ArticlePage} of summaries, filtered by `category` and `search` (case-insensitive over title,
  * content and excerpt), `limit` per page (default 10).
  */
-export const ArticleQuery = Type.Object(
-  { ...EditableQuery.properties, ...Type.Partial(Type.Object(articleFilters)).properties },
-  { additionalProperties: false },
-);
+export const ArticleQuery = Closed({
+  ...EditableQuery.properties,
+  ...Type.Partial(Type.Object(articleFilters)).properties,
+});
 export type ArticleQuery = Static<typeof ArticleQuery>;
 
 const writableFields = {
@@ -98,20 +93,14 @@ export type ArticleChange = Static<typeof ArticleChange>;
  * `GET /api/news/count/unread?since=`: milliseconds since 1970; default 7 days ago
  * (docs/specification.md#news-badge-and-notifications).
  */
-export const UnreadQuery = Type.Object(
-  { since: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })) },
-  { additionalProperties: false },
-);
+export const UnreadQuery = Closed({ since: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })) });
 
 /** How many published articles are newer than `since`. */
 export const UnreadCount = Type.Object({ count: Type.Integer({ minimum: 0 }) });
 export type UnreadCount = Static<typeof UnreadCount>;
 
 /** `POST /api/news/mark-read`, body and answer: milliseconds since 1970. */
-export const ReadMark = Type.Object(
-  { timestamp: Type.Integer({ minimum: 0, maximum: 8.64e15 }) },
-  { additionalProperties: false },
-);
+export const ReadMark = Closed({ timestamp: Type.Integer({ minimum: 0, maximum: 8.64e15 }) });
 export type ReadMark = Static<typeof ReadMark>;
 
 /**

@@ -2,40 +2,38 @@ import { Type, type Static } from 'typebox';
 import { changeOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable, Timestamp } from './schema.ts';
+import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** The content pages there are; a section owns the address of each, so none is added or removed here. */
-export const PageSlug = Type.Union([
-  Type.Literal('ueber-uns'),
-  Type.Literal('geschichte'),
-  Type.Literal('ehrenmitglieder'),
-  Type.Literal('gemeinsam-stark'),
-  Type.Literal('mitgliedschaft'),
-  Type.Literal('jugendarbeit'),
-  Type.Literal('kontakt'),
-  Type.Literal('impressum'),
-  Type.Literal('datenschutz'),
-]);
+export const PageSlug = OneOf(
+  'ueber-uns',
+  'geschichte',
+  'ehrenmitglieder',
+  'gemeinsam-stark',
+  'mitgliedschaft',
+  'jugendarbeit',
+  'kontakt',
+  'impressum',
+  'datenschutz',
+);
 export type PageSlug = Static<typeof PageSlug>;
 
 /** A step of the club's history; plain text. */
-export const TimelineEntry = Type.Object(
-  { year: Type.Integer({ minimum: 1800, maximum: 2200 }), title: Line(120), text: Text(2000) },
-  { additionalProperties: false },
-);
+export const TimelineEntry = Closed({
+  year: Type.Integer({ minimum: 1800, maximum: 2200 }),
+  title: Line(120),
+  text: Text(2000),
+});
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
 /** An honour and those who have it; plain text. */
-export const HonourGroup = Type.Object(
-  {
-    title: Line(120),
-    text: Text(2000),
-    members: Type.Array(Type.Object({ name: Line(120), note: Nullable(Text(300)) }, { additionalProperties: false }), {
-      maxItems: 300,
-    }),
-  },
-  { additionalProperties: false },
-);
+export const HonourGroup = Closed({
+  title: Line(120),
+  text: Text(2000),
+  members: Type.Array(Closed({ name: Line(120), note: Nullable(Text(300)) }), {
+    maxItems: 300,
+  }),
+});
 export type HonourGroup = Static<typeof HonourGroup>;
 
 const fields = {

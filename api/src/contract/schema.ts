@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TLiteral, type TProperties, type TSchema, type TUnion } from 'typebox';
 
 /** What a form says at a field whose text does not fit the pattern beside it. */
 export const HINT = 'x-hint';
@@ -17,7 +17,10 @@ const YEARS_HINT = 'Bitte ein Jahr von 1900 bis 2200 eingeben.';
 /** A point in time as people enter it: a {@link Timestamp} of the years 1900 to 2200. */
 export const EnteredTime = Type.String({ format: 'date-time', pattern: ENTERED_YEARS, [HINT]: YEARS_HINT });
 
-/** A day as people enter it, `2026-11-24`, of the years 1900 to 2200. */
+/** A day, `2026-11-24`. */
+export const Day = Type.String({ format: 'date' });
+
+/** A {@link Day} as people enter it, of the years 1900 to 2200. */
 export const EnteredDay = Type.String({ format: 'date', pattern: ENTERED_YEARS, [HINT]: YEARS_HINT });
 
 /** Part of an address, `derbysieg-in-ried`. */
@@ -34,6 +37,19 @@ export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte ein
 
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of these words. */
+export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
+  Type.Union(words.map((word) => Type.Literal(word))) as TSchema as TUnion<{
+    -readonly [Place in keyof Words]: TLiteral<Words[Place]>;
+  }>;
+
+/** What a caller sends: these properties and no others. */
+export const Closed = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** The address of a thing by its id. */
+export const ById = Type.Object({ id: Id });
 
 /** Every refusal and failure of the API (ARCHITECTURE.md#the-api). `message` is German where a person reads it. */
 export const ErrorAnswer = Type.Object({ statusCode: Type.Integer(), code: Type.String(), message: Type.String() });

@@ -3,10 +3,10 @@ import { content } from './content.ts';
 import { enteredPeriod, PictureUrl, ShownState, WebAddress } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable } from './schema.ts';
+import { Closed, Id, Nullable, OneOf } from './schema.ts';
 
 /** main: Hauptsponsor, premium: Premium Partner, standard: Partner (docs/specification.md#club-facts). */
-export const SponsorTier = Type.Union([Type.Literal('main'), Type.Literal('premium'), Type.Literal('standard')]);
+export const SponsorTier = OneOf('main', 'premium', 'standard');
 export type SponsorTier = Static<typeof SponsorTier>;
 
 /** `tier` standard, active and in the ticker unless told otherwise; `views` and `clicks` are those of the last 30 days. */
@@ -38,3 +38,25 @@ export type EditableSponsor = Static<typeof sponsorSchemas.item>;
 /** `POST /api/sponsors`; last in order. */
 export const NewSponsor = sponsorSchemas.new;
 export type NewSponsor = Static<typeof NewSponsor>;
+
+const ids = Type.Array(Id, { maxItems: 100, uniqueItems: true });
+
+/**
+ * `POST /api/sponsors/counts`, answered with 204: sponsors that came into view on a page, and those whose link was
+ * followed. Summed up per day, nothing else is kept; unknown ones are passed over.
+ */
+export const SponsorSighting = Closed({ views: ids, clicks: ids });
+export type SponsorSighting = Static<typeof SponsorSighting>;
+
+/** `GET /api/admin/sponsors/:id/counts`: the last `days` Berlin days, today included (default 30). */
+export const SponsorCountQuery = Closed({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })) });
+export type SponsorCountQuery = Static<typeof SponsorCountQuery>;
+
+const counts = { views: Type.Integer(), clicks: Type.Integer() };
+
+/** `days` (`YYYY-MM-DD`) has every day, also without a count, oldest first. */
+export const SponsorCounts = Type.Object({
+  ...counts,
+  days: Type.Array(Type.Object({ day: Type.String(), ...counts })),
+});
+export type SponsorCounts = Static<typeof SponsorCounts>;

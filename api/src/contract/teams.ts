@@ -3,7 +3,7 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Id, Nullable, Slug } from './schema.ts';
+import { Closed, Id, Nullable, Slug } from './schema.ts';
 
 /** Name of a team in addresses: `1-mannschaft`, `a-jugend`. */
 export const TeamSlug = Slug(60);
@@ -21,14 +21,11 @@ export type Trainer = Static<typeof Trainer>;
  * One player; `name` is null for players who do not want to be named. `position` in German: Tor, Abwehr, Mittelfeld,
  * Angriff.
  */
-export const SquadMember = Type.Object(
-  {
-    number: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
-    position: Line(40),
-    name: Nullable(Line(80)),
-  },
-  { additionalProperties: false },
-);
+export const SquadMember = Closed({
+  number: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+  position: Line(40),
+  name: Nullable(Line(80)),
+});
 export type SquadMember = Static<typeof SquadMember>;
 
 /**
@@ -77,12 +74,7 @@ const fields = {
   subtitle: Nullable(Text(120)),
   season: Nullable(Text(20)),
   imageUrl: Nullable(PictureUrl),
-  trainer: Nullable(
-    Type.Object(
-      { name: Line(80), role: Line(80), imageUrl: Type.Optional(Nullable(PictureUrl)) },
-      { additionalProperties: false },
-    ),
-  ),
+  trainer: Nullable(Closed({ name: Line(80), role: Line(80), imageUrl: Type.Optional(Nullable(PictureUrl)) })),
   stadiumName: Nullable(Line(120)),
   stadiumAddress: Nullable(Line(200)),
   squad: Type.Array(SquadMember, { maxItems: 60 }),

@@ -2,18 +2,10 @@ import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
-import { HINT, Id, Nullable } from './schema.ts';
+import { HINT, Id, Nullable, OneOf } from './schema.ts';
 
 /** English, lower case (docs/specification.md#3-entities-and-their-fields). */
-export const Weekday = Type.Union([
-  Type.Literal('monday'),
-  Type.Literal('tuesday'),
-  Type.Literal('wednesday'),
-  Type.Literal('thursday'),
-  Type.Literal('friday'),
-  Type.Literal('saturday'),
-  Type.Literal('sunday'),
-]);
+export const Weekday = OneOf('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
 export type Weekday = Static<typeof Weekday>;
 
 /** Wall-clock time in Berlin, `HH:MM`. */

@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Role } from './auth.ts';
+import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, EmailAddress, pageOf } from './editing.ts';
 import { Line } from './text.ts';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 
 /** A new password: 10 to 200 characters; the server also refuses common ones (`weak_password`). */
 export const NewPassword = Type.String({ minLength: 10, maxLength: 200 });
 
 /** `invited`: has not set a password yet; `off`: deactivated, may not sign in. */
-export const AccountState = Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('off')]);
+export const AccountState = OneOf('active', 'invited', 'off');
 export type AccountState = Static<typeof AccountState>;
 
 /** Slugs of the teams that a trainer may edit; ignored for other roles. */
@@ -37,23 +38,14 @@ export type Account = Static<typeof Account>;
 export const OneTimeLink = Type.Object({
   url: Nullable(Type.String()),
   expiresAt: Timestamp,
-  mail: Type.Union([Type.Literal('sent'), Type.Literal('failed'), Type.Literal('off')]),
+  mail: OneOf('sent', 'failed', 'off'),
 });
 export type OneTimeLink = Static<typeof OneTimeLink>;
 
 const fields = { name: Line(80), email: EmailAddress, role: Role, teams: Teams };
 
 /** `POST /api/users`. Without a password the account is invited by a one-time link. */
-export const NewAccount = Type.Object(
-  {
-    name: fields.name,
-    email: fields.email,
-    role: fields.role,
-    teams: Type.Optional(Teams),
-    password: Type.Optional(NewPassword),
-  },
-  { additionalProperties: false },
-);
+export const NewAccount = newOf({ ...fields, password: NewPassword }, ['name', 'email', 'role']);
 export type NewAccount = Static<typeof NewAccount>;
 
 /** Answer of `POST /api/users`; `link` is null for an account that has its password. */
@@ -72,7 +64,7 @@ export type AccountQuery = Static<typeof AccountQuery>;
 export const AccountPage = pageOf(Account);
 
 /** `POST /api/users/rescue`, with the token of `npm run rescue`: the address of an administrator who is locked out. */
-export const Rescue = Type.Object({ email: EmailAddress }, { additionalProperties: false });
+export const Rescue = Closed({ email: EmailAddress });
 export type Rescue = Static<typeof Rescue>;
 
 /** Whose second factor is off now, whether there was one, and a link that is good for setting a password once. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Nullable } from './schema.ts';
+import { Closed, Day, Nullable, OneOf } from './schema.ts';
 
 /** By the width of the window: below 768 px, below 1200 px, and wider. */
-export const Device = Type.Union([Type.Literal('phone'), Type.Literal('tablet'), Type.Literal('desktop')]);
+export const Device = OneOf('phone', 'tablet', 'desktop');
 export type Device = Static<typeof Device>;
 
 /**
@@ -10,21 +10,18 @@ export type Device = Static<typeof Device>;
  * before (null: none, or the portal itself) and the class of device. Counted per day, nothing else is kept
  * (docs/product.md#own-analytics).
  */
-export const Visit = Type.Object(
-  {
-    path: Type.String({ maxLength: 200, pattern: '^/[a-z0-9/_-]*$' }),
-    referrerHost: Nullable(Type.String({ maxLength: 100, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })),
-    device: Device,
-  },
-  { additionalProperties: false },
-);
+export const Visit = Closed({
+  path: Type.String({ maxLength: 200, pattern: '^/[a-z0-9/_-]*$' }),
+  referrerHost: Nullable(Type.String({ maxLength: 100, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })),
+  device: Device,
+});
 export type Visit = Static<typeof Visit>;
 
 /** `GET /api/admin/visits`: Berlin days `YYYY-MM-DD`, both included, at most 400; default the last 30. */
-export const VisitQuery = Type.Object(
-  { from: Type.Optional(Type.String({ format: 'date' })), to: Type.Optional(Type.String({ format: 'date' })) },
-  { additionalProperties: false },
-);
+export const VisitQuery = Closed({
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
 export type VisitQuery = Static<typeof VisitQuery>;
 
 const count = Type.Integer();

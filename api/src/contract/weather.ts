@@ -1,13 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { OneOf } from './schema.ts';
 
 /** zap: thunderstorm, code 95 and above (docs/product.md#weather). */
-export const WeatherIcon = Type.Union([
-  Type.Literal('sun'),
-  Type.Literal('cloud'),
-  Type.Literal('cloud-rain'),
-  Type.Literal('snowflake'),
-  Type.Literal('zap'),
-]);
+export const WeatherIcon = OneOf('sun', 'cloud', 'cloud-rain', 'snowflake', 'zap');
 export type WeatherIcon = Static<typeof WeatherIcon>;
 
 /**
