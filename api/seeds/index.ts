@@ -5,7 +5,7 @@ import type { Picture } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
 import { createEventsRepository } from '../src/events/events.repository.ts';
 import type { MediaService } from '../src/media/index.ts';
-import { createNewsRepository } from '../src/news/news.repository.ts';
+import { editArticles } from '../src/news/edited-articles.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { createSettingsRepository } from '../src/settings/settings.repository.ts';
 import { toColumns } from '../src/settings/settings-row.ts';
@@ -66,7 +66,7 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
   });
   const drawn = articles.flatMap(({ picture, figures = [] }) => [picture, ...figures]);
   await fill('articles', 'articles', drawn, async (trx, _urlOf, find) => {
-    const news = createNewsRepository(trx);
+    const news = editArticles(trx);
     for (const article of articles) await news.insert(toNewArticle(article, find, now), null);
   });
   await fill('slides', 'slides', slides.map(pictureOf), async (trx, urlOf) => {

@@ -29,12 +29,12 @@ import { metrics } from './health/metrics.ts';
 import { createMediaService } from './media/index.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { newsFeedRoutes } from './news/news-feed.routes.ts';
-import { articleHistoryRoutes } from './news/article-history.routes.ts';
 import { newsDeskRoutes } from './news/news-desk.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scheduledPublishing } from './news/scheduled-publishing.ts';
 import { authorization } from './auth/authorization.ts';
 import { database } from './plugins/database.ts';
+import { answers } from './http/answers.ts';
 import { errors } from './http/errors.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly } from './plugins/input.ts';
@@ -101,7 +101,6 @@ const features: readonly FastifyPluginAsyncTypebox[] = [
   newsRoutes,
   newsFeedRoutes,
   newsDeskRoutes,
-  articleHistoryRoutes,
   ...declaredKinds.map(kindRoutes),
   sponsorCountRoutes,
   pageRoutes,
@@ -149,6 +148,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(gracefulClose);
     await app.register(securityLog);
     await app.register(errors);
+    await app.register(answers);
     await app.register(security);
     await app.register(jsonOnly);
     await app.register(storage);

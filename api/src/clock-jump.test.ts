@@ -4,7 +4,7 @@ import { createRelease, publish } from '../test/release.ts';
 import { createAccount, signIn } from '../test/sign-in.ts';
 import { announcePeriods } from './editing/shown-now.ts';
 import { tellPassingTime } from './events/passing-time.ts';
-import { createNewsRepository } from './news/news.repository.ts';
+import { editArticles } from './news/edited-articles.ts';
 import { KEPT_VERSIONS } from './releases/release.service.ts';
 
 // The database's clock cannot be set here. What it noted before is moved instead: a day into the future, and its clock has
@@ -69,11 +69,11 @@ test('what a clock a day too early has published stays public when it is set rig
   const inTwelveHours = new Date(Date.now() + DAY_MS / 2).toISOString();
   const early = await createArticle(api.app, { publishAt: inTwelveHours });
   await api.app.db('articles').update(shift('publish_at', -1));
-  await createNewsRepository(api.app.db).publishDue();
+  await editArticles(api.app.db).publishDue();
   const planned = await createArticle(api.app, { publishAt: inTwelveHours });
 
   await api.app.db('articles').where({ id: early.id }).update(shift('published_at', 1));
-  await createNewsRepository(api.app.db).publishDue();
+  await editArticles(api.app.db).publishDue();
   await api.app.contentRevision.refresh();
 
   const statusOf = async ({ id }: { id: string }) => (await api.app.inject(`/api/news/${id}`)).statusCode;

@@ -7,6 +7,5 @@ export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 export { AppError } from './errors.ts';
 export { createMediaService } from './media/index.ts';
 export { NotAdmittedError } from './releases/release-errors.ts';
-export { createNewsRepository } from './news/news.repository.ts';
 export { networkOf } from './http/network.ts';
 export { StartError } from './start-error.ts';

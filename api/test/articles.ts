@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EditableArticle, NewArticle } from '../src/contract/index.ts';
-import { createNewsRepository } from '../src/news/news.repository.ts';
+import { editArticles } from '../src/news/edited-articles.ts';
 
 /** An article in the database; published unless the values say otherwise. */
 export function createArticle(
@@ -9,5 +9,5 @@ export function createArticle(
 ): Promise<EditableArticle> {
   const article = { title: 'Sieg im Derby', content: '<p>Ein verdienter Sieg.</p>', category: 'verein', ...values };
   const isUnsaid = values.status === undefined && values.published === undefined && values.publishAt === undefined;
-  return createNewsRepository(app.db).insert(isUnsaid ? { ...article, published: true } : article, null);
+  return editArticles(app.db).insert(isUnsaid ? { ...article, published: true } : article, null);
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Edited } from '../editing/edited.ts';
+import type { Edited } from '../editing/versions.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';

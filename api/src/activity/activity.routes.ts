@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ActivityPage, ActivityQuery, ErrorAnswer } from '../contract/index.ts';
+import { ActivityPage, ActivityQuery } from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
 /** Who changed what, when („Verlauf"), for administrators. */
@@ -9,7 +9,7 @@ export const activityRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/activity',
     {
-      schema: { querystring: ActivityQuery, response: { 200: ActivityPage, '4xx': ErrorAnswer } },
+      schema: { querystring: ActivityQuery, response: { 200: ActivityPage } },
       onRequest: app.requireRole('admin'),
     },
     ({ query }) => activity.findPage(query),

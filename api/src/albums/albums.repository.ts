@@ -1,10 +1,11 @@
 import type { Album, AlbumChange, AlbumQuery, EditableAlbum, NewAlbum } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
+import { brokenRule } from '../database/database-errors.ts';
+import { usualSorts } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
-import type { Edited } from '../editing/edited.ts';
+import type { Edited, Editor } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
-import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
+import { freeSlug } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 200;
 const PICTURES = `(
@@ -21,17 +22,14 @@ const KIND: ContentKind = {
   computed: ["to_char(albums.date, 'YYYY-MM-DD') AS date", PICTURES],
   searched: ['title', 'description', 'slug'],
   order: 'albums.date DESC, albums.id',
+  list: {
+    filters: { published: (query, published) => void query.where({ published }) },
+    sorts: usualSorts('albums'),
+  },
   unknown: 'Dieses Album gibt es nicht.',
   stale: 'Das Album wurde inzwischen von jemand anderem geändert.',
   present: ({ image, ...fields }) => ({ ...fields, cover: image, count: (fields['pictures'] as unknown[]).length }),
 };
-
-const LIST: ListRules = {
-  filters: { published: (query, published) => void query.where({ published }) },
-  sorts: usualSorts('albums'),
-};
-
-type Editor = { id: string } | null;
 
 /** Albums of pictures. */
 export function createAlbumsRepository(db: Database) {
@@ -49,16 +47,10 @@ export function createAlbumsRepository(db: Database) {
       throw new AppError(400, 'unknown_picture', `Das Bild ${missing} gibt es nicht.`, { field: 'pictures' });
   }
 
-  async function freeAddress(title: string): Promise<string> {
-    const base = slugFrom(title, 'album');
-    const rows = await db('albums').where('slug', 'like', `${base}%`).select<{ slug: string }[]>('slug');
-    return firstFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
-  }
-
   return {
     ...albums,
 
-    findPage: (asked: AlbumQuery) => albums.findPage(asked, listedBy(asked, LIST)),
+    findPage: (asked: AlbumQuery) => albums.findPage(asked),
 
     findPublished: () =>
       albums.findAll((query) => void query.where('published', true).whereRaw(HAS_PICTURES), MOST_SHOWN),
@@ -72,7 +64,7 @@ export function createAlbumsRepository(db: Database) {
 
     async insert(album: NewAlbum, editor: Editor): Promise<EditableAlbum> {
       await requirePictures(album);
-      const slug = album.slug ?? (await freeAddress(album.title));
+      const slug = album.slug ?? (await freeSlug(db, 'albums', album.title, 'album'));
       return albums.insert({ ...album, slug }, editor).catch(refuseTakenSlug);
     },
 
@@ -84,7 +76,6 @@ export function createAlbumsRepository(db: Database) {
 }
 
 function refuseTakenSlug(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'albums_slug_key') throw error;
+  if (brokenRule(error) !== 'albums_slug_key') throw error;
   throw new AppError(409, 'slug_taken', 'Diese Adresse hat schon ein anderes Album.', { field: 'slug' });
 }

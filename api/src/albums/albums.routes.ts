@@ -7,7 +7,6 @@ import {
   AlbumSummary,
   EditableAlbum,
   EditableAlbumPage,
-  ErrorAnswer,
   NewAlbum,
 } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
@@ -26,7 +25,7 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Params: Static<typeof BySlug> }>(
     '/api/albums/:slug',
-    { schema: { params: BySlug, response: { 200: Album, '4xx': ErrorAnswer } }, config },
+    { schema: { params: BySlug, response: { 200: Album } }, config },
     ({ params }) => albums.findBySlug(params.slug),
   );
 

@@ -1,7 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  ErrorAnswer,
-  Id,
+  ById,
   OwnAccount,
   OwnAccountChange,
   OwnPasswordChange,
@@ -17,7 +16,6 @@ import { createUsersRepository } from './users.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 const Nothing = Type.Null();
-const failure = { '4xx': ErrorAnswer };
 
 /** The user's own account. */
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -33,13 +31,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { ...user, teams: own.map(({ name }) => name) };
   };
 
-  app.get('/api/account', { schema: { response: { 200: OwnAccount, ...failure } }, onRequest }, ({ user }) =>
-    present(user),
-  );
+  app.get('/api/account', { schema: { response: { 200: OwnAccount } }, onRequest }, ({ user }) => present(user));
 
   app.patch(
     '/api/account',
-    { schema: { body: OwnAccountChange, response: { 200: OwnAccount, ...failure } }, onRequest },
+    { schema: { body: OwnAccountChange, response: { 200: OwnAccount } }, onRequest },
     async (request) => {
       const { body, user } = request;
       const { name } = await request.changed(accounts.update(user.id, { name: body.name }));
@@ -49,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/account/password',
-    { schema: { body: OwnPasswordChange, response: { 204: Nothing, ...failure } }, onRequest },
+    { schema: { body: OwnPasswordChange, response: { 204: Nothing } }, onRequest },
     async (request, reply) => {
       const { body, user } = request;
       await identity.provePassword(request, body.currentPassword);
@@ -57,50 +53,34 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await identity.proveCodeWhereOn(request, body.code);
       const epoch = await users.updatePassword(user.id, await hashPassword(body.password));
       await app.sessions.start(request, reply, { userId: user.id, epoch });
-      return reply.code(204).send(null);
     },
   );
 
-  app.get(
-    '/api/account/proof',
-    { schema: { response: { 204: Nothing, ...failure } }, ...proved },
-    async (_request, reply) => reply.code(204).send(null),
-  );
+  app.get('/api/account/proof', { schema: { response: { 204: Nothing } }, ...proved }, () => undefined);
 
   app.post(
     '/api/account/proof',
-    { schema: { body: OwnProof, response: { 204: Nothing, ...failure } }, onRequest },
+    { schema: { body: OwnProof, response: { 204: Nothing } }, onRequest },
     async (request, reply) => {
       const { body } = request;
       await identity.provePassword(request, body.currentPassword);
       await identity.proveCodeWhereOn(request, body.code);
       const owner = await app.sessions.owner(request);
       if (owner) await app.sessions.start(request, reply, owner);
-      return reply.code(204).send(null);
     },
   );
 
-  app.get(
-    '/api/account/sessions',
-    { schema: { response: { 200: SignedInSessions, ...failure } }, onRequest },
-    (request) => sessions.findAll(request.user.id, app.sessions.idHash(request)),
+  app.get('/api/account/sessions', { schema: { response: { 200: SignedInSessions } }, onRequest }, (request) =>
+    sessions.findAll(request.user.id, app.sessions.idHash(request)),
   );
 
   app.delete(
     '/api/account/sessions/:id',
-    { schema: { params: Type.Object({ id: Id }), response: { 204: Nothing, ...failure } }, ...proved },
-    async ({ params, user, session }, reply) => {
-      await sessions.end(user.id, params.id, session.knownDevice);
-      return reply.code(204).send(null);
-    },
+    { schema: { params: ById, response: { 204: Nothing } }, ...proved },
+    ({ params, user, session }) => sessions.end(user.id, params.id, session.knownDevice),
   );
 
-  app.delete(
-    '/api/account/sessions',
-    { schema: { response: { 204: Nothing, ...failure } }, ...proved },
-    async (request, reply) => {
-      await sessions.endOthers(request.user.id, app.sessions.idHash(request), request.session.knownDevice);
-      return reply.code(204).send(null);
-    },
+  app.delete('/api/account/sessions', { schema: { response: { 204: Nothing } }, ...proved }, (request) =>
+    sessions.endOthers(request.user.id, app.sessions.idHash(request), request.session.knownDevice),
   );
 };

@@ -1,9 +1,8 @@
 import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow } from '../editing/admin-list.ts';
-import type { Edited } from '../editing/edited.ts';
 import { findPageOf } from '../editing/list-page.ts';
-import { requireVersion } from '../editing/stale-version.ts';
+import { requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';
 import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
@@ -68,8 +67,7 @@ export function createAccountsRepository(db: Database) {
         const row = await trx<AccountRow>('users').where({ id }).forUpdate().first();
         if (!row) throw notFound('Dieses Konto gibt es nicht.');
         const before = await find(id, trx);
-        const message = 'Dieses Konto wurde inzwischen geändert.';
-        await requireVersion(version, row, { message, current: () => before });
+        requireVersion(version, before, 'Dieses Konto wurde inzwischen geändert.');
         const stepsDown = active === false || (change.role !== undefined && change.role !== 'admin');
         if (stepsDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
 

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Credentials, ErrorAnswer, User } from '../contract/index.ts';
+import { Credentials, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
@@ -23,37 +23,32 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/auth/user',
-    { schema: { response: { 200: User, '4xx': ErrorAnswer } }, onRequest: app.requireRole('trainer') },
+    { schema: { response: { 200: User } }, onRequest: app.requireRole('trainer') },
     (request) => request.user,
   );
 
-  app.post(
-    '/api/login',
-    { schema: { body: Credentials, response: { 200: User, '4xx': ErrorAnswer } } },
-    async (request, reply) => {
-      const { email, password, code } = request.body;
-      const account = await users.findForLogin(email);
-      request.accountId = account?.user.id ?? null;
-      const device = account && (await devices.find(request, account.user.id));
-      const by: Guesser = device ? { device } : { address: request.ip };
-      const attempt = { what: 'password', email, by } as const;
-      await throttle.count(attempt);
-      if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
-      await throttle.forgive(attempt);
-      await identity.proveCodeAtLogin(account.user, by, code);
-      const { passwordHash } = account;
-      if (passwordHash && isOutdated(passwordHash))
-        await users.renewHash(account.user.id, passwordHash, await hashPassword(password));
-      await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
-      await users.noteLogin(account.user.id);
-      return account.user;
-    },
-  );
+  app.post('/api/login', { schema: { body: Credentials, response: { 200: User } } }, async (request, reply) => {
+    const { email, password, code } = request.body;
+    const account = await users.findForLogin(email);
+    request.accountId = account?.user.id ?? null;
+    const device = account && (await devices.find(request, account.user.id));
+    const by: Guesser = device ? { device } : { address: request.ip };
+    const attempt = { what: 'password', email, by } as const;
+    await throttle.count(attempt);
+    if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
+    await throttle.forgive(attempt);
+    await identity.proveCodeAtLogin(account.user, by, code);
+    const { passwordHash } = account;
+    if (passwordHash && isOutdated(passwordHash))
+      await users.renewHash(account.user.id, passwordHash, await hashPassword(password));
+    await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
+    await users.noteLogin(account.user.id);
+    return account.user;
+  });
 
   app.post('/api/logout', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
     request.accountId = (await app.sessions.owner(request))?.userId ?? null;
     await app.sessions.end(request, reply);
-    return reply.code(204).send(null);
   });
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorAnswer, LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
+import { LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
@@ -15,15 +15,13 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const devices = createKnownDevices(app);
   const preHandler = limitByAddress({ most: 30, minutes: 15 });
 
-  app.post(
-    '/api/auth/link',
-    { schema: { body: LinkToken, response: { 200: LinkOwner, '4xx': ErrorAnswer } }, preHandler },
-    ({ body }) => links.find(body.token),
+  app.post('/api/auth/link', { schema: { body: LinkToken, response: { 200: LinkOwner } }, preHandler }, ({ body }) =>
+    links.find(body.token),
   );
 
   app.post(
     '/api/auth/password',
-    { schema: { body: PasswordByLink, response: { 200: User, '4xx': ErrorAnswer } }, preHandler },
+    { schema: { body: PasswordByLink, response: { 200: User } }, preHandler },
     async (request, reply) => {
       const { token, password, name } = request.body;
       const owner = await links.find(token);

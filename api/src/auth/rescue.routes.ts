@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { carriesCommandToken } from '../command-token.ts';
-import { ErrorAnswer, Rescue, RescuedAccount } from '../contract/index.ts';
+import { Rescue, RescuedAccount } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
@@ -25,7 +25,7 @@ export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/users/rescue',
-    { schema: { body: Rescue, response: { 200: RescuedAccount, '4xx': ErrorAnswer } }, onRequest },
+    { schema: { body: Rescue, response: { 200: RescuedAccount } }, onRequest },
     async (request) => {
       const account = await users.findForLogin(request.body.email);
       if (account?.user.role !== 'admin') throw notFound('Unter dieser Adresse gibt es kein Konto der Verwaltung.');

@@ -1,13 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ErrorAnswer,
-  RecoveryCodes,
-  SecondFactor,
-  SecondFactorProof,
-  SecondFactorSecret,
-  type User,
-} from '../contract/index.ts';
+import { RecoveryCodes, SecondFactor, SecondFactorProof, SecondFactorSecret, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
@@ -16,8 +9,7 @@ import { createTotpSecret, totpUri } from './one-time-code.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-const failure = { '4xx': ErrorAnswer };
-const changing = { body: SecondFactorProof, response: { 200: RecoveryCodes, ...failure } };
+const changing = { body: SecondFactorProof, response: { 200: RecoveryCodes } };
 
 /** The second factor of one's own account: one-time codes (RFC 6238), and recovery codes for a lost phone. */
 export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,15 +33,13 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return result;
   };
 
-  app.get(
-    '/api/account/second-factor',
-    { schema: { response: { 200: SecondFactor, ...failure } }, onRequest },
-    ({ user }) => factors.find(user.id),
+  app.get('/api/account/second-factor', { schema: { response: { 200: SecondFactor } }, onRequest }, ({ user }) =>
+    factors.find(user.id),
   );
 
   app.post(
     '/api/account/second-factor/secret',
-    { schema: { response: { 200: SecondFactorSecret, ...failure } }, onRequest },
+    { schema: { response: { 200: SecondFactorSecret } }, onRequest },
     async ({ user }) => {
       const secret = createTotpSecret();
       await factors.begin(user.id, secret);
@@ -76,14 +66,13 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/account/second-factor/off',
-    { schema: { body: SecondFactorProof, response: { 204: Type.Null(), ...failure } }, onRequest },
+    { schema: { body: SecondFactorProof, response: { 204: Type.Null() } }, onRequest },
     async (request, reply) => {
       const { body, user } = request;
       await identity.provePassword(request, body.currentPassword);
       if (!(await factors.isOn(user.id))) throw isOff();
       await identity.proveCode(request, body.code);
       await change(request, reply, (inside) => inside.remove(user.id));
-      return reply.code(204).send(null);
     },
   );
 };

@@ -5,7 +5,7 @@ import {
   AccountPage,
   AccountQuery,
   CreatedAccount,
-  ErrorAnswer,
+  ById,
   Id,
   NewAccount,
   OneTimeLink,
@@ -21,10 +21,8 @@ import { sendLink } from './send-link.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-const ById = Type.Object({ id: Id });
 const BySession = Type.Object({ id: Id, sessionId: Id });
 const Nothing = Type.Null();
-const failure = { '4xx': ErrorAnswer };
 
 /** Accounts of others, for administrators; changing permissions needs a recent proof of the own password. */
 export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -35,37 +33,35 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/users',
-    { schema: { querystring: AccountQuery, response: { 200: AccountPage, ...failure } }, onRequest },
+    { schema: { querystring: AccountQuery, response: { 200: AccountPage } }, onRequest },
     ({ query }) => accounts.findPage(query),
   );
 
-  app.get(
-    '/api/admin/users/:id',
-    { schema: { params: ById, response: { 200: Account, ...failure } }, onRequest },
-    ({ params }) => accounts.find(params.id),
+  app.get('/api/admin/users/:id', { schema: { params: ById, response: { 200: Account } }, onRequest }, ({ params }) =>
+    accounts.find(params.id),
   );
 
   app.post(
     '/api/users',
-    { schema: { body: NewAccount, response: { 201: CreatedAccount, ...failure } }, ...proved },
-    async (request, reply) => {
+    { schema: { body: NewAccount, response: { 201: CreatedAccount } }, ...proved },
+    async (request) => {
       const { password, ...fields } = request.body;
       if (password !== undefined) await refuseWeakPassword(app.db, password, fields);
       const account = await accounts.insert(fields, password === undefined ? null : await hashPassword(password));
       const link = password === undefined ? await sendLink(app, request, account, 'invitation') : null;
-      return reply.code(201).send({ ...(link ? await accounts.find(account.id) : account), link });
+      return { ...(link ? await accounts.find(account.id) : account), link };
     },
   );
 
   app.patch(
     '/api/users/:id',
-    { schema: { params: ById, body: AccountChange, response: { 200: Account, ...failure } }, ...proved },
+    { schema: { params: ById, body: AccountChange, response: { 200: Account } }, ...proved },
     (request) => request.changed(accounts.update(request.params.id, request.body)),
   );
 
   app.post(
     '/api/users/:id/link',
-    { schema: { params: ById, response: { 200: OneTimeLink, ...failure } }, ...proved },
+    { schema: { params: ById, response: { 200: OneTimeLink } }, ...proved },
     async (request) => {
       const account = await accounts.find(request.params.id);
       if (account.state === 'off') throw deactivated();
@@ -75,7 +71,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/users/:id/sessions',
-    { schema: { params: ById, response: { 200: SignedInSessions, ...failure } }, onRequest },
+    { schema: { params: ById, response: { 200: SignedInSessions } }, onRequest },
     async (request) => {
       const { id } = await accounts.find(request.params.id);
       return sessions.findAll(id, app.sessions.idHash(request));
@@ -84,16 +80,13 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/users/:id/sessions/:sessionId',
-    { schema: { params: BySession, response: { 204: Nothing, ...failure } }, onRequest },
-    async ({ params }, reply) => {
-      await sessions.end(params.id, params.sessionId);
-      return reply.code(204).send(null);
-    },
+    { schema: { params: BySession, response: { 204: Nothing } }, onRequest },
+    ({ params }) => sessions.end(params.id, params.sessionId),
   );
 
   app.delete(
     '/api/users/:id/second-factor',
-    { schema: { params: ById, response: { 200: Account, ...failure } }, ...proved },
+    { schema: { params: ById, response: { 200: Account } }, ...proved },
     async ({ params, user }) => {
       if (params.id === user.id) throw ownSecondFactor();
       await accounts.find(params.id);
@@ -108,12 +101,11 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/users/:id/sessions',
-    { schema: { params: ById, response: { 204: Nothing, ...failure } }, onRequest },
-    async ({ params }, reply) => {
+    { schema: { params: ById, response: { 204: Nothing } }, onRequest },
+    async ({ params }) => {
       const { id } = await accounts.find(params.id);
       await sessions.endAll(id);
       await createKnownDevicesRepository(app.db).forgetOthers(id, null);
-      return reply.code(204).send(null);
     },
   );
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ErrorAnswer, RestoreQuery, RestoreResult } from '../contract/index.ts';
+import { RestoreQuery, RestoreResult } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
@@ -38,28 +38,24 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
   app.addHook('onReady', () => restoring.cleanUp());
 
-  app.get(
-    '/api/admin/backup',
-    { schema: { response: { 200: Type.Any(), '4xx': ErrorAnswer } }, onRequest },
-    (_request, reply) => {
-      if (running >= MOST_AT_ONCE) throw tooMany();
-      running += 1;
-      const now = new Date();
-      const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
-      const archive = writeBackup({ db, pictures, onMissing, now });
-      archive.once('close', () => (running -= 1));
-      archive.on('error', (error) => log.error({ err: error }, 'backup broke off'));
-      return reply
-        .header('content-disposition', `attachment; filename="sicherung-${now.toISOString().slice(0, 10)}.tar.gz"`)
-        .type('application/gzip')
-        .send(archive);
-    },
-  );
+  app.get('/api/admin/backup', { schema: { response: { 200: Type.Any() } }, onRequest }, (_request, reply) => {
+    if (running >= MOST_AT_ONCE) throw tooMany();
+    running += 1;
+    const now = new Date();
+    const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
+    const archive = writeBackup({ db, pictures, onMissing, now });
+    archive.once('close', () => (running -= 1));
+    archive.on('error', (error) => log.error({ err: error }, 'backup broke off'));
+    return reply
+      .header('content-disposition', `attachment; filename="sicherung-${now.toISOString().slice(0, 10)}.tar.gz"`)
+      .type('application/gzip')
+      .send(archive);
+  });
 
   app.post(
     '/api/admin/restore',
     {
-      schema: { querystring: RestoreQuery, response: { 200: RestoreResult, '4xx': ErrorAnswer } },
+      schema: { querystring: RestoreQuery, response: { 200: RestoreResult } },
       onRequest,
     },
     async ({ query, body, raw }) => {

@@ -1,11 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  BrowserErrorPage,
-  BrowserErrorQuery,
-  BrowserErrorReport,
-  ErrorAnswer,
-  SectionName,
-} from '../contract/index.ts';
+import { BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport, SectionName } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
@@ -16,34 +10,27 @@ const OfSection = Type.Object({ section: SectionName });
 export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const errors = createBrowserErrorsRepository(app.db);
   const onRequest = app.requireRole('admin');
-  const failure = { '4xx': ErrorAnswer };
 
   app.post(
     '/api/errors',
     {
       bodyLimit: 4096,
-      schema: { body: BrowserErrorReport, response: { 204: Type.Null(), ...failure } },
+      schema: { body: BrowserErrorReport, response: { 204: Type.Null() } },
       preHandler: limitByAddress({ most: 30, minutes: 10, mostOfAll: 300 }),
     },
-    async ({ body }, reply) => {
-      await errors.count(body);
-      return reply.code(204).send(null);
-    },
+    ({ body }) => errors.count(body),
   );
 
   app.get(
     '/api/admin/errors',
-    { schema: { querystring: BrowserErrorQuery, response: { 200: BrowserErrorPage, ...failure } }, onRequest },
+    { schema: { querystring: BrowserErrorQuery, response: { 200: BrowserErrorPage } }, onRequest },
     ({ query }) => errors.findPage(query),
   );
 
   app.delete(
     '/api/admin/errors/:section',
-    { schema: { params: OfSection, response: { 204: Type.Null(), ...failure } }, onRequest },
-    async ({ params }, reply) => {
-      await errors.deleteOf(params.section);
-      return reply.code(204).send(null);
-    },
+    { schema: { params: OfSection, response: { 204: Type.Null() } }, onRequest },
+    ({ params }) => errors.deleteOf(params.section),
   );
 
   repeatWork(app, { trouble: 'old browser errors not deleted', work: errors.deleteOld });

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ContactToken, ErrorAnswer, NewMessage } from '../contract/index.ts';
+import { ContactToken, NewMessage } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createFormTokens, MAX_SECONDS, MIN_SECONDS } from './form-token.ts';
@@ -22,7 +22,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/contact',
     {
-      schema: { body: NewMessage, response: { 202: Type.Null(), '4xx': ErrorAnswer } },
+      schema: { body: NewMessage, response: { 202: Type.Null() } },
       preHandler: limitByAddress({ most: 8, minutes: 15 }),
     },
     async ({ body }, reply) => {

@@ -9,9 +9,8 @@ import type {
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow } from '../editing/admin-list.ts';
-import type { Edited } from '../editing/edited.ts';
 import { countRows, findPageOf } from '../editing/list-page.ts';
-import { requireVersion } from '../editing/stale-version.ts';
+import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
@@ -83,12 +82,10 @@ export function createMessagesRepository(db: Database) {
       return db.transaction(async (trx) => {
         await trx('messages').where({ id }).forUpdate().first('id');
         const before = toMessage(await findRow(id, trx));
-        const message = 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.';
-        await requireVersion(version, before, { message, current: () => before });
-        const stamp = { version: before.version + 1, updated_at: new Date(), updated_by: editor.id };
+        requireVersion(version, before, 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.');
         await trx('messages')
           .where({ id })
-          .update({ ...change, ...stamp });
+          .update({ ...change, ...nextVersion(before, editor) });
         return { before, after: toMessage(await findRow(id, trx)) };
       });
     },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Database } from '../database/connect.ts';
-import { listedBy, usualSorts, type ListRules } from '../editing/admin-list.ts';
+import { usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 import { shownNow } from '../editing/shown-now.ts';
 import { shownListRules, stateColumn } from '../editing/shown-state.ts';
@@ -40,12 +40,8 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
   const { table, hasPeriod, computed = [], list = {}, route, searched, unknown, stale } = kind;
   const [picture] = Object.keys(kind.pictures?.columns ?? {});
   const usual: ListRules = hasPeriod ? shownListRules(table) : { sorts: usualSorts(table) };
-  const rules: ListRules = {
-    filters: { ...usual.filters, ...list.filters },
-    sorts: { ...usual.sorts, ...list.sorts },
-  };
   const rows = createContentRepository<
-    Static<Contract['item']>,
+    Static<Contract['item']> & { version: number },
     Static<Contract['new']> & object,
     Static<Contract['change']> & { version?: number }
   >(db, {
@@ -55,13 +51,14 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
     searched,
     order: kind.order ?? `${table}.sort_order, ${table}.id`,
     sorted: true,
+    list: { filters: { ...usual.filters, ...list.filters }, sorts: { ...usual.sorts, ...list.sorts } },
     unknown,
     stale,
   });
   const isShown = (query: Knex.QueryBuilder) => void (hasPeriod && query.modify(shownNow(table)));
   return {
     ...rows,
-    findPage: (asked: Static<Contract['query']> & object) => rows.findPage(asked, listedBy(asked, rules)),
+    findPage: (asked: Static<Contract['query']> & object) => rows.findPage(asked),
     /** What visitors see, in order. */
     findShown: (by: object = {}) => rows.findAll((query) => void query.where(by).modify(isShown), route.most),
   };

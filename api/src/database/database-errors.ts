@@ -22,6 +22,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return name === 'KnexTimeoutError' || BROKEN_CONNECTION.test(message);
 }
 
+/** The constraint of a table that a write broke, by its name. */
+export function brokenRule(error: unknown): string | undefined {
+  return (error as { constraint?: string }).constraint;
+}
+
 const INVALID_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 /** Whether the database refused a value that no schema excludes, such as a text with a zero byte. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createNewsRepository } from '../news/news.repository.ts';
+import { readPublishedArticles } from '../news/published-articles.ts';
 import { isRunning, readProcessFields } from '../running-process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -42,7 +42,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 
 async function findArticle(id: string): Promise<unknown> {
   const app = await buildApi(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
-  const article = await createNewsRepository(app.db).find({ id });
+  const article = await readPublishedArticles(app.db).find({ id });
   await app.close();
   return article;
 }

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { EditableQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
-import { matching, type Narrow } from './admin-list.ts';
+import { listedBy, matching, type ListRules, type Narrow } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
-import type { Edited } from './edited.ts';
 import { joinPicture } from './joined-picture.ts';
 import { findPageOf } from './list-page.ts';
 import { lastPlace, reorderRows } from './sorted-rows.ts';
-import { requireVersion } from './stale-version.ts';
+import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
 export type ContentKind = {
@@ -21,6 +21,8 @@ export type ContentKind = {
   /** Columns that a search looks at. */
   searched: readonly string[];
   order: string;
+  /** How the admin list is narrowed and ordered. */
+  list?: ListRules;
   /** Whether editors decide the order (`sort_order`); new rows come last. */
   sorted?: boolean;
   /** German sentences: nothing has that id; somebody else has changed it. */
@@ -30,14 +32,14 @@ export type ContentKind = {
   present?: (fields: Row) => Row;
 };
 
-type Editor = { id: string } | null;
 type Change = { version?: number };
 
 /** Rows that people edit: with a version against overwriting, and kept when deleted. */
-export function createContentRepository<Item, NewItem extends object, ItemChange extends Change>(
-  db: Database,
-  kind: ContentKind,
-) {
+export function createContentRepository<
+  Item extends { version: number },
+  NewItem extends object,
+  ItemChange extends Change,
+>(db: Database, kind: ContentKind) {
   const { table, picture } = kind;
 
   const present = (connection: Database = db): Knex.QueryBuilder<Row, Row[]> =>
@@ -62,22 +64,22 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
   };
 
   return {
-    find,
+    find: (id: string): Promise<Item> => find(id),
 
     /** What a public list shows, in order. */
     async findAll(narrow: Narrow, limit: number): Promise<Item[]> {
       return (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
     },
 
-    /** One page of the admin list; `only` narrows it further, `order` is SQL in place of the kind's own. */
-    async findPage(
-      { search, page = 1, limit = 50 }: EditableQuery,
-      { only, order = kind.order }: { only?: Narrow; order?: string } = {},
-    ): Promise<PageOf<Item>> {
-      const narrow: Narrow = (query) => {
-        void query.modify(matching(search, `${table}.search_text`));
-        only?.(query);
-      };
+    /** One page of the admin list; `mine` narrows it to what the user may see. */
+    async findPage(asked: EditableQuery, mine: Narrow = () => undefined): Promise<PageOf<Item>> {
+      const { search, page = 1, limit = 50 } = asked;
+      const { only, order = kind.order } = listedBy(asked, kind.list ?? {});
+      const narrow: Narrow = (query) =>
+        void query
+          .modify(matching(search, `${table}.search_text`))
+          .modify(only)
+          .modify(mine);
       return findPageOf(
         present().modify(narrow).orderByRaw(order),
         db(table).whereNull(`${table}.deleted_at`).modify(narrow),
@@ -108,12 +110,11 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
           .first();
         if (!row) throw notFound(kind.unknown);
         const before = await find(id, trx);
-        await requireVersion(version, row, { message: kind.stale, current: () => before });
+        requireVersion(version, before, kind.stale);
         const columns = toColumns(change);
-        const stamp = { version: row.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
         await trx(table)
           .where({ id })
-          .update({ ...columns, ...searchText({ ...row, ...columns }), ...stamp })
+          .update({ ...columns, ...searchText({ ...row, ...columns }), ...nextVersion(row, editor) })
           .catch(refuse);
         return { before, after: await find(id, trx) };
       });
@@ -138,7 +139,6 @@ export function createContentRepository<Item, NewItem extends object, ItemChange
 }
 
 function refuse(error: unknown): never {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  if (code !== '23514' || !constraint.endsWith('_period')) throw error;
+  if (!brokenRule(error)?.endsWith('_period')) throw error;
   throw new AppError(400, 'invalid_period', 'Das Ende liegt vor dem Beginn.', { field: 'activeUntil' });
 }

@@ -1,96 +1,94 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
-import { EditableQuery, ErrorAnswer, Id, NewOrder, type PageOf } from '../contract/index.ts';
-import type { Edited } from './edited.ts';
-
-type Author = { id: string };
+import { ById, EditableQuery, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
+import type { Edited } from './versions.ts';
 
 /** The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its writes. */
 type Schemas<New extends TSchema, Change extends TSchema> = {
+  /** What names an item in an address. */
+  params?: TSchema;
   item: TSchema;
   page: TSchema;
   query?: TSchema;
-  new: New;
+  /** Only of what is made here. */
+  new?: New;
   change: Change;
+  /** What an address says of how to delete, and to restore. */
+  removal?: TSchema;
+  restoring?: TSchema;
 };
 
 type Repository<New, Change> = {
-  find(id: string): Promise<unknown>;
-  findPage(query: EditableQuery): Promise<PageOf<unknown>>;
-  insert(fields: New, author: Author): Promise<unknown>;
-  update(id: string, change: Change, author: Author): Promise<Edited<unknown>>;
-  delete(id: string, author: Author): Promise<void>;
-  restore(id: string, author: Author): Promise<unknown>;
+  find(id: string, user: User): Promise<unknown>;
+  findPage(query: EditableQuery, user: User): Promise<PageOf<unknown>>;
+  insert?(fields: New, user: User): Promise<unknown>;
+  update(id: string, change: Change, user: User): Promise<Edited<unknown>>;
+  delete(id: string, user: User, how: unknown): Promise<void>;
+  restore(id: string, user: User, how: unknown): Promise<unknown>;
   /** Only of what has an order. */
   reorder?: (ids: readonly string[]) => Promise<void>;
 };
 
-const ById = Type.Object({ id: Id });
-type ById = { Params: Static<typeof ById> };
+type Address = { Params: Static<typeof ById> };
+type Removal = Address & { Querystring: unknown };
 
 /**
- * The writing side of a resource and its admin list, for editors (ARCHITECTURE.md#the-api). Bodies are what the schemas
- * let in.
+ * The writing side of a resource and its admin list, for editors unless `role` says otherwise (ARCHITECTURE.md#the-api).
+ * Bodies are what the schemas let in.
  */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app: FastifyInstance,
   resource: string,
   schemas: Schemas<New, Change>,
   repository: Repository<Static<New>, Static<Change>>,
+  role: Role = 'editor',
 ): void {
-  const onRequest = app.requireRole('editor');
-  const answers = (status: 200 | 201 | 204, schema: TSchema) => ({ [status]: schema, '4xx': ErrorAnswer });
+  const { params = ById, item, page, query: querystring = EditableQuery, change } = schemas;
+  const asked = (how?: TSchema) => ({ params, ...(how && { querystring: how }) });
+  const onRequest = app.requireRole(role);
   const { reorder } = repository;
 
   app.get<{ Querystring: EditableQuery }>(
     `/api/admin/${resource}`,
-    { schema: { querystring: schemas.query ?? EditableQuery, response: answers(200, schemas.page) }, onRequest },
-    ({ query }) => repository.findPage(query),
+    { schema: { querystring, response: { 200: page } }, onRequest },
+    ({ query, user }) => repository.findPage(query, user),
   );
 
-  app.get<ById>(
+  app.get<Address>(
     `/api/admin/${resource}/:id`,
-    { schema: { params: ById, response: answers(200, schemas.item) }, onRequest },
-    ({ params }) => repository.find(params.id),
+    { schema: { params, response: { 200: item } }, onRequest },
+    ({ params: { id }, user }) => repository.find(id, user),
   );
 
-  app.post(
-    `/api/${resource}`,
-    { schema: { body: schemas.new, response: answers(201, schemas.item) }, onRequest },
-    async ({ body, user }, reply) => reply.code(201).send(await repository.insert(body as Static<New>, user)),
-  );
+  if (schemas.new)
+    app.post(
+      `/api/${resource}`,
+      { schema: { body: schemas.new, response: { 201: item } }, onRequest },
+      ({ body, user }) => repository.insert?.(body as Static<New>, user),
+    );
 
-  app.patch<ById>(
+  app.patch<Address>(
     `/api/${resource}/:id`,
-    { schema: { params: ById, body: schemas.change, response: answers(200, schemas.item) }, onRequest },
-    (request) => {
-      const { params, body, user } = request;
-      return request.changed(repository.update(params.id, body as Static<Change>, user));
-    },
+    { schema: { params, body: change, response: { 200: item } }, onRequest },
+    (request) => request.changed(repository.update(request.params.id, request.body as Static<Change>, request.user)),
   );
 
-  app.delete<ById>(
+  app.delete<Removal>(
     `/api/${resource}/:id`,
-    { schema: { params: ById, response: answers(204, Type.Null()) }, onRequest },
-    async ({ params, user }, reply) => {
-      await repository.delete(params.id, user);
-      return reply.code(204).send(null);
-    },
+    { schema: { ...asked(schemas.removal), response: { 204: Type.Null() } }, onRequest },
+    ({ params: { id }, query, user }) => repository.delete(id, user, query),
   );
 
-  app.post<ById>(
+  app.post<Removal>(
     `/api/${resource}/:id/restore`,
-    { schema: { params: ById, response: answers(200, schemas.item) }, onRequest },
-    ({ params, user }) => repository.restore(params.id, user),
+    { schema: { ...asked(schemas.restoring), response: { 200: item } }, onRequest },
+    ({ params: { id }, query, user }) => repository.restore(id, user, query),
   );
 
   if (reorder)
     app.put<{ Body: NewOrder }>(
       `/api/${resource}/order`,
-      { schema: { body: NewOrder, response: answers(204, Type.Null()) }, onRequest },
-      async ({ body }, reply) => {
-        await reorder(body.ids);
-        return reply.code(204).send(null);
-      },
+      { schema: { body: NewOrder, response: { 204: Type.Null() } }, onRequest },
+      ({ body }) => reorder(body.ids),
     );
 }

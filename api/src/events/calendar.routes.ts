@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CalendarFeed, CalendarFeedQuery, ErrorAnswer } from '../contract/index.ts';
+import { CalendarFeed, CalendarFeedQuery } from '../contract/index.ts';
 import { writeCalendar } from './calendar-feed.ts';
 import { createEventsRepository } from './events.repository.ts';
 
@@ -13,7 +13,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: CalendarFeed,
         querystring: CalendarFeedQuery,
-        response: { 200: Type.String(), '4xx': ErrorAnswer },
+        response: { 200: Type.String() },
       },
       config: { publicCache: ['events', 'settings', 'teams'] },
     },

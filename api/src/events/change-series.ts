@@ -1,8 +1,9 @@
 import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Editor } from '../editing/versions.ts';
 import { changeFields, type TeamNames } from './event-fields.ts';
-import { insertRow, updateRow, type Author } from './event-rows.ts';
+import { insertRow, updateRow } from './event-rows.ts';
 import type { EventFields, EventRow, SeriesRow } from './event-row.ts';
 import { describeRule, seriesDays, shiftWeekday, writeRule } from './recurrence.ts';
 import { seriesDate, shiftDays } from './series-dates.ts';
@@ -32,7 +33,7 @@ export async function changeSeries(
   day: string,
   change: Change,
   names: TeamNames,
-  author: Author,
+  author: Editor,
 ): Promise<EventFields> {
   const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
   const first = shiftDays(fields, daysBetween(day, berlinDay(series.start_at)));
@@ -49,7 +50,7 @@ export async function splitSeries(
   day: string,
   change: Change,
   names: TeamNames,
-  author: Author,
+  author: Editor,
 ): Promise<{ id: string; fields: EventFields }> {
   const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
   const after = seriesFields(fields, rule, series);
@@ -60,7 +61,7 @@ export async function splitSeries(
 }
 
 /** Removes the dates from `day` on; there is at least one before it. */
-async function endSeries(trx: Database, series: SeriesRow, day: string, author: Author): Promise<void> {
+async function endSeries(trx: Database, series: SeriesRow, day: string, author: Editor): Promise<void> {
   const last = seriesDays(series).findLast((known) => known < day) ?? addDays(day, -1);
   await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();
   const rrule = writeRule(describeRule(series.rrule), last, series.all_day);

@@ -1,10 +1,11 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
+import type { Editor } from '../editing/versions.ts';
 import { splitSeries } from './change-series.ts';
 import type { TeamNames } from './event-fields.ts';
 import { selectEvents } from './event-queries.ts';
 import { isSeries, type SeriesRow } from './event-row.ts';
-import { updateRow, type Author } from './event-rows.ts';
+import { updateRow } from './event-rows.ts';
 import { describeRule, writeRule } from './recurrence.ts';
 import { carryDates } from './series-exceptions.ts';
 
@@ -14,7 +15,7 @@ export async function cutSeries(
   series: SeriesRow,
   day: string,
   names: TeamNames,
-  author: Author,
+  author: Editor,
 ): Promise<void> {
   const { id } = await splitSeries(trx, series, day, {}, names, author);
   await trx('events').where({ id }).update({ deleted_at: new Date(), cut_from: series.id });
@@ -27,7 +28,7 @@ export async function findCut(trx: Database, seriesId: string, day: string): Pro
 }
 
 /** Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile. */
-export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Author): Promise<void> {
+export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Editor): Promise<void> {
   const rrule = writeRule(describeRule(series.rrule), cut.last_day, series.all_day);
   const whole = { ...series, rrule, last_day: cut.last_day };
   await updateRow(trx, series, whole, author);

@@ -1,22 +1,21 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Edited } from '../editing/edited.ts';
-import { requireVersion } from '../editing/stale-version.ts';
+import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { changeSeries, splitSeries } from './change-series.ts';
 import { cutSeries, findCut, joinSeries } from './cut-series.ts';
 import { invalidEvent, requireOwnTeams } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
 import { parseEventId, unknownEvent } from './event-id.ts';
 import { isSeries, toEditableEvent, type EventRow, type SeriesRow } from './event-row.ts';
-import { insertRow, updateRow, type Author } from './event-rows.ts';
+import { insertRow, updateRow } from './event-rows.ts';
 import { findEventRow } from './read-events.ts';
 import { seriesDays } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
 
 /** The editor, and the teams they may edit: null for all. */
-export type Writer = { author: Author; teams: readonly string[] | null };
+export type Writer = { author: Editor; teams: readonly string[] | null };
 
 type Reach = { eventId: string; scope: ChangeScope | undefined };
 
@@ -48,8 +47,7 @@ export function editEvents(db: Database) {
         const { row, series } = await lock(trx, eventId);
         requireOwnTeams(teams, row.team, change.team === undefined ? row.team : change.team);
         const before = toEditableEvent(row);
-        const message = 'Der Termin wurde inzwischen von jemand anderem geändert.';
-        await requireVersion(version, row, { message, current: () => before });
+        requireVersion(version, before, 'Der Termin wurde inzwischen von jemand anderem geändert.');
         const names = await teamNames(trx);
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
@@ -101,10 +99,9 @@ export function editEvents(db: Database) {
           .first('id', 'team', 'version');
         if (!row) throw unknownEvent();
         requireOwnTeams(teams, row.team);
-        const stamp = { version: row.version + 1, updated_by: author?.id ?? null, updated_at: new Date() };
         await trx('events')
           .where({ id: row.id })
-          .update({ deleted_at: null, ...stamp });
+          .update({ deleted_at: null, ...nextVersion(row, author) });
         return toEditableEvent(await findEventRow(trx, isDate ? eventId : id));
       });
     },
@@ -116,7 +113,7 @@ async function updateOne(
   row: EventRow,
   { repeat, ...change }: Omit<EventChange, 'scope' | 'version'>,
   names: TeamNames,
-  author: Author,
+  author: Editor,
 ): Promise<void> {
   const fields = changeFields(row, change, names);
   if (!row.series_id) await updateRow(trx, row, repeat ? seriesFields(fields, repeat) : fields, author);

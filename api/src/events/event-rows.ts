@@ -1,9 +1,7 @@
 import type { Database } from '../database/connect.ts';
+import { nextVersion, type Editor } from '../editing/versions.ts';
 import { fold } from '../rich-text/fold.ts';
 import { fieldsOf, type EventFields, type EventRow } from './event-row.ts';
-
-/** The editor; null: the portal itself. */
-export type Author = { id: string } | null;
 
 type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;
 
@@ -13,7 +11,7 @@ export function searchText({ title, description, location, opponent, competition
 }
 
 /** Returns the id. A date of a series replaces the row it may have already. */
-export async function insertRow(trx: Database, row: EventFields & Place, author: Author): Promise<string> {
+export async function insertRow(trx: Database, row: EventFields & Place, author: Editor): Promise<string> {
   const by = author?.id ?? null;
   const { series_id = null, original_day = null, rrule = null, last_day = null, version = 1, deleted_at = null } = row;
   const place = series_id ? { series_id, original_day } : { rrule, last_day };
@@ -32,13 +30,12 @@ export async function updateRow(
   trx: Database,
   before: EventRow,
   after: EventFields & Place,
-  author: Author,
+  author: Editor,
 ): Promise<void> {
   const { rrule = null, last_day = null } = after;
-  const stamp = { version: before.version + 1, updated_by: author?.id ?? null, updated_at: new Date() };
   await trx('events')
     .where({ id: before.id })
-    .update({ ...columnsOf(after), rrule, last_day, ...stamp });
+    .update({ ...columnsOf(after), rrule, last_day, ...nextVersion(before, author) });
 }
 
 function columnsOf(row: EventFields) {

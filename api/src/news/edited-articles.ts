@@ -6,15 +6,17 @@ import type {
   NewArticle,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Edited } from '../editing/edited.ts';
+import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/list-page.ts';
-import { requireVersion } from '../editing/stale-version.ts';
-import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
+import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
+import { freeSlug } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures } from './article-queries.ts';
 import { toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
-import { isSlugConflict, slugTaken, unknownArticle } from './news-errors.ts';
+import { slugTaken, unknownArticle } from './news-errors.ts';
+
+const PER_PAGE = 20;
 
 /** How the admin list can be sorted. */
 const ORDERS = {
@@ -23,35 +25,22 @@ const ORDERS = {
   title: 'lower(articles.title), articles.id',
 } as const;
 
-type Editor = { id: string } | null;
-
 /** Writing, and reading of everything that is not deleted. */
 export function editArticles(db: Database) {
   const present = (connection: Database = db) =>
     articlesWithPictures(connection, 'whole').whereNull('articles.deleted_at');
 
-  async function findEditable(id: string, connection: Database = db): Promise<EditableArticle> {
+  async function find(id: string, connection: Database = db): Promise<EditableArticle> {
     const row = await present(connection).where('articles.id', id).first();
     if (!row) throw unknownArticle();
     return toEditable(row);
   }
 
-  async function freeSlug(title: string): Promise<string> {
-    const base = slugFrom(title, 'artikel');
-    const rows = await db('articles')
-      .where('slug', base)
-      .orWhere('slug', 'like', `${base}-%`)
-      .select<{ slug: string }[]>('slug');
-    return firstFreeSlug(base, new Set(rows.map(({ slug }) => slug)));
-  }
-
   return {
-    findEditable,
+    find: (id: string): Promise<EditableArticle> => find(id),
 
-    async findEditablePage(
-      query: EditableArticleQuery & { page: number; limit: number },
-    ): Promise<EditableArticlePage> {
-      const { page, limit, sort = 'edited', deleted = false, ...filter } = query;
+    async findPage(query: EditableArticleQuery): Promise<EditableArticlePage> {
+      const { page = 1, limit = PER_PAGE, sort = 'edited', deleted = false, ...filter } = query;
       const kept = deleted ? 'articles.deleted_at IS NOT NULL' : 'articles.deleted_at IS NULL';
       return findPageOf(
         applyFilter(articlesWithPictures(db, 'whole').whereRaw(kept), filter).orderByRaw(ORDERS[sort]),
@@ -71,13 +60,13 @@ export function editArticles(db: Database) {
         updated_by: editor?.id ?? null,
       };
       for (;;) {
-        const slug = article.slug ?? (await freeSlug(article.title));
+        const slug = article.slug ?? (await freeSlug(db, 'articles', article.title, 'artikel'));
         const [row] = await db('articles')
           .insert({ ...columns, slug })
           .onConflict('slug')
           .ignore()
           .returning<{ id: string }[]>('id');
-        if (row) return findEditable(row.id);
+        if (row) return find(row.id);
         if (article.slug) throw slugTaken(article.slug); // a slug of ours was taken a moment ago: try the next
       }
     },
@@ -89,16 +78,15 @@ export function editArticles(db: Database) {
         .transaction(async (trx) => {
           const row = await trx<ArticleRow>('articles').where({ id }).whereNull('deleted_at').forUpdate().first();
           if (!row) throw unknownArticle();
-          const before = await findEditable(id, trx);
-          const message = 'Der Artikel wurde inzwischen von jemand anderem geändert.';
-          await requireVersion(version, row, { message, current: () => before });
+          const before = await find(id, trx);
+          requireVersion(version, before, 'Der Artikel wurde inzwischen von jemand anderem geändert.');
           const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
           const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
           await trx('articles').where({ id }).update(columns);
-          return { before, after: await findEditable(id, trx) };
+          return { before, after: await find(id, trx) };
         })
         .catch((error: unknown) => {
-          throw isSlugConflict(error) && change.slug ? slugTaken(change.slug) : error;
+          throw brokenRule(error) === 'articles_slug_key' && change.slug ? slugTaken(change.slug) : error;
         });
     },
 
@@ -121,10 +109,6 @@ export function editArticles(db: Database) {
           updated_at: db.fn.now(),
           version: db.raw('version + 1'),
         });
-    },
-
-    async isEmpty(): Promise<boolean> {
-      return !(await db('articles').first('id'));
     },
   };
 }

@@ -1,54 +1,62 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  ArticleChange,
-  EditableArticle,
-  EditableArticlePage,
-  EditableArticleQuery,
-  ErrorAnswer,
-  Id,
-  NewArticle,
-} from '../contract/index.ts';
-import { createNewsRepository } from './news.repository.ts';
+import * as contract from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { repeatWork } from '../repeated-work.ts';
+import { createArticleHistory } from './article-history.ts';
+import { editArticles } from './edited-articles.ts';
 
-const PER_PAGE = 20;
-const ById = Type.Object({ id: Id });
+const { Article, ArticleChange, ArticlePreview, ArticleVersion, ById, EditableArticle } = contract;
+const { EditableArticlePage, EditableArticleQuery, NewArticle, PreviewRenewal } = contract;
 
-/** News for editors. */
+const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
+
+/** News for editors, with their versions and previews. */
 export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const news = createNewsRepository(app.db);
+  const history = createArticleHistory(app.db);
   const onRequest = app.requireRole('editor');
-  const failure = { '4xx': ErrorAnswer };
+
+  const schemas = {
+    item: EditableArticle,
+    page: EditableArticlePage,
+    query: EditableArticleQuery,
+    new: NewArticle,
+    change: ArticleChange,
+  };
+  editingRoutes(app, 'news', schemas, { ...editArticles(app.db), restore: history.restore });
 
   app.get(
-    '/api/admin/news',
-    { schema: { querystring: EditableArticleQuery, response: { 200: EditableArticlePage, ...failure } }, onRequest },
-    ({ query }) => news.findEditablePage({ page: 1, limit: PER_PAGE, ...query }),
-  );
-
-  app.get(
-    '/api/admin/news/:id',
-    { schema: { params: ById, response: { 200: EditableArticle, ...failure } }, onRequest },
-    ({ params }) => news.findEditable(params.id),
+    '/api/admin/news/:id/versions',
+    { schema: { params: ById, response: { 200: Type.Array(ArticleVersion) } }, onRequest },
+    ({ params }) => history.findVersions(params.id),
   );
 
   app.post(
-    '/api/news',
-    { schema: { body: NewArticle, response: { 201: EditableArticle, ...failure } }, onRequest },
-    async ({ body, user }, reply) => reply.code(201).send(await news.insert(body, user)),
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, response: { 200: ArticlePreview } }, onRequest },
+    ({ params }) => history.openPreview(params.id),
   );
 
-  app.patch(
-    '/api/news/:id',
-    { schema: { params: ById, body: ArticleChange, response: { 200: EditableArticle, ...failure } }, onRequest },
-    (request) => request.changed(news.update(request.params.id, request.body, request.user)),
+  app.put(
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, body: PreviewRenewal, response: { 200: ArticlePreview } }, onRequest },
+    ({ params, body }) => history.renewPreview(params.id, body.path),
   );
 
   app.delete(
-    '/api/news/:id',
-    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
-    async ({ params, user }, reply) => {
-      await news.delete(params.id, user);
-      return reply.code(204).send(null);
+    '/api/admin/news/:id/preview',
+    { schema: { params: ById, response: { 204: Type.Null() } }, onRequest },
+    ({ params }) => history.withdrawPreview(params.id),
+  );
+
+  // Everybody who has the link may read; no search engine lists it and no cache keeps it.
+  app.get(
+    '/api/news/preview/:token',
+    { schema: { params: ByToken, response: { 200: Article } } },
+    async ({ params }, reply) => {
+      const article = await history.findByPreview(params.token);
+      return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(article);
     },
   );
+
+  repeatWork(app, { trouble: 'deleted articles not removed', work: history.deleteForGood });
 };

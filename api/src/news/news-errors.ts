@@ -33,9 +33,3 @@ export function refuseIdShaped(slug: string): void {
     field: 'slug',
   });
 }
-
-/** Whether two writers wanted the same slug at the same moment. */
-export function isSlugConflict(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'articles_slug_key';
-}

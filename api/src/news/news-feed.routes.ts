@@ -1,13 +1,13 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { writeNewsFeed } from './news-feed.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { readPublishedArticles } from './published-articles.ts';
 
 const PATH = '/api/news/feed.atom';
 const NEWEST = 20;
 
 /** The news to subscribe to (docs/product.md#what-peers-have). */
 export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const news = createNewsRepository(app.db);
+  const news = readPublishedArticles(app.db);
   const { publicUrl, host, port } = app.config;
   const origin = publicUrl ?? `http://${host}:${port}`;
 

@@ -2,22 +2,19 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import * as contract from '../contract/index.ts';
 import { allArticles } from './all-articles.ts';
 import { unknownArticle } from './news-errors.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { readPublishedArticles } from './published-articles.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NEWEST = 100;
 const PER_PAGE = 10;
 
-const { Article, ArticlePage, ArticleQuery, ArticleSummary, ErrorAnswer, Id, ReadMark, UnreadCount, UnreadQuery } =
-  contract;
+const { Article, ArticlePage, ArticleQuery, ArticleSummary, ById, ReadMark, UnreadCount, UnreadQuery } = contract;
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
-const ById = Type.Object({ id: Id });
 
 /** News for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const news = createNewsRepository(app.db);
+  const news = readPublishedArticles(app.db);
   const config = { publicCache: ['articles', 'media'] as const };
-  const failure = { '4xx': ErrorAnswer };
   const sendAll = allArticles(app);
 
   app.get(
@@ -25,7 +22,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         querystring: ArticleQuery,
-        response: { 200: Type.Union([ArticlePage, Type.Array(Article)]), ...failure },
+        response: { 200: Type.Union([ArticlePage, Type.Array(Article)]) },
       },
       config,
     },
@@ -37,15 +34,13 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get(
-    '/api/news/:id',
-    { schema: { params: ById, response: { 200: Article, ...failure } }, config },
-    async ({ params }) => found(await news.find(params)),
+  app.get('/api/news/:id', { schema: { params: ById, response: { 200: Article } }, config }, async ({ params }) =>
+    found(await news.find(params)),
   );
 
   app.get(
     '/api/news/slug/:slug',
-    { schema: { params: BySlug, response: { 200: Article, 301: Type.Null(), ...failure } }, config },
+    { schema: { params: BySlug, response: { 200: Article, 301: Type.Null() } }, config },
     async ({ params }, reply) => {
       const article = await news.find(params);
       if (article) return article;
@@ -60,13 +55,13 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/news/:id/similar',
-    { schema: { params: ById, response: { 200: Type.Array(ArticleSummary), ...failure } }, config },
+    { schema: { params: ById, response: { 200: Type.Array(ArticleSummary) } }, config },
     async ({ params }) => found(await news.findSimilar(params.id)),
   );
 
   app.get(
     '/api/news/count/unread',
-    { schema: { querystring: UnreadQuery, response: { 200: UnreadCount, ...failure } } },
+    { schema: { querystring: UnreadQuery, response: { 200: UnreadCount } } },
     async ({ query: { since } }) => ({ count: await news.countSince(new Date(since ?? Date.now() - WEEK_MS)) }),
   );
 
@@ -74,7 +69,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // store.
   app.post(
     '/api/news/mark-read',
-    { schema: { body: ReadMark, response: { 200: ReadMark, ...failure } } },
+    { schema: { body: ReadMark, response: { 200: ReadMark } } },
     async ({ body }) => body,
   );
 };

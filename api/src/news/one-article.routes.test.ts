@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import type { ArticleChange, ArticleSummary } from '../contract/index.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { editArticles } from './edited-articles.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
-const change = (id: string, values: ArticleChange) => createNewsRepository(api.app.db).update(id, values, null);
+const change = (id: string, values: ArticleChange) => editArticles(api.app.db).update(id, values, null);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 describe('one article', () => {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { editArticles } from './edited-articles.ts';
 
 let api: TestApp;
 let app: FastifyInstance;
@@ -22,10 +22,7 @@ test('planned articles go public with the date they were planned for', async () 
   const { id } = await createArticle(app, { publishAt: TOMORROW });
   await app.db('articles').update({ publish_at: YESTERDAY });
 
-  const counts = await Promise.all([
-    createNewsRepository(app.db).publishDue(),
-    createNewsRepository(app.db).publishDue(),
-  ]);
+  const counts = await Promise.all([editArticles(app.db).publishDue(), editArticles(app.db).publishDue()]);
   await app.contentRevision.refresh();
 
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 import { repeatWork } from '../repeated-work.ts';
-import { createNewsRepository } from './news.repository.ts';
+import { editArticles } from './edited-articles.ts';
 
 const INTERVAL_MS = 5_000;
 
 /** Publishes scheduled articles on time, and those that became due while the portal was down. */
 export const scheduledPublishing = fp(
   async (app) => {
-    const news = createNewsRepository(app.db);
+    const news = editArticles(app.db);
     const publish = async () => {
       if ((await news.publishDue()) > 0) await app.contentRevision.refresh();
     };

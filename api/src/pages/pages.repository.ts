@@ -6,9 +6,8 @@ import type {
   PageChange,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Edited } from '../editing/edited.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
-import { requireVersion } from '../editing/stale-version.ts';
+import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { notFound } from '../errors.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { readClubFacts } from './club-facts.ts';
@@ -47,17 +46,15 @@ export function createPagesRepository(db: Database) {
       toEditable(await findRow(slug), await readClubFacts(db)),
 
     /** Throws 404, and 409 for a stale version. */
-    async update(slug: string, change: PageChange, editor: { id: string } | null): Promise<Edited<EditablePage>> {
+    async update(slug: string, change: PageChange, editor: Editor): Promise<Edited<EditablePage>> {
       const facts = await readClubFacts(db);
       return db.transaction(async (trx) => {
         await trx('pages').where({ slug }).forUpdate().first('slug');
         const before = toEditable(await findRow(slug, trx), facts);
-        const message = 'Die Seite wurde inzwischen von jemand anderem geändert.';
-        await requireVersion(change.version, before, { message, current: () => before });
-        const stamp = { version: before.version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
+        requireVersion(change.version, before, 'Die Seite wurde inzwischen von jemand anderem geändert.');
         await trx('pages')
           .where({ slug })
-          .update({ ...changedColumns(change), ...stamp });
+          .update({ ...changedColumns(change), ...nextVersion(before, editor) });
         return { before, after: toEditable(await findRow(slug, trx), facts) };
       });
     },

@@ -1,12 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  ContentPage,
-  ContentPageSummary,
-  EditablePage,
-  EditablePageSummary,
-  ErrorAnswer,
-  PageChange,
-} from '../contract/index.ts';
+import { ContentPage, ContentPageSummary, EditablePage, EditablePageSummary, PageChange } from '../contract/index.ts';
 import { createPagesRepository } from './pages.repository.ts';
 
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -16,33 +9,28 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pages = createPagesRepository(app.db);
   const config = { publicCache: ['media', 'pages', 'settings'] as const };
   const onRequest = app.requireRole('editor');
-  const failure = { '4xx': ErrorAnswer };
 
   app.get('/api/pages', { schema: { response: { 200: Type.Array(ContentPageSummary) } }, config }, () =>
     pages.findAll(),
   );
 
-  app.get(
-    '/api/pages/:slug',
-    { schema: { params: BySlug, response: { 200: ContentPage, ...failure } }, config },
-    ({ params }) => pages.find(params.slug),
+  app.get('/api/pages/:slug', { schema: { params: BySlug, response: { 200: ContentPage } }, config }, ({ params }) =>
+    pages.find(params.slug),
   );
 
-  app.get(
-    '/api/admin/pages',
-    { schema: { response: { 200: Type.Array(EditablePageSummary), ...failure } }, onRequest },
-    () => pages.findAllEditable(),
+  app.get('/api/admin/pages', { schema: { response: { 200: Type.Array(EditablePageSummary) } }, onRequest }, () =>
+    pages.findAllEditable(),
   );
 
   app.get(
     '/api/admin/pages/:slug',
-    { schema: { params: BySlug, response: { 200: EditablePage, ...failure } }, onRequest },
+    { schema: { params: BySlug, response: { 200: EditablePage } }, onRequest },
     ({ params }) => pages.findEditable(params.slug),
   );
 
   app.patch(
     '/api/pages/:slug',
-    { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage, ...failure } }, onRequest },
+    { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage } }, onRequest },
     (request) => request.changed(pages.update(request.params.slug, request.body, request.user)),
   );
 };

@@ -1,3 +1,4 @@
+import type { Database } from '../database/connect.ts';
 import { fold } from './fold.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,6 +19,13 @@ export function slugFrom(title: string, kind: string, maxLength = 100): string {
 /** Whether a slug could be mistaken for an id (docs/specification.md#5-validation-rules). */
 export function isIdShaped(slug: string): boolean {
   return UUID.test(slug);
+}
+
+/** A slug from a title that no row of a table has, deleted ones included. */
+export async function freeSlug(db: Database, table: string, title: string, kind: string): Promise<string> {
+  const base = slugFrom(title, kind);
+  const taken = await db(table).where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck<string[]>('slug');
+  return firstFreeSlug(base, new Set(taken));
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */

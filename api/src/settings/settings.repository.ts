@@ -1,8 +1,7 @@
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import type { Edited } from '../editing/edited.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
-import { requireVersion } from '../editing/stale-version.ts';
+import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
 
 /** The club's facts: one row, which a migration has filled. */
@@ -28,17 +27,10 @@ export function createSettingsRepository(db: Database) {
     ): Promise<Edited<EditableSettings>> {
       return db.transaction(async (trx) => {
         await trx('settings').forUpdate().first('version');
-        const current = await findRow(trx);
-        const before = toEditable(current);
-        const message = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
-        await requireVersion(settings.version, current, { message, current: () => before });
+        const before = toEditable(await findRow(trx));
+        requireVersion(settings.version, before, 'Die Einstellungen wurden inzwischen von jemand anderem geändert.');
         await admit(before);
-        await trx('settings').update({
-          ...toColumns(settings),
-          version: current.version + 1,
-          updated_at: new Date(),
-          updated_by: editor.id,
-        });
+        await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
         return { before, after: toEditable(await findRow(trx)) };
       });
     },

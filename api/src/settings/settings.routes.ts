@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ClubFacts, EditableSettings, ErrorAnswer, NewSettings } from '../contract/index.ts';
+import { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
 /** The club's facts (docs/product.md#club-facts-are-data). */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const settings = createSettingsRepository(app.db);
   const onRequest = app.requireRole('admin');
-  const response = { 200: EditableSettings, '4xx': ErrorAnswer };
+  const response = { 200: EditableSettings };
 
   app.get(
     '/api/settings',

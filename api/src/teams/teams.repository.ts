@@ -1,13 +1,22 @@
-import type { EditableTeam, NewTeam, Team, TeamChange, TeamSummary, Trainer } from '../contract/index.ts';
+import type {
+  EditableQuery,
+  EditableTeam,
+  NewTeam,
+  Team,
+  TeamChange,
+  TeamSummary,
+  Trainer,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import type { Editor } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 100;
 
-type Editor = { id: string } | null;
 type Ground = EditableTeam['stadium'];
 
 const MAX_SLUG = 60;
@@ -42,6 +51,8 @@ export function createTeamsRepository(db: Database) {
 
   return {
     ...teams,
+
+    findPage: (query: EditableQuery) => teams.findPage(query),
 
     findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
 
@@ -83,7 +94,7 @@ export function createTeamsRepository(db: Database) {
     /** Throws 404, and 409 when another team has taken the name meanwhile. */
     restore: (id: string, editor: Editor) =>
       teams.restore(id, editor).catch((error: unknown) => {
-        throw isTaken(error, 'teams_name') ? nameTakenMeanwhile() : error;
+        throw brokenRule(error) === 'teams_name' ? nameTakenMeanwhile() : error;
       }),
   };
 }
@@ -110,9 +121,9 @@ function withTrainerAndGround(fields: Record<string, unknown>): Record<string, u
 }
 
 function refuseTaken(error: unknown): never {
-  if (isTaken(error, 'teams_slug'))
+  if (brokenRule(error) === 'teams_slug')
     throw new AppError(409, 'slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
-  if (isTaken(error, 'teams_name'))
+  if (brokenRule(error) === 'teams_name')
     throw new AppError(409, 'name_taken', 'So heißt schon eine andere Mannschaft.', { field: 'name' });
   throw error;
 }
@@ -123,9 +134,4 @@ function nameTakenMeanwhile(): AppError {
     'name_taken',
     'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
   );
-}
-
-function isTaken(error: unknown, constraint: string): boolean {
-  const refused = error as { code?: string; constraint?: string };
-  return refused.code === '23505' && refused.constraint === constraint;
 }

@@ -2,7 +2,6 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import {
   EditableTeam,
   EditableTeamPage,
-  ErrorAnswer,
   NewTeam,
   OwnTeam,
   Team,
@@ -22,13 +21,13 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/teams/:slug',
-    { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team, '4xx': ErrorAnswer } }, config },
+    { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team } }, config },
     ({ params }) => teams.findBySlug(params.slug),
   );
 
   app.get(
     '/api/admin/own-teams',
-    { schema: { response: { 200: Type.Array(OwnTeam), '4xx': ErrorAnswer } }, onRequest: app.requireRole('trainer') },
+    { schema: { response: { 200: Type.Array(OwnTeam) } }, onRequest: app.requireRole('trainer') },
     async ({ user }) => {
       const own = await app.ownTeams(user);
       const all = await teams.findShown();

@@ -1,11 +1,8 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
 import { AppError } from '../errors.ts';
 import { createTrainingTimesRepository } from './training-times.repository.ts';
-
-const { EditableTrainingTime, EditableTrainingTimePage, ErrorAnswer, Id } = contract;
-const { NewTrainingTime, TrainingTime, TrainingTimeChange, TrainingTimeQuery } = contract;
-const ById = Type.Object({ id: Id });
 
 /**
  * Training times (docs/specification.md#training-times-widget and #7-the-calls-it-makes), for visitors, and for the
@@ -13,8 +10,6 @@ const ById = Type.Object({ id: Id });
  */
 export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const times = createTrainingTimesRepository(app.db);
-  const onRequest = app.requireRole('trainer');
-  const failure = { '4xx': ErrorAnswer };
 
   async function ownNames(user: contract.User): Promise<readonly string[] | null> {
     const own = await app.ownTeams(user);
@@ -27,69 +22,51 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
   }
 
+  async function findOwn(id: string, user: contract.User): Promise<contract.EditableTrainingTime> {
+    const time = await times.find(id);
+    await requireOwn(user, time.team);
+    return time;
+  }
+
   app.get(
     '/api/training-times',
-    { schema: { response: { 200: Type.Array(TrainingTime) } }, config: { publicCache: ['media', 'training_times'] } },
+    {
+      schema: { response: { 200: Type.Array(contract.TrainingTime) } },
+      config: { publicCache: ['media', 'training_times'] },
+    },
     () => times.findActive(),
   );
 
-  app.get(
-    '/api/admin/training-times',
-    { schema: { querystring: TrainingTimeQuery, response: { 200: EditableTrainingTimePage, ...failure } }, onRequest },
-    async ({ query, user }) => times.findPage(query, await ownNames(user)),
-  );
-
-  app.get(
-    '/api/admin/training-times/:id',
-    { schema: { params: ById, response: { 200: EditableTrainingTime, ...failure } }, onRequest },
-    async ({ params, user }) => {
-      const time = await times.find(params.id);
+  const schemas = {
+    item: contract.EditableTrainingTime,
+    page: contract.EditableTrainingTimePage,
+    query: contract.TrainingTimeQuery,
+    new: contract.NewTrainingTime,
+    change: contract.TrainingTimeChange,
+  };
+  const ofTrainers = {
+    find: findOwn,
+    findPage: async (query: contract.TrainingTimeQuery, user: contract.User) =>
+      times.findPage(query, await ownNames(user)),
+    async insert(time: contract.NewTrainingTime, user: contract.User) {
       await requireOwn(user, time.team);
-      return time;
+      return times.insert(time, user);
     },
-  );
-
-  app.post(
-    '/api/training-times',
-    { schema: { body: NewTrainingTime, response: { 201: EditableTrainingTime, ...failure } }, onRequest },
-    async ({ body, user }, reply) => {
-      await requireOwn(user, body.team);
-      return reply.code(201).send(await times.insert(body, user));
+    async update(id: string, change: contract.TrainingTimeChange, user: contract.User) {
+      const { team } = await times.find(id);
+      await requireOwn(user, team, change.team ?? team);
+      return times.update(id, change, user);
     },
-  );
-
-  app.patch(
-    '/api/training-times/:id',
-    {
-      schema: { params: ById, body: TrainingTimeChange, response: { 200: EditableTrainingTime, ...failure } },
-      onRequest,
+    async delete(id: string, user: contract.User) {
+      await findOwn(id, user);
+      await times.delete(id, user);
     },
-    async (request) => {
-      const { params, body, user } = request;
-      const { team } = await times.find(params.id);
-      await requireOwn(user, team, body.team ?? team);
-      return request.changed(times.update(params.id, body, user));
-    },
-  );
-
-  app.delete(
-    '/api/training-times/:id',
-    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
-    async ({ params, user }, reply) => {
-      await requireOwn(user, (await times.find(params.id)).team);
-      await times.delete(params.id, user);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/api/training-times/:id/restore',
-    { schema: { params: ById, response: { 200: EditableTrainingTime, ...failure } }, onRequest },
-    ({ params, user }) =>
+    restore: (id: string, user: contract.User) =>
       app.db.transaction(async (trx) => {
-        const time = await createTrainingTimesRepository(trx).restore(params.id, user);
+        const time = await createTrainingTimesRepository(trx).restore(id, user);
         await requireOwn(user, time.team);
         return time;
       }),
-  );
+  };
+  editingRoutes(app, 'training-times', schemas, ofTrainers, 'trainer');
 };

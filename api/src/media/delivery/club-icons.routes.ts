@@ -1,6 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isKnown } from '../../answers/entity-tag.ts';
-import { ErrorAnswer } from '../../contract/index.ts';
 import { notFound } from '../../errors.ts';
 import { CLUB_ICONS, drawClubIcon, type ClubIcon } from '../pictures/draw-club-icon.ts';
 import type { ReadVariant } from '../pictures/picture-variants.ts';
@@ -19,7 +18,7 @@ export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async 
     {
       schema: {
         params: Type.Object({ '*': Type.String() }),
-        response: { 200: Icon, 302: Type.Null(), 304: Type.Null(), '4xx': ErrorAnswer },
+        response: { 200: Icon, 302: Type.Null(), 304: Type.Null() },
       },
     },
     async (request, reply) => {

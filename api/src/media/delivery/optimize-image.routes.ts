@@ -1,6 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isKnown } from '../../answers/entity-tag.ts';
-import { ErrorAnswer } from '../../contract/index.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { CachedImage } from '../pictures/image-cache.ts';
 import type { ImageOptimizer } from '../pictures/image-optimizer.ts';
@@ -38,7 +37,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
       schema: {
         params: Type.Object({ '*': Type.String() }),
         querystring: ImageQuery,
-        response: { 200: Picture, 302: Type.Null(), 304: Type.Null(), '4xx': ErrorAnswer },
+        response: { 200: Picture, 302: Type.Null(), 304: Type.Null() },
       },
     },
     async (request, reply) => {

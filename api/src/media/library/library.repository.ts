@@ -2,9 +2,8 @@ import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload
 import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
-import type { Edited } from '../../editing/edited.ts';
 import { findPageOf } from '../../editing/list-page.ts';
-import { requireVersion } from '../../editing/stale-version.ts';
+import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { notFound, type AppError } from '../../errors.ts';
 import { searchText } from './media.repository.ts';
 import { findUses, PICTURE_USES } from './picture-places.ts';
@@ -20,7 +19,6 @@ const ORDER = {
 } as const;
 const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 
-type Editor = { id: string } | null;
 type MediaRow = Row & { url: string; type: string; name: string; alt: string; credit: string | null; version: number };
 
 /** The file of a picture, as a replacement changes it. */
@@ -42,16 +40,9 @@ export function createLibraryRepository(db: Database) {
   async function lock(id: string, version: number | undefined): Promise<MediaRow> {
     const row = await db<MediaRow>('media').where({ id, deleted_at: null }).forUpdate().first();
     if (!row) throw unknownPicture();
-    const message = 'Das Bild wurde inzwischen von jemand anderem geändert.';
-    await requireVersion(version, row, { message, current: () => find(id) });
-    return row;
+    if (version === undefined || version === row.version) return row;
+    throw staleVersion('Das Bild wurde inzwischen von jemand anderem geändert.', await find(id));
   }
-
-  const stamp = (row: MediaRow, editor: Editor) => ({
-    version: row.version + 1,
-    updated_at: new Date(),
-    updated_by: editor?.id ?? null,
-  });
 
   return {
     find,
@@ -74,14 +65,14 @@ export function createLibraryRepository(db: Database) {
       const search_text = searchText(name, alt, credit);
       await db('media')
         .where({ id })
-        .update({ ...columns, search_text, ...stamp(row, editor) });
+        .update({ ...columns, search_text, ...nextVersion(row, editor) });
       return { before, after: await find(id) };
     },
 
     async replace(row: MediaRow, content: PictureContent, editor: Editor): Promise<void> {
       await db('media')
         .where({ url: row.url })
-        .update({ ...content, ...stamp(row, editor) });
+        .update({ ...content, ...nextVersion(row, editor) });
     },
 
     /** Throws 404. */
@@ -109,7 +100,7 @@ export function createLibraryRepository(db: Database) {
     async setDeleted(row: MediaRow, state: { url: string; deleted_at: Date | null }, editor: Editor): Promise<void> {
       await db('media')
         .where({ url: row.url })
-        .update({ ...state, ...stamp(row, editor) });
+        .update({ ...state, ...nextVersion(row, editor) });
     },
 
     /** Returns the addresses of those that nobody restored in time. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Upload } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Editor } from '../../editing/versions.ts';
 import { AppError } from '../../errors.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
@@ -31,7 +32,6 @@ export type PictureFile = {
 export type Replacement = { file: Buffer | string; version?: number };
 
 type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256'>;
-type Editor = { id: string } | null;
 
 /** Stores pictures: file, row and nothing half. */
 export type MediaService = ReturnType<typeof createMediaService>;

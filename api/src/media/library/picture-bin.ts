@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
-import { staleVersion } from '../../editing/stale-version.ts';
+import { staleVersion, type Editor } from '../../editing/versions.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
@@ -20,7 +20,6 @@ type Parts = {
   removeFile: (url: string) => Promise<void>;
   onGone: (url: string) => Promise<void>;
 };
-type Editor = { id: string } | null;
 
 /**
  * Pictures that are deleted, and come back within 30 days. Their row has the address that they will come back to; their

@@ -10,7 +10,7 @@ import { receiveForm } from './upload-form.ts';
 import { createUploadGate } from './upload-gate.ts';
 
 const consumes = ['multipart/form-data'];
-const failure = { '4xx': ErrorAnswer, 503: ErrorAnswer };
+const failure = { 503: ErrorAnswer };
 
 /** Pictures that come in. Expects `@fastify/multipart`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
@@ -23,7 +23,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   // without, answers the same picture.
   app.post(
     '/api/uploads',
-    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, ...failure } }, onRequest },
+    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, 503: ErrorAnswer } }, onRequest },
     async (request, reply) => {
       const { user } = request;
       const key = request.headers['idempotency-key'];
@@ -49,7 +49,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   // Another file for a picture, in `file`; the `version` that was read guards against overwriting.
   app.put(
     '/api/media/:id/file',
-    { schema: { consumes, params: Type.Object({ id: Id }), response: { 200: MediaDetail, ...failure } }, onRequest },
+    {
+      schema: { consumes, params: Type.Object({ id: Id }), response: { 200: MediaDetail, 503: ErrorAnswer } },
+      onRequest,
+    },
     async (request) => {
       const { id } = request.params;
       await library.find(id);

@@ -1,0 +1,27 @@
+import { AppError } from '../errors.ts';
+
+/** Who writes; null: the portal itself. */
+export type Editor = { id: string } | null;
+
+/** What a write found once it held the row, and what it made of it. */
+export type Edited<Item> = { before: Item; after: Item };
+
+type Versioned = { version: number };
+
+/** The columns that every write of a row changes. */
+export function nextVersion({ version }: Versioned, editor: Editor) {
+  return { version: version + 1, updated_at: new Date(), updated_by: editor?.id ?? null };
+}
+
+/**
+ * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins knowingly.
+ * The answer holds `current`, so that the editor can choose.
+ */
+export function requireVersion(version: number | undefined, current: Versioned, message: string): void {
+  if (version !== undefined && version !== current.version) throw staleVersion(message, current);
+}
+
+/** 409 for a write that somebody else's came before. */
+export function staleVersion(message: string, current?: unknown): AppError {
+  return new AppError(409, 'stale_version', message, current === undefined ? {} : { current });
+}
