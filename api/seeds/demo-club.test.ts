@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
 import type { PageOf } from '../src/contract/index.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
-import { createMediaService } from '../src/media/index.ts';
+import { createMediaService } from '../src/media/library/media.service.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { sanitizeRichText } from '../src/rich-text/rich-text.ts';
 import { createSettingsRepository } from '../src/settings/settings.repository.ts';

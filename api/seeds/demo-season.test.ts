@@ -5,7 +5,7 @@ import { createTestDatabase } from '../test/database.ts';
 import { berlinTime } from '../src/berlin-time/berlin-time.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { createEventsRepository } from '../src/events/events.repository.ts';
-import { createMediaService } from '../src/media/index.ts';
+import { createMediaService } from '../src/media/library/media.service.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { demoMatches } from './demo-events.ts';
 import { seedDemoContent } from './index.ts';

@@ -4,7 +4,7 @@ import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
 import type { Picture } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
 import { createEventsRepository } from '../src/events/events.repository.ts';
-import type { MediaService } from '../src/media/index.ts';
+import type { MediaService } from '../src/media/library/media.service.ts';
 import { editArticles } from '../src/news/edited-articles.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { createSettingsRepository } from '../src/settings/settings.repository.ts';
@@ -13,7 +13,6 @@ import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 import { createTrainingTimesRepository } from '../src/training-times/training-times.repository.ts';
 import { insertEvents } from './demo-events.ts';
 import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
-import { isUnseeded, seedOnce } from './seed-once.ts';
 import { publicationDate } from './season.ts';
 import { createKindRepository } from '../src/content/declared-kind.ts';
 import { slideKind } from '../src/content/kinds/slides.ts';
@@ -159,4 +158,29 @@ function toNewArticle(article: DemoArticle, find: Find, now: Date) {
 function figureTag(caption: string, image: Picture | undefined): string {
   if (!image) return '';
   return `<figure><img src="${image.url}" alt="${image.alt}" width="${image.width}" height="${image.height}" loading="lazy"><figcaption>${caption}</figcaption></figure>`;
+}
+
+/**
+ * Whether a kind of demo content is still to be filled in: never done before, and nobody has written any in `table`
+ * (null: there is always something).
+ */
+export async function isUnseeded(db: Database, kind: string, table: string | null): Promise<boolean> {
+  if (await db('seeded').where({ kind }).first('kind')) return false;
+  return table === null || !(await db(table).first());
+}
+
+/** Fills in a kind of demo content in one transaction, once in the life of a database. Returns whether it did. */
+export async function seedOnce(
+  db: Database,
+  kind: string,
+  table: string | null,
+  write: (trx: Database) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(19030614)');
+    if (!(await isUnseeded(trx, kind, table))) return false;
+    await write(trx);
+    await trx('seeded').insert({ kind });
+    return true;
+  });
 }

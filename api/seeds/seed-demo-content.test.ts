@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
-import { createMediaService } from '../src/media/index.ts';
+import { createMediaService } from '../src/media/library/media.service.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { seedDemoContent, type DemoContent } from './index.ts';

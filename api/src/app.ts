@@ -15,7 +15,7 @@ import { usersRoutes } from './auth/users.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import type { Config } from './config.ts';
-import { kindRoutes } from './content/kind-routes.ts';
+import { kindRoutes } from './content/declared-kind.ts';
 import { declaredKinds } from './content/kinds.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
@@ -26,7 +26,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { passingTime } from './events/passing-time.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
-import { createMediaService } from './media/index.ts';
+import { createMediaService } from './media/library/media.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { newsFeedRoutes } from './news/news-feed.routes.ts';
 import { newsDeskRoutes } from './news/news-desk.routes.ts';
@@ -38,7 +38,6 @@ import { answers } from './http/answers.ts';
 import { errors } from './http/errors.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly } from './plugins/input.ts';
-import { logOutput } from './http/log-output.ts';
 import { loopback } from './plugins/loopback.ts';
 import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -60,6 +59,14 @@ import { teamsRoutes } from './teams/teams.routes.ts';
 import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
 import { weatherRoutes } from './weather/weather.routes.ts';
+
+/**
+ * Where the log goes. A line that cannot be written, because the disk below it is full, is lost: pino's own output would
+ * end the process with it. The process has to listen for `error` on its standard output for that.
+ */
+export const logOutput = {
+  write: (line: string): void => void process.stdout.write(line),
+};
 
 /** What the shell lends to the API. */
 export type Services = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readOrCreateSecret } from './secrets.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
 /** The portal's whole configuration, validated and read once. */

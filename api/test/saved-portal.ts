@@ -1,4 +1,4 @@
-import { createMediaService } from '../src/media/index.ts';
+import { createMediaService } from '../src/media/library/media.service.ts';
 import { makeNoise } from '../src/media/pictures/pictures.fixture.ts';
 import { commandToken } from '../src/command-token.ts';
 import { createTestApp, type RunningApi } from './app.ts';

@@ -1,8 +1,7 @@
 import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { matching, type Narrow } from '../editing/admin-list.ts';
-import { findPageOf } from '../editing/list-page.ts';
+import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { fold } from '../rich-text/fold.ts';
 import type { Deed } from './describe-request.ts';
 

@@ -1,4 +1,4 @@
-import { changedFields, type Fields } from './changed-fields.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 /** What a writing request did, as an entry of the log says it (contract, `ActivityEntry`). */
 export type Deed = {
@@ -60,4 +60,20 @@ function textOf(thing: unknown, names: readonly string[]): string | null {
 
 function isRecord(thing: unknown): thing is Record<string, unknown> {
   return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}
+
+/** A thing as JSON says it. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of `body` that a write has changed: forms are sent whole. What neither state speaks of (a password) counts
+ * as changed. `before` and `after` are as the API answers them.
+ */
+export function changedFields(body: Fields, before: Fields, after: Fields): string[] {
+  return Object.entries(body)
+    .filter(([name, value]) => {
+      if (!(name in before)) return true;
+      return !isDeepStrictEqual(before[name], value) && !isDeepStrictEqual(before[name], after[name]);
+    })
+    .map(([name]) => name);
 }

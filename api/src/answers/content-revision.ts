@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { ContentTable } from '../content/content-table.ts';
+import type { ContentTable } from '../content/kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

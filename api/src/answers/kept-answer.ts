@@ -1,5 +1,5 @@
 import { API_POLICY } from '../http/security-headers.ts';
-import type { ContentTable } from '../content/content-table.ts';
+import type { ContentTable } from '../content/kinds.ts';
 import { tagOf } from './entity-tag.ts';
 import { keepBody } from './kept-body.ts';
 import type { EncodedAnswer } from './negotiate.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { ContentTable } from '../content/content-table.ts';
+import type { ContentTable } from '../content/kinds.ts';
 import { keepAnswer, type ContentState, type KeptAnswer } from './kept-answer.ts';
 import { negotiate } from './negotiate.ts';
 

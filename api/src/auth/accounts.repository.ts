@@ -1,7 +1,6 @@
 import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { matching, type Narrow } from '../editing/admin-list.ts';
-import { findPageOf } from '../editing/list-page.ts';
+import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';

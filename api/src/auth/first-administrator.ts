@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { isListedPassword } from './common-passwords.ts';
+import { isListedPassword, isWeakPassword } from './weak-password.ts';
 import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { isWeakPassword } from './weak-password.ts';
 
 const DEFAULT_EMAIL = 'admin@localhost';
 const NAME = 'Administration';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/address-limit.ts';
 import { MOST_DEVICES } from '../sessions/known-devices.repository.ts';
 import { normaliseEmail } from './users.repository.ts';
 

@@ -3,7 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { SealingKey } from '../sealing-key.ts';
 import { lastStepNow, stepOfCode } from './one-time-code.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashWithSalt } from './passwords.ts';
 
 type Row = {
   user_id: string;
@@ -109,4 +110,22 @@ function isOnAlready(): AppError {
 
 function notBegun(): AppError {
   return new AppError(409, 'second_factor_not_begun', 'Bitte die Einrichtung noch einmal von vorn beginnen.');
+}
+
+const NUMBER = 10;
+const DIGITS = 10;
+
+/** New recovery codes and how they are kept: like passwords, for 33 bits would be guessed from a quick hash. */
+export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
+  const salt = randomBytes(16).toString('base64');
+  const codes = new Set<string>();
+  while (codes.size < NUMBER) codes.add(String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'));
+  const hashes: string[] = [];
+  for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
+  return { codes: [...codes], salt, hashes };
+}
+
+/** The salt is one for all codes of an account, so that a try costs one hash. */
+export function hashRecoveryCode(code: string, salt: string): Promise<string> {
+  return hashWithSalt(code, Buffer.from(salt, 'base64'));
 }

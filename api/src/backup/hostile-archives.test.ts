@@ -7,7 +7,7 @@ import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
-import { createMediaService } from '../media/index.ts';
+import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 import { commandToken } from '../command-token.ts';
 

@@ -4,7 +4,22 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { AppError } from '../errors.ts';
 import { invalidBackup } from './backup-errors.ts';
-import { BACKUP_LIMITS } from './backup-limits.ts';
+
+/** What an archive may hold, bytes unless said otherwise; far above what a club has. */
+export const BACKUP_LIMITS = {
+  manifest: 1024 * 1024,
+  end: 64 * 1024 * 1024,
+  /** One entry of rows, which is parsed at once. */
+  rows: 64 * 1024 * 1024,
+  picture: 32 * 1024 * 1024,
+  /** Number of entries. */
+  entries: 500_000,
+  /** Everything, unpacked. */
+  total: 20 * 1024 * 1024 * 1024,
+  /** The maximum ratio of unpacked to sent bytes, beyond the first `unpackedFree`. */
+  ratio: 100,
+  unpackedFree: 32 * 1024 * 1024,
+} as const;
 
 /** A file of an archive; `read` answers its content, unless it is larger than `limit` bytes. */
 export type ArchiveEntry = { name: string; read: (limit: number) => Promise<Buffer> };

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { logIn, signIn } from '../../test/sign-in.ts';
-import { createMediaService } from '../media/index.ts';
+import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
 let saved: Awaited<ReturnType<typeof createSavedPortal>>;

@@ -7,9 +7,8 @@ import { Value } from 'typebox/value';
 import { BackupEnd, BackupManifest } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup } from './backup-errors.ts';
-import { BACKUP_LIMITS } from './backup-limits.ts';
+import { BACKUP_LIMITS, readArchive, type ArchiveEntry } from './read-archive.ts';
 import { isPicture } from './picture-files.ts';
-import { readArchive, type ArchiveEntry } from './read-archive.ts';
 
 /** A complete backup: files with the rows of each table in order, files with the pictures by key. */
 export type UnpackedBackup = {

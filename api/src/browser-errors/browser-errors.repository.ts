@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { BrowserError, BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { findPageOf } from '../editing/list-page.ts';
-import { anonymousMessage } from './anonymous-message.ts';
+import { findPageOf } from '../editing/admin-list.ts';
 
 type BrowserErrorRow = Omit<BrowserError, 'firstSeen' | 'lastSeen'> & { first_seen: Date; last_seen: Date };
 
@@ -57,4 +56,21 @@ export function createBrowserErrorsRepository(db: Database) {
 
 function toBrowserError({ first_seen, last_seen, ...row }: BrowserErrorRow): BrowserError {
   return { ...row, firstSeen: first_seen.toISOString(), lastSeen: last_seen.toISOString() };
+}
+
+const LONGEST = 300;
+
+/** What may tell who or what somebody looked at, and what would make one failure look like many. */
+const PERSONAL: readonly [pattern: RegExp, instead: string][] = [
+  [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '…@…'],
+  [/\b(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1?…'],
+  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…'],
+  [/\d{5,}/g, '…'],
+  [/\p{Cc}+/gu, ' '],
+];
+
+/** An error's message without addresses, ids and long numbers, on one line, at most 300 characters. */
+export function anonymousMessage(message: string): string {
+  const text = PERSONAL.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), message);
+  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || '(ohne Meldung)';
 }

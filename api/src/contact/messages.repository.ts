@@ -8,8 +8,7 @@ import type {
   NewMessage,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { matching, type Narrow } from '../editing/admin-list.ts';
-import { countRows, findPageOf } from '../editing/list-page.ts';
+import { matching, type Narrow, countRows, findPageOf } from '../editing/admin-list.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';

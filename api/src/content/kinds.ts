@@ -15,3 +15,6 @@ export type KindTable = (typeof all)[number]['table'];
 
 /** Every kind of content there is. */
 export const kinds: readonly KnownKind<KindTable>[] = all;
+
+/** A table whose changes raise the content revision; its trigger names it (migration 101). */
+export type ContentTable = KindTable | 'media' | 'settings';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describeFolderFailure } from '../data-folder.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
 import {

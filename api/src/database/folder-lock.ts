@@ -1,7 +1,7 @@
 import { readFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, readProcessFields } from '../running-process.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 
 /** The folder is in use. */
 export class FolderInUseError extends StartError {}

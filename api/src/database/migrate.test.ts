@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../../test/database.ts';
 import { demoFiles } from '../../test/demo-content.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { createSettingsRepository } from '../settings/settings.repository.ts';
 import { toColumns } from '../settings/settings-row.ts';
 import { connectDatabase, type Database } from './connect.ts';

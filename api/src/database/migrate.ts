@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { migrations, type Migration } from '../../migrations/index.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { Database } from './connect.ts';
 
 // Imported modules instead of a folder: the server is bundled, so there is no folder to read.

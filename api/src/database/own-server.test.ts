@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../test/database.ts';
 import { withDatabase } from '../../test/global-setup.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { connectDatabase } from './connect.ts';
 import { migrateOwnServer } from './own-server.ts';
 

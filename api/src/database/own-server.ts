@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { Database } from './connect.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -4,11 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
-import { listedBy, matching, type ListRules, type Narrow } from './admin-list.ts';
+import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
 import { joinPicture } from './joined-picture.ts';
-import { findPageOf } from './list-page.ts';
-import { lastPlace, reorderRows } from './sorted-rows.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
@@ -141,4 +139,27 @@ export function createContentRepository<
 function refuse(error: unknown): never {
   if (!brokenRule(error)?.endsWith('_period')) throw error;
   throw new AppError(400, 'invalid_period', 'Das Ende liegt vor dem Beginn.', { field: 'activeUntil' });
+}
+
+/** The place behind all others, as a value for `sort_order`. */
+export function lastPlace(db: Database, table: string): Knex.Raw {
+  return db.raw('(SELECT coalesce(max(sort_order), 0) + 1 FROM ??)', [table]);
+}
+
+/** Puts `ids` first, in this order; the others follow in theirs. Throws 404 when one does not exist. */
+export async function reorderRows(db: Database, table: string, ids: readonly string[]): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]); // two orders at once would mix
+    const known = await trx(table).whereIn('id', ids).whereNull('deleted_at').select('id');
+    if (known.length < ids.length) throw notFound('Mindestens einen der Einträge gibt es nicht mehr.');
+    await trx.raw(
+      `UPDATE :table: AS sorted SET sort_order = places.place
+       FROM (
+         SELECT id, row_number() OVER (ORDER BY array_position(:ids::uuid[], id) NULLS LAST, sort_order, id) AS place
+         FROM :table: WHERE deleted_at IS NULL
+       ) AS places
+       WHERE places.id = sorted.id`,
+      { table, ids: [...ids] },
+    );
+  });
 }

@@ -3,12 +3,12 @@ import type { EventChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';
 import { changeFields, type TeamNames } from './event-fields.ts';
-import { insertRow, updateRow } from './event-rows.ts';
-import type { EventFields, EventRow, SeriesRow } from './event-row.ts';
+import { insertRow, updateRow, type EventFields, type EventRow, type SeriesRow, isSeries } from './event-row.ts';
 import { describeRule, seriesDays, shiftWeekday, writeRule } from './recurrence.ts';
 import { seriesDate, shiftDays } from './series-dates.ts';
 import { carryDates } from './series-exceptions.ts';
 import { seriesFields } from './series-fields.ts';
+import { selectEvents } from './event-queries.ts';
 
 type Change = Omit<EventChange, 'scope' | 'version'>;
 
@@ -66,4 +66,31 @@ async function endSeries(trx: Database, series: SeriesRow, day: string, author: 
   await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();
   const rrule = writeRule(describeRule(series.rrule), last, series.all_day);
   await updateRow(trx, series, { ...series, rrule, last_day: last }, author);
+}
+
+/** Removes the dates from `day` on, with their changes; {@link joinSeries} restores them. */
+export async function cutSeries(
+  trx: Database,
+  series: SeriesRow,
+  day: string,
+  names: TeamNames,
+  author: Editor,
+): Promise<void> {
+  const { id } = await splitSeries(trx, series, day, {}, names, author);
+  await trx('events').where({ id }).update({ deleted_at: new Date(), cut_from: series.id });
+}
+
+/** The dates that were cut off a series from `day` on, undefined when there are none. */
+export async function findCut(trx: Database, seriesId: string, day: string): Promise<SeriesRow | undefined> {
+  const rows = await selectEvents(trx).where('events.cut_from', seriesId).orderBy('events.deleted_at', 'desc');
+  return rows.filter(isSeries).find((row) => berlinDay(row.start_at) === day);
+}
+
+/** Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile. */
+export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Editor): Promise<void> {
+  const rrule = writeRule(describeRule(series.rrule), cut.last_day, series.all_day);
+  const whole = { ...series, rrule, last_day: cut.last_day };
+  await updateRow(trx, series, whole, author);
+  await carryDates(trx, { from: cut, to: { ...whole, version: series.version + 1 }, since: null, days: 0 });
+  await trx('events').where({ id: cut.id }).delete();
 }

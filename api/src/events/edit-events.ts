@@ -2,13 +2,19 @@ import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
-import { changeSeries, splitSeries } from './change-series.ts';
-import { cutSeries, findCut, joinSeries } from './cut-series.ts';
+import { changeSeries, splitSeries, cutSeries, findCut, joinSeries } from './change-series.ts';
 import { invalidEvent, requireOwnTeams } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
-import { parseEventId, unknownEvent } from './event-id.ts';
-import { isSeries, toEditableEvent, type EventRow, type SeriesRow } from './event-row.ts';
-import { insertRow, updateRow } from './event-rows.ts';
+import {
+  parseEventId,
+  unknownEvent,
+  isSeries,
+  toEditableEvent,
+  type EventRow,
+  type SeriesRow,
+  insertRow,
+  updateRow,
+} from './event-row.ts';
 import { findEventRow } from './read-events.ts';
 import { seriesDays } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';

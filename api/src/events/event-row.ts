@@ -1,7 +1,10 @@
 import type { ClubEvent, EditableEvent } from '../contract/index.ts';
 import { berlinTimestamp } from '../berlin-time/berlin-time.ts';
-import { dateId } from './event-id.ts';
 import { describeRule } from './recurrence.ts';
+import { notFound } from '../errors.ts';
+import type { Database } from '../database/connect.ts';
+import { nextVersion, type Editor } from '../editing/versions.ts';
+import { fold } from '../rich-text/fold.ts';
 
 /** What people decide about an event; the end is exclusive. */
 export type EventFields = {
@@ -88,4 +91,62 @@ export function toEditableEvent(row: EventRow): EditableEvent {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** A row, and the day of one date when it is a series. */
+export type EventKey = { id: string; day: string | null };
+
+/** `{uuid}` or `{uuid}_2026-11-24`. */
+export function parseEventId(eventId: string): EventKey {
+  const [id = '', day = null] = eventId.split('_');
+  return { id, day };
+}
+
+/** The id of one date of a series: by the day it was planned for, so that it stays when that date is moved. */
+export function dateId(seriesId: string, day: string): string {
+  return `${seriesId}_${day}`;
+}
+
+export function unknownEvent(): Error {
+  return notFound('Diesen Termin gibt es nicht.');
+}
+
+type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;
+
+/** What a search looks at. */
+export function searchText({ title, description, location, opponent, competition }: EventFields): string {
+  return fold([title, description, location, opponent, competition].filter(Boolean).join('\n'));
+}
+
+/** Returns the id. A date of a series replaces the row it may have already. */
+export async function insertRow(trx: Database, row: EventFields & Place, author: Editor): Promise<string> {
+  const by = author?.id ?? null;
+  const { series_id = null, original_day = null, rrule = null, last_day = null, version = 1, deleted_at = null } = row;
+  const place = series_id ? { series_id, original_day } : { rrule, last_day };
+  const columns = { ...columnsOf(row), ...place, version, deleted_at, created_by: by, updated_by: by };
+  const insert = trx('events').insert(columns);
+  if (series_id)
+    void insert
+      .onConflict(['series_id', 'original_day'])
+      .merge({ ...columnsOf(row), version, deleted_at, updated_by: by, updated_at: new Date() });
+  const [stored] = await insert.returning<{ id: string }[]>('id');
+  return stored?.id ?? '';
+}
+
+/** Raises the version. */
+export async function updateRow(
+  trx: Database,
+  before: EventRow,
+  after: EventFields & Place,
+  author: Editor,
+): Promise<void> {
+  const { rrule = null, last_day = null } = after;
+  await trx('events')
+    .where({ id: before.id })
+    .update({ ...columnsOf(after), rrule, last_day, ...nextVersion(before, author) });
+}
+
+function columnsOf(row: EventFields) {
+  const fields = fieldsOf(row);
+  return { ...fields, search_text: searchText(fields) };
 }

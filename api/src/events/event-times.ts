@@ -1,5 +1,4 @@
-import { DAY_MS } from '../berlin-time/berlin-offset.ts';
-import { addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
+import { DAY_MS, addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { AgendaQuery, EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { findPageOf, toPage } from '../editing/list-page.ts';
+import { findPageOf, toPage } from '../editing/admin-list.ts';
 import { findDates, narrowEvents } from './dates-in-range.ts';
 import { invalidEvent } from './event-errors.ts';
 import { OVER_AT, presentEvents } from './event-queries.ts';

@@ -1,9 +1,8 @@
-import type { ClubEvent } from '../contract/index.ts';
+import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDates, type EventRange } from './dates-in-range.ts';
-import { parseEventId, unknownEvent } from './event-id.ts';
-import { presentEvents, selectEvents } from './event-queries.ts';
-import { isSeries, toClubEvent, type EventRow } from './event-row.ts';
+import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
+import { presentEvents, selectEvents, NOT_OVER, OVER_AT, presentMatches } from './event-queries.ts';
 import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
@@ -30,4 +29,44 @@ export async function findEventRow(db: Database, eventId: string): Promise<Event
   const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
   if (own ? own.deleted_at : !hasDay(row, day)) throw unknownEvent();
   return own ?? seriesDate(row, day);
+}
+
+const MOST = 200;
+
+/** Fixtures and results, which are the same rows as the calendar's (docs/product.md#one-model-of-events). */
+export function readMatches(db: Database) {
+  const matches = ({ team, side }: MatchQuery) =>
+    presentMatches(db).modify((query) => {
+      if (team) void query.where('events.team', team);
+      if (side) void query.where('events.home', side === 'home');
+    });
+
+  const next = (team?: string) =>
+    matches(team ? { team } : {})
+      .whereRaw(NOT_OVER)
+      .whereNot('events.status', 'cancelled')
+      .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }]);
+
+  return {
+    async findMatches(query: MatchQuery): Promise<Matches> {
+      const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
+        next(query.team).limit(MOST),
+        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(MOST),
+        matches(query).whereRaw(`${OVER_AT} <= now()`).orderBy('events.start_at', 'desc').limit(MOST),
+      ]);
+      const firstOfTeam = (upcoming ?? []).filter(
+        ({ team }, index, all) => all.findIndex((other) => other.team === team) === index,
+      );
+      return {
+        next: firstOfTeam.map(toClubEvent),
+        fixtures: (fixtures ?? []).map(toClubEvent),
+        results: (results ?? []).map(toClubEvent),
+      };
+    },
+
+    async findNextMatch(team?: string): Promise<ClubEvent | null> {
+      const row = await next(team).first();
+      return row ? toClubEvent(row) : null;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { addDays } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
-import type { EventFields, EventRow, SeriesRow } from './event-row.ts';
-import { searchText } from './event-rows.ts';
+import { type EventFields, type EventRow, type SeriesRow, searchText } from './event-row.ts';
 import { seriesDays } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 

@@ -3,10 +3,9 @@ import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
-import { isBrokenForm } from './broken-form.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
-import { isStorageFull } from './storage-full.ts';
+import { isStorageFull } from '../data-folder.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
 export const errors = fp(
@@ -85,4 +84,12 @@ function translate(error: FastifyError): AppError {
     'internal_error',
     'Das hat nicht geklappt. Bitte später noch einmal versuchen.',
   );
+}
+
+/** What busboy says, without a code, of a form that has no boundary or ends too early. */
+const BROKEN = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
+
+/** Whether `error` says that a form came incomplete or was none. */
+export function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && BROKEN.test(error.message);
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Article, ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';
-import { articlesWithPictures } from './article-queries.ts';
-import { toArticle, toEditable, type ArticleRow } from './article-row.ts';
+import { articlesWithPictures, toArticle, toEditable, type ArticleRow } from './article-row.ts';
 import { archivedArticle, previewOver, unknownArticle } from './news-errors.ts';
 
 type VersionRow = Pick<

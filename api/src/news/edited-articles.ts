@@ -7,11 +7,10 @@ import type {
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
-import { findPageOf } from '../editing/list-page.ts';
+import { findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { freeSlug } from '../rich-text/slug.ts';
-import { applyFilter, articlesWithPictures } from './article-queries.ts';
-import { toEditable, type ArticleRow } from './article-row.ts';
+import { applyFilter, articlesWithPictures, toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
 import { slugTaken, unknownArticle } from './news-errors.ts';

@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { writeNewsFeed } from './news-feed.ts';
 import { readPublishedArticles } from './published-articles.ts';
+import { toPlainText, type Article } from '../contract/index.ts';
 
 const PATH = '/api/news/feed.atom';
 const NEWEST = 20;
@@ -25,3 +25,50 @@ export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+/** Where a feed comes from: `origin` without a slash at the end, `path` of the feed itself. */
+export type FeedSource = { club: string; origin: string; path: string };
+
+/** The newest articles, whole, as an Atom feed (RFC 4287). An article keeps its id, whatever becomes of its address. */
+export function writeNewsFeed(articles: readonly Article[], { club, origin, path }: FeedSource): string {
+  const updated = articles.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00Z');
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de" xml:base="${escape(origin)}/">`,
+    `<title>${escape(`Neuigkeiten – ${club}`)}</title>`,
+    `<id>${escape(origin)}/news</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escape(origin + path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escape(origin)}/news"/>`,
+    `<icon>${escape(origin)}/assets/icons/app-192.png</icon>`,
+    `<author><name>${escape(club)}</name></author>`,
+    `<updated>${updated}</updated>`,
+    ...articles.map((article) => entry(article, origin)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entry(article: Article, origin: string): string {
+  const { id, slug, title, excerpt, category, content, createdAt, updatedAt } = article;
+  return [
+    '<entry>',
+    `<title>${escape(title)}</title>`,
+    `<id>urn:uuid:${id}</id>`,
+    `<link rel="alternate" type="text/html" href="${escape(`${origin}/news/${encodeURIComponent(slug || id)}`)}"/>`,
+    `<published>${createdAt}</published>`,
+    `<updated>${updatedAt}</updated>`,
+    `<category term="${escape(category)}"/>`,
+    ...(excerpt ? [`<summary>${escape(excerpt)}</summary>`] : []),
+    `<content type="html">${escape(content)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** Text as XML; characters XML 1.0 does not know are left out, and control characters of older rows. */
+function escape(text: string): string {
+  return toPlainText(text)
+    .replaceAll(/[^\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

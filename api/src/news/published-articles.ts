@@ -1,8 +1,7 @@
 import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { countRows, toPage } from '../editing/list-page.ts';
-import { applyFilter, articlesWithPictures, PUBLIC, type ArticleFilter } from './article-queries.ts';
-import { toArticle, toSummary } from './article-row.ts';
+import { countRows, toPage } from '../editing/admin-list.ts';
+import { applyFilter, articlesWithPictures, PUBLIC, type ArticleFilter, toArticle, toSummary } from './article-row.ts';
 
 const SIMILAR = 3;
 

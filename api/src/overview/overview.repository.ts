@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import { kinds } from '../content/kinds.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { countRows } from '../editing/list-page.ts';
+import { countRows } from '../editing/admin-list.ts';
 
 const NEWEST_DRAFTS = 5;
 const CHANGES = 8;

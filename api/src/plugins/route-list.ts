@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { ContentTable } from '../content/content-table.ts';
+import type { ContentTable } from '../content/kinds.ts';
 
 /** A route as it was registered: `GET`, `/api/news/:id`; `keptFor` are the tables its kept answers depend on. */
 export type KnownRoute = { method: string; url: string; keptFor?: readonly ContentTable[] | undefined };

@@ -1,4 +1,4 @@
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from './session.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';

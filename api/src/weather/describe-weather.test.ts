@@ -1,4 +1,4 @@
-import { describeWeather } from './describe-weather.ts';
+import { describeWeather } from './fetch-weather.ts';
 
 test.each([
   [0, 'sun', 'Sonnig'],

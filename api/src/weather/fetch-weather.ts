@@ -1,5 +1,4 @@
-import type { Weather } from '../contract/index.ts';
-import { describeWeather } from './describe-weather.ts';
+import type { Weather, WeatherIcon } from '../contract/index.ts';
 
 /** Degrees, WGS 84. */
 export type Place = { latitude: number; longitude: number };
@@ -47,4 +46,21 @@ async function readText(answer: Response): Promise<string> {
 
 function isBetween(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && value >= min && value <= max;
+}
+
+type Look = { from: number; icon: WeatherIcon; description: string };
+
+/** From the highest code down (docs/specification.md#events-weather-and-clock; zap: docs/product.md#weather). */
+const LOOKS: readonly Look[] = [
+  { from: 95, icon: 'zap', description: 'Regen' },
+  { from: 80, icon: 'cloud-rain', description: 'Regen' },
+  { from: 71, icon: 'snowflake', description: 'Schnee' },
+  { from: 51, icon: 'cloud-rain', description: 'Leichter Regen' },
+  { from: 2, icon: 'cloud', description: 'Bewölkt' },
+];
+
+/** From °C and the code of the WMO. */
+export function describeWeather(celsius: number, code: number): Weather {
+  const { icon, description } = LOOKS.find(({ from }) => code >= from) ?? { icon: 'sun', description: 'Sonnig' };
+  return { temp: Math.round(celsius) + 0, code, icon, description }; // + 0: never minus zero
 }

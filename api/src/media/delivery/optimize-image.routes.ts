@@ -2,10 +2,11 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { isKnown } from '../../answers/entity-tag.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { CachedImage } from '../pictures/image-cache.ts';
-import type { ImageOptimizer } from '../pictures/image-optimizer.ts';
 import { ImageQuery, toImageRequest, type ImageRequest } from '../pictures/image-request.ts';
 import { keyOf } from '../library/picture-places.ts';
-import type { Asker } from '../pictures/picture-variants.ts';
+import type { Asker, ReadVariant } from '../pictures/picture-variants.ts';
+import sharp from 'sharp';
+import { DECODING, PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
@@ -55,3 +56,26 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
     },
   );
 };
+
+/** Answers image requests from the cache, or makes the picture. @throws AppError 404, 422, 429 or 503 */
+export type ImageOptimizer = (request: ImageRequest, asker: Asker) => Promise<CachedImage>;
+
+export function createImageOptimizer(readVariant: ReadVariant): ImageOptimizer {
+  return (request, asker) => {
+    const { path, width, quality, format } = request;
+    return readVariant(path, `${width}-${quality}.${format}`, (picture) => transform(picture, request), asker);
+  };
+}
+
+async function transform(source: Buffer, { width, quality, format }: ImageRequest): Promise<Buffer> {
+  try {
+    return await sharp(source, DECODING)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, { quality })
+      .timeout({ seconds: PICTURE_LIMITS.workSeconds })
+      .toBuffer();
+  } catch {
+    throw new AppError(422, 'unreadable_picture', 'Das Bild ist beschädigt und kann nicht gezeigt werden.');
+  }
+}

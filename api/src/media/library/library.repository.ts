@@ -1,8 +1,7 @@
 import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
-import { matching, type Narrow } from '../../editing/admin-list.ts';
+import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
-import { findPageOf } from '../../editing/list-page.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { notFound, type AppError } from '../../errors.ts';
 import { searchText } from './media.repository.ts';

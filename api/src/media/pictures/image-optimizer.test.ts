@@ -6,7 +6,7 @@ import { createBoundedFolder } from '../../storage/bounded-folder.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
 import { limitByAddress } from '../../http/address-limit.ts';
 import { createImageCache, type ImageCache } from './image-cache.ts';
-import { createImageOptimizer } from './image-optimizer.ts';
+import { createImageOptimizer } from '../delivery/optimize-image.routes.ts';
 import type { ImageRequest } from './image-request.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../errors.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf } from '../../http/address-limit.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
 import type { WorkQueue } from './work-queue.ts';

@@ -1,1 +1,0 @@
-export { createMediaService, type MediaService } from './library/media.service.ts';
