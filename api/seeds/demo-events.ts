@@ -1,6 +1,6 @@
 import { addDays, berlinDay, berlinTime } from '../src/berlin-time/berlin-time.ts';
 import type { NewEvent } from '../src/contract/index.ts';
-import type { createEventsRepository } from '../src/events/events.repository.ts';
+import type { editEvents } from '../src/events/edit-events.ts';
 import type { DemoFiles, DemoGathering, DemoSeason, DemoSeries, PlayedMatch } from './demo-files.ts';
 import { comingDay, lastMatchDay, matchDays, onWeekday, publicationDate } from './season.ts';
 
@@ -9,7 +9,7 @@ const PLAYED = 12;
 /** Series began twelve weeks ago and go on for half a year. */
 const SERIES_DAYS = { before: 84, length: 280 };
 
-type Events = ReturnType<typeof createEventsRepository>;
+type Events = ReturnType<typeof editEvents>;
 
 /** A match, and the day it was planned for when it was moved. */
 export type DemoMatch = NewEvent & { plannedFor?: string };

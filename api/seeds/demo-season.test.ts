@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '../test/database.ts';
 import { berlinTime } from '../src/berlin-time/berlin-time.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
-import { createEventsRepository } from '../src/events/events.repository.ts';
+import { readEvents } from '../src/events/read-events.ts';
 import { createMediaService } from '../src/media/library/media.service.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { demoMatches } from './demo-events.ts';
@@ -34,7 +34,7 @@ test('a season is filled in once, with what readers want to see next week', asyn
   await seedDemoContent(content);
   const rows = await db('events');
 
-  const week = await createEventsRepository(db).findInRange({
+  const week = await readEvents(db).findInRange({
     start: berlinTime('2026-11-21'),
     end: berlinTime('2026-11-28'),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAlbumsRepository } from '../src/albums/albums.repository.ts';
 import type { Picture } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
-import { createEventsRepository } from '../src/events/events.repository.ts';
+import { editEvents } from '../src/events/edit-events.ts';
 import type { MediaService } from '../src/media/library/media.service.ts';
 import { editArticles } from '../src/news/edited-articles.ts';
 import { createPagesRepository } from '../src/pages/pages.repository.ts';
@@ -116,7 +116,7 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
   });
   await fill('events', 'events', [], async (trx) => {
     const rows = await trx('teams').whereNull('deleted_at').select<{ slug: string }[]>('slug');
-    await insertEvents(createEventsRepository(trx), files, new Set(rows.map(({ slug }) => slug)), now);
+    await insertEvents(editEvents(trx), files, new Set(rows.map(({ slug }) => slug)), now);
   });
 }
 

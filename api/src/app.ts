@@ -20,7 +20,6 @@ import { declaredKinds } from './content/kinds.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
-import { calendarRoutes } from './events/calendar.routes.ts';
 import { eventDeskRoutes } from './events/event-desk.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { passingTime } from './events/passing-time.ts';
@@ -31,7 +30,6 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { newsFeedRoutes } from './news/news-feed.routes.ts';
 import { newsDeskRoutes } from './news/news-desk.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
-import { scheduledPublishing } from './news/scheduled-publishing.ts';
 import { authorization } from './auth/authorization.ts';
 import { database } from './plugins/database.ts';
 import { answers } from './http/answers.ts';
@@ -47,7 +45,6 @@ import { securityLog } from './http/security-log.ts';
 import { security } from './plugins/security.ts';
 import { session } from './sessions/session.ts';
 import { storage } from './plugins/storage.ts';
-import { teamAccess } from './auth/team-access.ts';
 import { answerNoHttp, answerUnreadableAddress } from './http/unreadable-requests.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
@@ -121,7 +118,6 @@ const features: readonly FastifyPluginAsyncTypebox[] = [
   trainingTimesRoutes,
   eventsRoutes,
   eventDeskRoutes,
-  calendarRoutes,
   weatherRoutes,
   mediaRoutes,
 ];
@@ -164,7 +160,6 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(publicCache);
     await app.register(session);
     await app.register(authorization);
-    await app.register(teamAccess);
     await app.register(mail);
     await app.register(loopback);
     await app.register(activityLog);
@@ -175,7 +170,6 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(shownPeriods, {
       tables: declaredKinds.filter(({ hasPeriod }) => hasPeriod).map(({ table }) => table),
     });
-    await app.register(scheduledPublishing);
     await app.register(passingTime);
     const { pictures: served, deletedPictures: hidden } = app.storage;
     const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: served, hidden });

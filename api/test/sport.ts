@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EditableEvent, EditableTeam, NewEvent, NewTeam } from '../src/contract/index.ts';
-import { createEventsRepository } from '../src/events/events.repository.ts';
+import { editEvents } from '../src/events/edit-events.ts';
 import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 
 /** A team in the database: the first one unless the values say otherwise. */
@@ -28,5 +28,5 @@ export function createMatch(app: FastifyInstance, values: Partial<NewEvent> = {}
 }
 
 function insertEvent(app: FastifyInstance, event: NewEvent): Promise<EditableEvent> {
-  return createEventsRepository(app.db).insert(event, { author: null, teams: null });
+  return editEvents(app.db).insert(event, { author: null, teams: null });
 }

@@ -1,9 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { createUsersRepository } from './users.repository.ts';
 import type { Role, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { createUseNotes } from '../sessions/session-use.ts';
+
+/** A team by its name in addresses and its name for people. */
+type OwnTeam = { slug: string; name: string };
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -16,6 +19,8 @@ declare module 'fastify' {
      * password, and a code where there is a second factor, were given more than ten minutes ago; `POST /api/account/proof` gives it.
      */
     requireProof: Guard;
+    /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
+    ownTeams(user: User): Promise<readonly OwnTeam[] | null>;
   }
   interface FastifyRequest {
     /** The signed-in user; only behind `requireRole`, elsewhere reading it throws. */
@@ -26,7 +31,10 @@ declare module 'fastify' {
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
-/** `app.requireRole`, `app.requireProof` and `request.user`. The account is read each time: a role that was taken away ends at once. */
+/**
+ * `app.requireRole`, `app.requireProof`, `app.ownTeams` and `request.user`. Accounts and teams are read each time: what was
+ * taken away ends at once.
+ */
 export const authorization = fp(
   async (app) => {
     const users = createUsersRepository(app.db);
@@ -53,12 +61,39 @@ export const authorization = fp(
       };
     });
     app.decorate('requireProof', async (request) => {
-      if (!app.sessions.isProved(request)) throw proofRequired();
+      if (!app.sessions.isProved(request))
+        throw new AppError(403, 'proof_required', 'Dafür bitte noch einmal das eigene Passwort eingeben.');
+    });
+    app.decorate('ownTeams', async ({ id, role }: User) => {
+      if (role !== 'trainer') return null;
+      return app
+        .db('users_teams')
+        .join('teams', 'teams.slug', 'users_teams.team')
+        .where('users_teams.user_id', id)
+        .whereNull('teams.deleted_at')
+        .select<OwnTeam[]>('teams.slug', 'teams.name');
     });
   },
   { name: 'authorization', dependencies: ['session'] },
 );
 
-function proofRequired(): AppError {
-  return new AppError(403, 'proof_required', 'Dafür bitte noch einmal das eigene Passwort eingeben.');
+const EVERY_MS = 60_000;
+const MOST_SESSIONS = 5_000;
+
+/** Notes when and in which area a session was used, at most once a minute. */
+function createUseNotes(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const noted = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: EVERY_MS });
+
+  return async (request) => {
+    const idHash = app.sessions.idHash(request);
+    if (!idHash || noted.has(idHash)) return;
+    noted.set(idHash, true);
+    const use = { last_used_at: app.db.fn.now(), last_area: areaOf(request.routeOptions.url ?? '') };
+    await app.db('sessions').where({ id_hash: idHash }).update(use);
+  };
+}
+
+/** The first word of an address of the API: `/api/admin/news/:id` gives `news`. */
+function areaOf(url: string): string {
+  return url.replace(/^\/api\/(admin\/)?/, '').split('/', 1)[0] ?? '';
 }

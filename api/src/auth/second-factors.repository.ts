@@ -1,9 +1,9 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import type { SecondFactor } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { SealingKey } from '../sealing-key.ts';
 import { lastStepNow, stepOfCode } from './one-time-code.ts';
-import { randomBytes, randomInt } from 'node:crypto';
 import { hashWithSalt } from './passwords.ts';
 
 type Row = {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 import { shownNow, shownListRules, stateColumn } from '../editing/shown-now.ts';
 import type { KnownKind } from './known-kind.ts';
-import type { FastifyPluginAsync } from 'fastify';
 import { ErrorAnswer } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import type { ContentTable } from './kinds.ts';

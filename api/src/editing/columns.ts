@@ -24,7 +24,8 @@ export function toFields(row: Row): Row {
   return { ...Object.fromEntries(fields), image: toPicture(row) };
 }
 
-function snakeCase(field: string): string {
+/** `shortName` gives `short_name`. */
+export function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -3,7 +3,7 @@ import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
 import type { EditableEvent, PageOf } from '../contract/index.ts';
-import { createEventsRepository } from './events.repository.ts';
+import { editEvents } from './edit-events.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
 
@@ -61,7 +61,7 @@ test('narrows by words, team, type and status; a cancelled date stands for itsel
   const { id } = await createTrainings();
   await createMatch(desk.app, { title: 'Derby', startDate: onDay(3), team: '2-mannschaft' });
   const cancelled = { status: 'cancelled' as const, reason: 'Platz gesperrt' };
-  await createEventsRepository(desk.app.db).update(`${id}_${addDays(TODAY, 7)}`, cancelled, EVERYBODY);
+  await editEvents(desk.app.db).update(`${id}_${addDays(TODAY, 7)}`, cancelled, EVERYBODY);
 
   expect(await titles('?search=DERB')).toEqual(['Derby']);
   expect(await titles('?team=2-mannschaft')).toEqual(['Derby']);

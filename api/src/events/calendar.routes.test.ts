@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { runningApi } from '../../test/app.ts';
 import { enterClub } from '../../test/club.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
-import { createEventsRepository } from './events.repository.ts';
+import { editEvents } from './edit-events.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: (app) => Promise.all([enterClub(app), createTwoTeams(app)]) });
 
@@ -42,7 +42,7 @@ test('a match has a stable id, Berlin time and two hours when its end is open', 
 
 test('cancelling says so under the same id with a higher sequence', async () => {
   const { id } = await createMatch(api.app);
-  await createEventsRepository(api.app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
+  await editEvents(api.app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
 
   const { text } = await feed();
 
@@ -69,7 +69,7 @@ test('all-day events are days', async () => {
 });
 
 test('a series is one rule; what differs stands beside it, what is deleted is left out', async () => {
-  const events = createEventsRepository(api.app.db);
+  const events = editEvents(api.app.db);
   const { id } = await createEvent(api.app, {
     startDate: '2026-10-20T19:00:00+02:00',
     repeat: { until: '2026-11-10' },

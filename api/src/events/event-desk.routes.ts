@@ -1,10 +1,11 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
-import type { Writer } from './edit-events.ts';
+import { editEvents, type Writer } from './edit-events.ts';
 import { requireOwnTeams } from './event-errors.ts';
 import { toEditableEvent } from './event-row.ts';
-import { createEventsRepository } from './events.repository.ts';
+import { listEvents } from './list-events.ts';
+import { findEventRow } from './read-events.ts';
 
 const { AgendaQuery, EditableEvent, EditableEventPage, EditableEventQuery } = contract;
 const { EventChange, EventId, EventRemoval, NewEvent } = contract;
@@ -13,7 +14,7 @@ type Removal = { scope?: contract.ChangeScope };
 
 /** Events for editors, and for trainers those of their own teams. */
 export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = createEventsRepository(app.db);
+  const events = { ...listEvents(app.db), ...editEvents(app.db) };
 
   async function writer(user: contract.User): Promise<Writer> {
     const own = await app.ownTeams(user);
@@ -41,7 +42,7 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   };
   const ofTrainers = {
     async find(id: string, user: contract.User) {
-      const row = await events.findRow(id);
+      const row = await findEventRow(app.db, id);
       requireOwnTeams((await writer(user)).teams, row.team);
       return toEditableEvent(row);
     },

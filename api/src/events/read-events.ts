@@ -14,13 +14,10 @@ export function readEvents(db: Database) {
     async findInRange(range: Omit<EventRange, 'most' | 'keep'>): Promise<ClubEvent[]> {
       return (await findDates(db, { ...range, most: MOST_SHOWN, keep: 'soonest' })).map(toClubEvent);
     },
-
-    /** A single event, a series or one date of it. Throws 404. */
-    findRow: (eventId: string): Promise<EventRow> => findEventRow(db, eventId),
   };
 }
 
-/** As `findRow`; on a transaction that locks the row, or the series when that is where a date comes from. */
+/** A single event, a series or one date of it. Throws 404. */
 export async function findEventRow(db: Database, eventId: string): Promise<EventRow> {
   const { id, day } = parseEventId(eventId);
   const row = await presentEvents(db).where('events.id', id).whereNull('events.series_id').first();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { tooManyAttempts, type AppError } from '../errors.ts';
 import { isIPv6 } from 'node:net';
+import { tooManyAttempts, type AppError } from '../errors.ts';
 
 const MOST_ADDRESSES = 20_000;
 

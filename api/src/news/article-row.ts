@@ -1,6 +1,6 @@
+import type { Knex } from 'knex';
 import type { Article, ArticleStatus, ArticleSummary, EditableArticle } from '../contract/index.ts';
 import { toPicture, type PictureColumns, joinPicture } from '../editing/joined-picture.ts';
-import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
 import { searchPatterns } from './article-text.ts';
 

@@ -10,8 +10,11 @@ const { EditableArticlePage, EditableArticleQuery, NewArticle, PreviewRenewal } 
 
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
-/** News for editors, with their versions and previews. */
+const PUBLISHING_MS = 5_000;
+
+/** News for editors, with their versions and previews; publishes what they have planned. */
 export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const articles = editArticles(app.db);
   const history = createArticleHistory(app.db);
   const onRequest = app.requireRole('editor');
 
@@ -22,7 +25,7 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     new: NewArticle,
     change: ArticleChange,
   };
-  editingRoutes(app, 'news', schemas, { ...editArticles(app.db), restore: history.restore });
+  editingRoutes(app, 'news', schemas, { ...articles, restore: history.restore });
 
   app.get(
     '/api/admin/news/:id/versions',
@@ -58,5 +61,10 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  // On time, and at the start those that became due while the portal was down.
+  const publish = async () => {
+    if ((await articles.publishDue()) > 0) await app.contentRevision.refresh();
+  };
+  repeatWork(app, { everyMs: PUBLISHING_MS, trouble: 'planned articles not published', work: publish });
   repeatWork(app, { trouble: 'deleted articles not removed', work: history.deleteForGood });
 };

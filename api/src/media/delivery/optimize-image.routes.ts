@@ -1,11 +1,11 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import sharp from 'sharp';
 import { isKnown } from '../../answers/entity-tag.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { CachedImage } from '../pictures/image-cache.ts';
 import { ImageQuery, toImageRequest, type ImageRequest } from '../pictures/image-request.ts';
 import { keyOf } from '../library/picture-places.ts';
 import type { Asker, ReadVariant } from '../pictures/picture-variants.ts';
-import sharp from 'sharp';
 import { DECODING, PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { createBoundedFolder } from '../../storage/bounded-folder.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
 import { limitByAddress } from '../../http/address-limit.ts';
-import { createImageCache, type ImageCache } from './image-cache.ts';
-import { createImageOptimizer } from '../delivery/optimize-image.routes.ts';
-import type { ImageRequest } from './image-request.ts';
-import { createPictureVariants } from './picture-variants.ts';
-import { makePhonePhoto, makePicture, makePictureBomb } from './pictures.fixture.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createImageCache, type ImageCache } from '../pictures/image-cache.ts';
+import { createImageOptimizer } from './optimize-image.routes.ts';
+import type { ImageRequest } from '../pictures/image-request.ts';
+import { createPictureVariants } from '../pictures/picture-variants.ts';
+import { makePhonePhoto, makePicture, makePictureBomb } from '../pictures/pictures.fixture.ts';
+import { createWorkQueue } from '../pictures/work-queue.ts';
 
 function makeRequest(request: Partial<ImageRequest> = {}): ImageRequest {
   return { path: '/objects/a.jpg', width: 200, quality: 70, format: 'webp', ...request };
