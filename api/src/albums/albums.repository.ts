@@ -4,7 +4,7 @@ import { brokenRule } from '../database/database-errors.ts';
 import { usualSorts } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import type { Edited, Editor } from '../editing/versions.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { freeSlug } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 200;
@@ -77,5 +77,5 @@ export function createAlbumsRepository(db: Database) {
 
 function refuseTakenSlug(error: unknown): never {
   if (brokenRule(error) !== 'albums_slug_key') throw error;
-  throw new AppError(409, 'slug_taken', 'Diese Adresse hat schon ein anderes Album.', { field: 'slug' });
+  throw conflict('slug_taken', 'Diese Adresse hat schon ein anderes Album.', { field: 'slug' });
 }

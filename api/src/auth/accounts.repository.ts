@@ -2,7 +2,7 @@ import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '.
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited } from '../editing/versions.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';
 import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
 
@@ -68,7 +68,11 @@ export function createAccountsRepository(db: Database) {
         const before = await find(id, trx);
         requireVersion(version, before, 'Dieses Konto wurde inzwischen geändert.');
         const stepsDown = active === false || (change.role !== undefined && change.role !== 'admin');
-        if (stepsDown && administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
+        if (stepsDown && administrators.length === 1 && administrators[0] === id)
+          throw conflict(
+            'last_administrator',
+            'Das ist das letzte Konto mit der Rolle Verwaltung. Erst jemand anderen zur Verwaltung machen.',
+          );
 
         const name = change.name?.trim() ?? row.name;
         const email = change.email === undefined ? row.email : normaliseEmail(change.email);
@@ -108,13 +112,5 @@ async function writeTeams(trx: Database, userId: string, teams: readonly string[
 }
 
 function emailTaken(): AppError {
-  return new AppError(409, 'email_taken', 'Für diese E-Mail-Adresse gibt es schon ein Konto.', { field: 'email' });
-}
-
-function lastAdministrator(): AppError {
-  return new AppError(
-    409,
-    'last_administrator',
-    'Das ist das letzte Konto mit der Rolle Verwaltung. Erst jemand anderen zur Verwaltung machen.',
-  );
+  return conflict('email_taken', 'Für diese E-Mail-Adresse gibt es schon ein Konto.', { field: 'email' });
 }

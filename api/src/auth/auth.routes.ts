@@ -35,7 +35,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const by: Guesser = device ? { device } : { address: request.ip };
     const attempt = { what: 'password', email, by } as const;
     await throttle.count(attempt);
-    if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrongCredentials();
+    if (!(await isPassword(password, account?.passwordHash ?? null)) || !account)
+      throw new AppError(401, 'wrong_credentials', 'E-Mail-Adresse oder Passwort stimmen nicht.');
     await throttle.forgive(attempt);
     await identity.proveCodeAtLogin(account.user, by, code);
     const { passwordHash } = account;
@@ -51,7 +52,3 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await app.sessions.end(request, reply);
   });
 };
-
-function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'E-Mail-Adresse oder Passwort stimmen nicht.');
-}

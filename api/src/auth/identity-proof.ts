@@ -23,7 +23,10 @@ export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstan
 
   async function checkWhereOn(user: User, by: Guesser, code: string | undefined, statusCode: 400 | 401): Promise<void> {
     if (!(await factors.isOn(user.id))) return;
-    if (code === undefined) throw codeRequired(statusCode);
+    if (code === undefined)
+      throw new AppError(statusCode, 'code_required', 'Bitte noch den Code aus deiner App eingeben.', {
+        field: 'code',
+      });
     await check(user, by, code, statusCode);
   }
 
@@ -54,10 +57,6 @@ export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstan
 export function wrongCode(statusCode: 400 | 401): AppError {
   const message = 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte den nächsten aus der App eingeben.';
   return new AppError(statusCode, 'wrong_code', message, { field: 'code' });
-}
-
-function codeRequired(statusCode: 400 | 401): AppError {
-  return new AppError(statusCode, 'code_required', 'Bitte noch den Code aus deiner App eingeben.', { field: 'code' });
 }
 
 function wrongPassword(): AppError {

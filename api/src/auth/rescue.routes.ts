@@ -20,7 +20,8 @@ export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(db);
 
   const onRequest = async ({ headers }: FastifyRequest) => {
-    if (!carriesCommandToken(headers.authorization, config.releaseSecret, 'rescue')) throw wrongToken();
+    if (!carriesCommandToken(headers.authorization, config.releaseSecret, 'rescue'))
+      throw new AppError(401, 'rescue_token', 'Das Token für diesen Befehl fehlt oder ist falsch.');
   };
 
   app.post(
@@ -42,7 +43,3 @@ export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-function wrongToken(): AppError {
-  return new AppError(401, 'rescue_token', 'Das Token für diesen Befehl fehlt oder ist falsch.');
-}

@@ -2,7 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryCodes, SecondFactor, SecondFactorProof, SecondFactorSecret, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createIdentityProof, wrongCode } from './identity-proof.ts';
 import { createTotpSecret, totpUri } from './one-time-code.ts';
@@ -84,5 +84,5 @@ async function namesFor(db: Database, { email }: User): Promise<{ issuer: string
 }
 
 function isOff(): AppError {
-  return new AppError(409, 'second_factor_off', 'Die Anmeldung in zwei Schritten ist ausgeschaltet.');
+  return conflict('second_factor_off', 'Die Anmeldung in zwei Schritten ist ausgeschaltet.');
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { SecondFactor } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import type { SealingKey } from '../sealing-key.ts';
 import { lastStepNow, stepOfCode } from './one-time-code.ts';
 import { hashWithSalt } from './passwords.ts';
@@ -61,13 +61,14 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
         .merge({ ...row, last_step: 0, created_at: db.fn.now() })
         .whereNull('second_factors.confirmed_at')
         .returning('user_id');
-      if (begun.length === 0) throw isOnAlready();
+      if (begun.length === 0)
+        throw conflict('second_factor_on', 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.');
     },
 
     /** Whether a code from the app fits the secret that is being set up; that turns it on. Throws 409 without one. */
     async confirm(userId: string, code: string): Promise<boolean> {
       const row = await ofUser(userId).whereNull('confirmed_at').first();
-      if (!row) throw notBegun();
+      if (!row) throw conflict('second_factor_not_begun', 'Bitte die Einrichtung noch einmal von vorn beginnen.');
       if (!(await acceptTotp(userId, key.open(row.sealed_secret, userId), digitsOf(code)))) return false;
       return (
         (await ofUser(userId)
@@ -102,14 +103,6 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
 
 function digitsOf(typed: string): string {
   return typed.replace(/[\s-]/g, '');
-}
-
-function isOnAlready(): AppError {
-  return new AppError(409, 'second_factor_on', 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.');
-}
-
-function notBegun(): AppError {
-  return new AppError(409, 'second_factor_not_begun', 'Bitte die Einrichtung noch einmal von vorn beginnen.');
 }
 
 const NUMBER = 10;

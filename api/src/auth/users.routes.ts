@@ -11,7 +11,7 @@ import {
   OneTimeLink,
   SignedInSessions,
 } from '../contract/index.ts';
-import { AppError, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
@@ -64,7 +64,8 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: ById, response: { 200: OneTimeLink } }, ...proved },
     async (request) => {
       const account = await accounts.find(request.params.id);
-      if (account.state === 'off') throw deactivated();
+      if (account.state === 'off')
+        throw conflict('deactivated', 'Das Konto ist abgeschaltet. Erst wieder einschalten, dann den Link erstellen.');
       return sendLink(app, request, account, account.state === 'invited' ? 'invitation' : 'password');
     },
   );
@@ -88,7 +89,8 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/users/:id/second-factor',
     { schema: { params: ById, response: { 200: Account } }, ...proved },
     async ({ params, user }) => {
-      if (params.id === user.id) throw ownSecondFactor();
+      if (params.id === user.id)
+        throw conflict('own_second_factor', 'Beim eigenen Konto geht das nur unter „Mein Konto“, mit einem Code.');
       await accounts.find(params.id);
       return app.db.transaction(async (trx) => {
         if (!(await createSecondFactorsRepository(trx, secondFactorKey(app.config)).remove(params.id)))
@@ -109,16 +111,3 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-function deactivated(): AppError {
-  return new AppError(
-    409,
-    'deactivated',
-    'Das Konto ist abgeschaltet. Erst wieder einschalten, dann den Link erstellen.',
-  );
-}
-
-/** The signed-in user proves password and code before that. */
-function ownSecondFactor(): AppError {
-  return new AppError(409, 'own_second_factor', 'Beim eigenen Konto geht das nur unter „Mein Konto“, mit einem Code.');
-}

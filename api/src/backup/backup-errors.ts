@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 
 /** The archive is not one of ours, incomplete, damaged or from elsewhere; nothing was changed. */
 export function invalidBackup(reason: string): AppError {
@@ -8,8 +8,7 @@ export function invalidBackup(reason: string): AppError {
 
 /** The portal holds content and nobody said that it may go. */
 export function portalNotEmpty(): AppError {
-  return new AppError(
-    409,
+  return conflict(
     'portal_not_empty',
     'Dieses Portal hat schon Inhalte. Einspielen ersetzt sie alle; das muss ausdrücklich bestätigt werden.',
   );
@@ -17,5 +16,5 @@ export function portalNotEmpty(): AppError {
 
 /** One restore at a time. */
 export function restoreRunning(): AppError {
-  return new AppError(409, 'restore_running', 'Gerade wird schon eine Sicherung eingespielt. Bitte das Ende abwarten.');
+  return conflict('restore_running', 'Gerade wird schon eine Sicherung eingespielt. Bitte das Ende abwarten.');
 }

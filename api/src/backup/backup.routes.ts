@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RestoreQuery, RestoreResult } from '../contract/index.ts';
-import { AppError } from '../errors.ts';
+import { tryLater } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { carriesCommandToken } from '../command-token.ts';
@@ -39,7 +39,13 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   app.addHook('onReady', () => restoring.cleanUp());
 
   app.get('/api/admin/backup', { schema: { response: { 200: Type.Any() } }, onRequest }, (_request, reply) => {
-    if (running >= MOST_AT_ONCE) throw tooMany();
+    if (running >= MOST_AT_ONCE)
+      throw tryLater(
+        429,
+        'busy',
+        'Gerade werden schon zwei Sicherungen heruntergeladen. Bitte gleich noch einmal versuchen.',
+        60,
+      );
     running += 1;
     const now = new Date();
     const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
@@ -73,9 +79,4 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
 
 function isStream(body: unknown): body is IncomingMessage {
   return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
-}
-
-function tooMany(): AppError {
-  const message = 'Gerade werden schon zwei Sicherungen heruntergeladen. Bitte gleich noch einmal versuchen.';
-  return new AppError(429, 'busy', message, {}, { 'retry-after': '60' });
 }

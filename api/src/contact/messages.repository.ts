@@ -10,7 +10,7 @@ import type {
 import type { Database } from '../database/connect.ts';
 import { matching, type Narrow, countRows, findPageOf } from '../editing/admin-list.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, conflict, notFound, tryLater } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
 type MessageRow = {
@@ -60,8 +60,18 @@ export function createMessagesRepository(db: Database) {
       );
       if (rows.length > 0) return;
       const earlier = await db('messages').where({ nonce }).first<typeof texts | undefined>(Object.keys(texts));
-      if (!earlier) throw tooManyMessages();
-      if (!isDeepStrictEqual({ ...earlier }, texts)) throw formUsed();
+      if (!earlier)
+        throw tryLater(
+          429,
+          'inbox_full',
+          'Gerade sind sehr viele Nachrichten eingegangen. Bitte später noch einmal versuchen, anrufen oder eine E-Mail schreiben.',
+          RETRY_SECONDS,
+        );
+      if (!isDeepStrictEqual({ ...earlier }, texts))
+        throw conflict(
+          'form_used',
+          'Mit diesem Formular ist schon eine andere Nachricht angekommen. Soll auch diese ankommen, bitte noch einmal absenden.',
+        );
     },
 
     async findPage({ status, search, sort = 'newest', page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
@@ -118,22 +128,4 @@ function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): 
 
 function unknownMessage(): AppError {
   return notFound('Diese Nachricht gibt es nicht (mehr).');
-}
-
-function tooManyMessages(): AppError {
-  return new AppError(
-    429,
-    'inbox_full',
-    'Gerade sind sehr viele Nachrichten eingegangen. Bitte später noch einmal versuchen, anrufen oder eine E-Mail schreiben.',
-    {},
-    { 'retry-after': String(RETRY_SECONDS) },
-  );
-}
-
-function formUsed(): AppError {
-  return new AppError(
-    409,
-    'form_used',
-    'Mit diesem Formular ist schon eine andere Nachricht angekommen. Soll auch diese ankommen, bitte noch einmal absenden.',
-  );
 }

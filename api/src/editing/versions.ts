@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 
 /** Who writes; null: the portal itself. */
 export type Editor = { id: string } | null;
@@ -23,5 +23,5 @@ export function requireVersion(version: number | undefined, current: Versioned, 
 
 /** 409 for a write that somebody else's came before. */
 export function staleVersion(message: string, current?: unknown): AppError {
-  return new AppError(409, 'stale_version', message, current === undefined ? {} : { current });
+  return conflict('stale_version', message, current === undefined ? {} : { current });
 }

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AppError } from '../errors.ts';
+import { tryLater } from '../errors.ts';
 
 const Healthy = Type.Object({ status: Type.Literal('ok') });
 const PATIENCE_MS = 2_000;
@@ -20,6 +20,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 function unready(message: string) {
   return (): never => {
-    throw new AppError(503, 'not_ready', message, {}, { 'retry-after': '5' });
+    throw tryLater(503, 'not_ready', message, 5);
   };
 }

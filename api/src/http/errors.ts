@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../errors.ts';
+import { AppError, tryLater } from '../errors.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
@@ -61,20 +61,18 @@ function translate(error: FastifyError): AppError {
     return new AppError(400, 'invalid_form', 'Das Formular ist unvollständig angekommen. Bitte noch einmal senden.');
   if (isInvalidValue(error)) return new AppError(400, 'invalid_input', 'Die Anfrage enthält einen ungültigen Wert.');
   if (error instanceof StorageAwayError)
-    return new AppError(
+    return tryLater(
       503,
       'storage_unavailable',
       'Der Speicher für Bilder und Releases ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
-      {},
-      { 'retry-after': '5' },
+      5,
     );
   if (isDatabaseAway(error))
-    return new AppError(
+    return tryLater(
       503,
       'database_unavailable',
       'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
-      {},
-      { 'retry-after': '5' },
+      5,
     );
   if (isStorageFull(error)) return new AppError(507, 'storage_full', STORAGE_FULL);
   const status = error.statusCode ?? 500;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Article, ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { AppError, conflict } from '../errors.ts';
 import type { Editor } from '../editing/versions.ts';
 import { articlesWithPictures, toArticle, toEditable, type ArticleRow } from './article-row.ts';
-import { archivedArticle, previewOver, unknownArticle } from './news-errors.ts';
+import { unknownArticle } from './news-errors.ts';
 
 type VersionRow = Pick<
   ArticleRow,
@@ -80,7 +81,13 @@ export function createArticleHistory(db: Database) {
         .where('articles.preview_token', token)
         .whereRaw('articles.preview_expires_at > now()')
         .first();
-      if (!row) throw previewOver();
+      // Nothing tells whether a link has ended, was withdrawn or never existed.
+      if (!row)
+        throw new AppError(
+          410,
+          'preview_over',
+          'Dieser Link zur Vorschau gilt nicht mehr. Bitte in der Redaktion nach einem neuen fragen.',
+        );
       return toArticle(row);
     },
 
@@ -110,7 +117,11 @@ function freshToken(): string {
 }
 
 function toPreview({ preview_token: token, preview_expires_at: end }: PreviewRow): ArticlePreview {
-  if (token === null || end === null) throw archivedArticle();
+  if (token === null || end === null)
+    throw conflict(
+      'article_archived',
+      'Ein archivierter Artikel hat keine Vorschau. Mache ihn dafür erst wieder zum Entwurf.',
+    );
   return { path: PREVIEW_PATH + token, expiresAt: end.toISOString() };
 }
 

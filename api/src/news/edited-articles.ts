@@ -6,6 +6,7 @@ import type {
   NewArticle,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { AppError, conflict } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
@@ -13,7 +14,7 @@ import { freeSlug } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures, toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
-import { slugTaken, unknownArticle } from './news-errors.ts';
+import { unknownArticle } from './news-errors.ts';
 
 const PER_PAGE = 20;
 
@@ -110,4 +111,8 @@ export function editArticles(db: Database) {
         });
     },
   };
+}
+
+function slugTaken(slug: string): AppError {
+  return conflict('slug_taken', `Die Adresse „${slug}“ ist schon vergeben.`, { field: 'slug' });
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import type { Editor } from '../editing/versions.ts';
-import { AppError, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 
@@ -94,7 +94,12 @@ export function createTeamsRepository(db: Database) {
     /** Throws 404, and 409 when another team has taken the name meanwhile. */
     restore: (id: string, editor: Editor) =>
       teams.restore(id, editor).catch((error: unknown) => {
-        throw brokenRule(error) === 'teams_name' ? nameTakenMeanwhile() : error;
+        throw brokenRule(error) === 'teams_name'
+          ? conflict(
+              'name_taken',
+              'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
+            )
+          : error;
       }),
   };
 }
@@ -122,16 +127,8 @@ function withTrainerAndGround(fields: Record<string, unknown>): Record<string, u
 
 function refuseTaken(error: unknown): never {
   if (brokenRule(error) === 'teams_slug')
-    throw new AppError(409, 'slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
+    throw conflict('slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
   if (brokenRule(error) === 'teams_name')
-    throw new AppError(409, 'name_taken', 'So heißt schon eine andere Mannschaft.', { field: 'name' });
+    throw conflict('name_taken', 'So heißt schon eine andere Mannschaft.', { field: 'name' });
   throw error;
-}
-
-function nameTakenMeanwhile(): AppError {
-  return new AppError(
-    409,
-    'name_taken',
-    'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
-  );
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { staleVersion, type Editor } from '../../editing/versions.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createLibraryRepository } from './library.repository.ts';
@@ -104,7 +104,7 @@ async function readFile(storage: ObjectStorage, url: string): Promise<Buffer | u
 
 function inUse(usedIn: readonly MediaUse[]): AppError {
   const places = usedIn.length === 1 ? 'einer Stelle' : `${usedIn.length} Stellen`;
-  return new AppError(409, 'picture_in_use', `Das Bild wird noch an ${places} gezeigt.`, { usedIn });
+  return conflict('picture_in_use', `Das Bild wird noch an ${places} gezeigt.`, { usedIn });
 }
 
 function changedMeanwhile(): AppError {

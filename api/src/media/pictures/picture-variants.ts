@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound, tryLater } from '../../errors.ts';
 import { networkOf } from '../../http/address-limit.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
@@ -69,7 +69,7 @@ async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer
 /** It exists, but its storage is unavailable at the moment. */
 function unreadable(cause: unknown): AppError {
   const message = 'Das Bild kann gerade nicht gelesen werden.';
-  return Object.assign(new AppError(503, 'picture_unreadable', message, {}, { 'retry-after': '60' }), { cause });
+  return Object.assign(tryLater(503, 'picture_unreadable', message, 60), { cause });
 }
 
 function isMissing(error: unknown): boolean {

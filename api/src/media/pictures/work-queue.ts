@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError, tryLater } from '../../errors.ts';
 
 /** Runs tasks, a few at a time, and refuses new ones when too many wait. `owner` is the client of a task. */
 export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Promise<T> };
@@ -15,7 +15,8 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
   let running = 0;
 
   const turn = (owner: string): Promise<void> => {
-    if (inLine >= waiting) throw tooBusy();
+    if (inLine >= waiting)
+      throw tryLater(503, 'busy', 'Der Server bearbeitet gerade viele Bilder. Bitte gleich noch einmal versuchen.', 2);
     inLine += 1;
     const line = lines.get(owner) ?? [];
     lines.set(owner, line);
@@ -51,9 +52,4 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       }
     },
   };
-}
-
-function tooBusy(): AppError {
-  const message = 'Der Server bearbeitet gerade viele Bilder. Bitte gleich noch einmal versuchen.';
-  return new AppError(503, 'busy', message, {}, { 'retry-after': '2' });
 }

@@ -7,7 +7,7 @@ import { createMediaRepository } from '../library/media.repository.ts';
 import type { MediaService } from '../library/media.service.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { receiveForm } from './upload-form.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, tryLater } from '../../errors.ts';
 
 const consumes = ['multipart/form-data'];
 const failure = { 503: ErrorAnswer };
@@ -79,7 +79,13 @@ export function createUploadGate(most: number): UploadGate {
 
   return {
     async pass(upload) {
-      if (underWay >= most) throw tooManyUploads();
+      if (underWay >= most)
+        throw tryLater(
+          429,
+          'too_many_uploads',
+          'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.',
+          5,
+        );
       underWay += 1;
       try {
         return await upload();
@@ -88,9 +94,4 @@ export function createUploadGate(most: number): UploadGate {
       }
     },
   };
-}
-
-function tooManyUploads(): AppError {
-  const message = 'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.';
-  return new AppError(429, 'too_many_uploads', message, {}, { 'retry-after': '5' });
 }
