@@ -1,6 +1,7 @@
 import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { fold } from '../rich-text/fold.ts';
 import type { Deed } from './describe-request.ts';
@@ -82,7 +83,7 @@ export function createActivityRepository(db: Database) {
         .modify(narrow)
         .orderBy([{ column: 'at', order: direction }, { column: 'id' }]);
       const [found, resources] = await Promise.all([
-        findPageOf(items, db('activity').modify(narrow), { page, limit }, toEntry),
+        findPageOf(items, db('activity').modify(narrow), { page, limit }, toFields<ActivityEntry>),
         db('activity').distinct('resource').orderBy('resource').pluck<string[]>('resource'),
       ]);
       return { ...found, resources };
@@ -93,8 +94,4 @@ export function createActivityRepository(db: Database) {
       await rows().whereRaw("at < now() - interval '1 year'").delete();
     },
   };
-}
-
-function toEntry({ user_id, user_name, subject_id, at, ...row }: ActivityRow): ActivityEntry {
-  return { ...row, at: at.toISOString(), userId: user_id, userName: user_name, subjectId: subject_id };
 }

@@ -1,9 +1,9 @@
-import type { Account, AccountChange, AccountQuery, NewAccount, PageOf } from '../contract/index.ts';
+import type { Account, AccountChange, AccountQuery, AccountState, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { ACCOUNT_COLUMNS, STATES, toAccount, type AccountRow } from './account-row.ts';
 import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
 
 const SORTS = {
@@ -12,15 +12,30 @@ const SORTS = {
   lastLogin: 'last_login_at DESC NULLS LAST, id',
 } as const;
 
+/** SQL of an account's state. */
+const STATES: Readonly<Record<AccountState, string>> = {
+  active: 'deactivated_at IS NULL AND password_hash IS NOT NULL',
+  invited: 'deactivated_at IS NULL AND password_hash IS NULL',
+  off: 'deactivated_at IS NOT NULL',
+};
+
+/** SQL of what an {@link Account} has. */
+const COLUMNS = `id, email, name, role, last_login_at, version, created_at, updated_at,
+  CASE ${Object.entries(STATES)
+    .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
+    .join(' ')} END AS state,
+  EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_second_factor,
+  (SELECT expires_at FROM user_links WHERE user_id = users.id AND expires_at > now()) AS link_expires_at,
+  ARRAY(SELECT team FROM users_teams WHERE user_id = users.id ORDER BY team) AS teams`;
+
 /** Accounts as administrators manage them. There is always one who can sign in and manage the others. */
 export function createAccountsRepository(db: Database) {
-  const rows = (connection: Database = db) =>
-    connection<AccountRow>('users').select<AccountRow[]>('users.*', db.raw(ACCOUNT_COLUMNS));
+  const rows = (connection: Database = db) => connection('users').select<object[]>(db.raw(COLUMNS));
 
   async function find(id: string, connection: Database = db): Promise<Account> {
     const [row] = await rows(connection).where({ id });
     if (!row) throw notFound('Dieses Konto gibt es nicht.');
-    return toAccount(row);
+    return toFields(row);
   }
 
   return {
@@ -40,7 +55,7 @@ export function createAccountsRepository(db: Database) {
         if (state) void query.whereRaw(STATES[state]);
       };
       const ordered = rows().modify(narrow).orderByRaw(SORTS[sort]);
-      return findPageOf(ordered, db('users').modify(narrow), { page, limit }, toAccount);
+      return findPageOf(ordered, db('users').modify(narrow), { page, limit }, toFields<Account>);
     },
 
     /** Throws 409 when the address is taken, 400 for an unknown team. */
@@ -63,7 +78,7 @@ export function createAccountsRepository(db: Database) {
           .orderBy('id')
           .forUpdate()
           .pluck<string[]>('id');
-        const row = await trx<AccountRow>('users').where({ id }).forUpdate().first();
+        const row = await trx<Account>('users').where({ id }).forUpdate().first();
         if (!row) throw notFound('Dieses Konto gibt es nicht.');
         const before = await find(id, trx);
         requireVersion(version, before, 'Dieses Konto wurde inzwischen geändert.');

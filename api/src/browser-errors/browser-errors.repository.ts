@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import type { BrowserError, BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { toFields } from '../editing/columns.ts';
 import { findPageOf } from '../editing/admin-list.ts';
-
-type BrowserErrorRow = Omit<BrowserError, 'firstSeen' | 'lastSeen'> & { first_seen: Date; last_seen: Date };
 
 /** Beyond this many messages of one version, new ones are counted together: nobody can fill the table. */
 const MOST_MESSAGES = 200;
@@ -40,7 +39,7 @@ export function createBrowserErrorsRepository(db: Database) {
       };
       const found = () => db('browser_errors').modify(narrow);
       const rows = found().orderBy([{ column: 'last_seen', order: 'desc' }, 'section', 'version', 'part', 'message']);
-      return findPageOf(rows, found(), { page, limit }, toBrowserError);
+      return findPageOf(rows, found(), { page, limit }, toFields<BrowserError>);
     },
 
     /** Forgets the reports about a section; continuing failures are reported again. */
@@ -52,10 +51,6 @@ export function createBrowserErrorsRepository(db: Database) {
     deleteOld: (): Promise<number> =>
       db('browser_errors').whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete(),
   };
-}
-
-function toBrowserError({ first_seen, last_seen, ...row }: BrowserErrorRow): BrowserError {
-  return { ...row, firstSeen: first_seen.toISOString(), lastSeen: last_seen.toISOString() };
 }
 
 const LONGEST = 300;

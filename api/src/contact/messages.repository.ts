@@ -1,52 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Message,
-  MessageChange,
-  MessagePage,
-  MessageQuery,
-  MessageStatus,
-  NewMessage,
-} from '../contract/index.ts';
+import type { Message, MessageChange, MessagePage, MessageQuery, NewMessage } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, countRows, findPageOf } from '../editing/admin-list.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, conflict, notFound, tryLater } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
-type MessageRow = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  status: MessageStatus;
-  note: string | null;
-  version: number;
-  received_at: Date;
-  delete_at: Date;
-  updated_at: Date;
-};
-
 /** Far more than a club gets; a flood fills neither the disk nor the administrators' time. */
 const MOST_UNREAD_A_DAY = 300;
 const RETRY_SECONDS = 60 * 60;
 
+const COLUMNS = 'id name email subject message status note version received_at updated_at'.split(' ');
 const DELETE_AT = "received_at + (SELECT message_retention_days FROM settings) * interval '1 day'";
 
 /** Messages of the contact form. */
 export function createMessagesRepository(db: Database) {
   const messages = (connection: Database = db) =>
-    connection<MessageRow>('messages').select<MessageRow[]>('*', connection.raw(`${DELETE_AT} AS delete_at`));
+    connection('messages').select<object[]>(COLUMNS, connection.raw(`${DELETE_AT} AS delete_at`));
 
-  async function findRow(id: string, connection: Database = db): Promise<MessageRow> {
-    const row = await messages(connection).where({ id }).first();
+  async function find(id: string, connection: Database = db): Promise<Message> {
+    const [row] = await messages(connection).where({ id });
     if (!row) throw unknownMessage();
-    return row;
+    return toFields(row);
   }
 
   return {
     /** Throws 404. */
-    find: async (id: string): Promise<Message> => toMessage(await findRow(id)),
+    find: (id: string): Promise<Message> => find(id),
 
     /** The same form sent twice is one message. Throws 409 when its text is another one, 429 when too many lie unread. */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<void> {
@@ -80,7 +61,7 @@ export function createMessagesRepository(db: Database) {
         .modify(narrow)
         .orderBy([{ column: 'received_at', order: sort === 'newest' ? 'desc' : 'asc' }, 'id']);
       const [found, unread] = await Promise.all([
-        findPageOf(rows, db('messages').modify(narrow), { page, limit }, toMessage),
+        findPageOf(rows, db('messages').modify(narrow), { page, limit }, toFields<Message>),
         countRows(db('messages').where({ status: 'new' })),
       ]);
       return { ...found, unread };
@@ -90,12 +71,12 @@ export function createMessagesRepository(db: Database) {
     async update(id: string, { version, ...change }: MessageChange, editor: { id: string }): Promise<Edited<Message>> {
       return db.transaction(async (trx) => {
         await trx('messages').where({ id }).forUpdate().first('id');
-        const before = toMessage(await findRow(id, trx));
+        const before = await find(id, trx);
         requireVersion(version, before, 'Die Nachricht wurde inzwischen von jemand anderem bearbeitet.');
         await trx('messages')
           .where({ id })
           .update({ ...change, ...nextVersion(before, editor) });
-        return { before, after: toMessage(await findRow(id, trx)) };
+        return { before, after: await find(id, trx) };
       });
     },
 
@@ -106,23 +87,6 @@ export function createMessagesRepository(db: Database) {
 
     /** Returns how many. */
     deleteDue: (): Promise<number> => db('messages').whereRaw(`${DELETE_AT} <= now()`).delete(),
-  };
-}
-
-function toMessage({ received_at, delete_at, updated_at, ...row }: MessageRow): Message {
-  const { id, name, email, subject, message, status, note, version } = row;
-  return {
-    id,
-    name,
-    email,
-    subject,
-    message,
-    status,
-    note,
-    version,
-    receivedAt: received_at.toISOString(),
-    deleteAt: delete_at.toISOString(),
-    updatedAt: updated_at.toISOString(),
   };
 }
 

@@ -1,5 +1,3 @@
-import { toPicture } from './joined-picture.ts';
-
 /** A row as the database gives it, with the columns of its picture (`picture_…`, null without one). */
 export type Row = Record<string, unknown>;
 
@@ -17,11 +15,14 @@ function toColumn(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-/** The fields of a row: the same names in camelCase, times in ISO 8601, the picture as `image`. */
-export function toFields(row: Row): Row {
+/**
+ * The fields of a row, without those of its picture: the same names in camelCase, times in ISO 8601. They are an `Item`,
+ * because what a table holds came in through the contract.
+ */
+export function toFields<Item = Row>(row: object): Item {
   const own = Object.entries(row).filter(([column]) => !column.startsWith('picture_'));
   const fields = own.map(([column, value]) => [camelCase(column), value instanceof Date ? value.toISOString() : value]);
-  return { ...Object.fromEntries(fields), image: toPicture(row) };
+  return Object.fromEntries(fields) as Item;
 }
 
 /** `shortName` gives `short_name`. */

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
-import { joinPicture } from './joined-picture.ts';
+import { joinPicture, toPicture } from './joined-picture.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
@@ -47,8 +47,10 @@ export function createContentRepository<
       .modify(picture ? joinPicture(db, picture) : () => undefined)
       .select((kind.computed ?? []).map((sql) => db.raw(sql)));
 
-  // What a table of this kind holds came in through the contract.
-  const toItem = (row: Row) => (kind.present ?? ((fields: Row) => fields))(toFields(row)) as Item;
+  const toItem = (row: Row) => {
+    const fields = { ...toFields(row), image: toPicture(row) };
+    return (kind.present ? kind.present(fields) : fields) as unknown as Item;
+  };
 
   async function find(id: string, connection: Database = db): Promise<Item> {
     const row = await present(connection).where(`${table}.id`, id).first();

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Article, ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
+import { toFields } from '../editing/columns.ts';
 import type { Editor } from '../editing/versions.ts';
 import { articlesWithPictures, toArticle, toEditable, type ArticleRow } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
-
-type VersionRow = Pick<
-  ArticleRow,
-  'version' | 'title' | 'excerpt' | 'content' | 'image_url' | 'category' | 'status'
-> & { saved_by_name: string | null; saved_at: Date };
 
 /** Both null without a link; an archived article keeps none. */
 type PreviewRow = { preview_token: string | null; preview_expires_at: Date | null };
@@ -18,6 +14,9 @@ type PreviewRow = { preview_token: string | null; preview_expires_at: Date | nul
 const SHOWN_VERSIONS = 50;
 /** Deleting can be undone as long (docs/product.md#the-admin-area). */
 const KEPT_DAYS = 30;
+const VERSION_COLUMNS = 'version title excerpt content image_url category status saved_at'
+  .split(' ')
+  .map((name) => `article_versions.${name}`);
 const PREVIEW_PATH = '/vorschau/';
 const PREVIEW_END = "now() + interval '7 days'";
 const PREVIEW_COLUMNS = ['preview_token', 'preview_expires_at'];
@@ -52,8 +51,8 @@ export function createArticleHistory(db: Database) {
         .where({ article_id: id })
         .orderBy('version', 'desc')
         .limit(SHOWN_VERSIONS)
-        .select<VersionRow[]>('article_versions.*', 'users.name AS saved_by_name');
-      return rows.map(toVersion);
+        .select<object[]>([...VERSION_COLUMNS, 'users.name AS saved_by']);
+      return rows.map((row) => toFields(row));
     },
 
     openPreview,
@@ -123,18 +122,4 @@ function toPreview({ preview_token: token, preview_expires_at: end }: PreviewRow
       'Ein archivierter Artikel hat keine Vorschau. Mache ihn dafür erst wieder zum Entwurf.',
     );
   return { path: PREVIEW_PATH + token, expiresAt: end.toISOString() };
-}
-
-function toVersion(row: VersionRow): ArticleVersion {
-  return {
-    version: row.version,
-    title: row.title,
-    excerpt: row.excerpt,
-    content: row.content,
-    imageUrl: row.image_url,
-    category: row.category,
-    status: row.status,
-    savedBy: row.saved_by_name,
-    savedAt: row.saved_at.toISOString(),
-  };
 }

@@ -7,6 +7,7 @@ import type {
   PageSlug,
   TimelineEntry,
 } from '../contract/index.ts';
+import { toFields } from '../editing/columns.ts';
 import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { fillHtml, fillText, missingFacts, type Facts } from './placeholders.ts';
@@ -53,18 +54,6 @@ function missing({ lead, content }: PageRow, facts: Facts): string[] {
 }
 
 function wholePage(row: PageRow): ContentPage {
-  const { slug, title, lead, description, content, groups, version } = row;
-  return {
-    slug,
-    title,
-    lead,
-    description,
-    content,
-    groups,
-    version,
-    imageUrl: row.image_url,
-    image: toPicture(row),
-    timeline: row.timeline.toSorted((a, b) => a.year - b.year),
-    updatedAt: row.updated_at.toISOString(),
-  };
+  const timeline = row.timeline.toSorted((a, b) => a.year - b.year);
+  return { ...toFields<ContentPage>(row), image: toPicture(row), timeline };
 }

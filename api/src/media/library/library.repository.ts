@@ -126,9 +126,9 @@ function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery
   };
 }
 
-// What the table holds is what the contract says; a deleted picture has no address but one for editors.
+// A deleted picture has no address but one for editors.
 function toItem(row: Row): MediaItem {
-  const item = toFields(row) as MediaItem;
+  const item = toFields<MediaItem>(row);
   return row['deleted_at'] ? { ...item, url: `/api/admin/media/${item.id}/file` } : item;
 }
 
