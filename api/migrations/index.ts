@@ -35,6 +35,7 @@ import * as advertisingPicture from './140-advertising-picture.ts';
 import * as previewEnds from './145-preview-ends.ts';
 import * as teamNames from './146-team-names.ts';
 import * as factsMayBeMissing from './147-facts-may-be-missing.ts';
+import * as releaseSources from './150-release-sources.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '145-preview-ends': previewEnds,
   '146-team-names': teamNames,
   '147-facts-may-be-missing': factsMayBeMissing,
+  '150-release-sources': releaseSources,
 };

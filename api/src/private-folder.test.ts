@@ -53,7 +53,7 @@ const ARRIVING: [what: string, folder: string, begin: () => Promise<ClientReques
       const { descriptor } = createRelease();
       const headers = { ...asForm, authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'news')}` };
       const beginning = `${form('descriptor')}${JSON.stringify(descriptor)}\r\n${form(descriptor.entry, 'blob')}export`;
-      return begin('/api/releases/news?expected=none', headers, beginning);
+      return begin('/api/releases/news?expected=0', headers, beginning);
     },
   ],
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { SectionDescriptor } from '../src/contract/index.ts';
+import type { SectionDescriptor, SectionHistory } from '../src/contract/index.ts';
 import { releaseBuild } from '../src/releases/release-build.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
 import type { RunningApi } from './app.ts';
@@ -13,7 +13,7 @@ type Parts = { name?: string; version?: string; pages?: string[]; client?: Recor
 export function createRelease({ name = 'news', version = '1.0.0', pages, client = {} }: Parts = {}): TestRelease {
   const contents = {
     'client/remoteEntry.js': `export const section = '${name}';`,
-    'client/page.js': `export const page = 'The page of ${name}';`,
+    'client/page.js': `export const page = 'The page of ${name} in ${version}';`,
     ...client,
     'server/remoteEntry.cjs': `exports.section = '${name}';`,
   };
@@ -41,23 +41,33 @@ export function createRelease({ name = 'news', version = '1.0.0', pages, client 
   return { descriptor, files };
 }
 
-/** Publishes as a pipeline does; `expected` undefined publishes without activating. */
+type Publication = {
+  /** Revision of the section: the present one unless told otherwise; null publishes without activating. */
+  expected?: number | null;
+  token?: string;
+  /** What is said of it besides: where it comes from, and which warnings are known. */
+  words?: Record<string, string>;
+};
+
+/** Publishes as a pipeline does. */
 export async function publish(
-  { app, config }: RunningApi,
+  api: RunningApi,
   { descriptor, files }: TestRelease,
-  {
-    expected = 'none',
-    token = releaseToken(config.releaseSecret, descriptor.name),
-  }: { expected?: string | null; token?: string } = {},
+  { expected, token, words }: Publication = {},
 ) {
+  const { app, config } = api;
+  const revision = expected === undefined ? (await sectionHistory(api, descriptor.name)).revision : expected;
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
   for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]));
   return app.inject({
     method: 'POST',
     url: `/api/releases/${descriptor.name}`,
-    query: expected === null ? { activate: 'false' } : { expected },
-    headers: { authorization: `Bearer ${token}`, 'x-released-by': 'test' },
+    query: { ...words, ...(revision === null ? { activate: 'false' } : { expected: String(revision) }) },
+    headers: {
+      authorization: `Bearer ${token ?? releaseToken(config.releaseSecret, descriptor.name)}`,
+      'x-released-by': 'test',
+    },
     payload: form,
   });
 }
@@ -67,6 +77,11 @@ export function call({ app, config }: RunningApi, section: string, path: string,
   const headers = { authorization: `Bearer ${releaseToken(config.releaseSecret, section)}`, 'x-released-by': 'test' };
   const url = `/api/releases/${path}`;
   return app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
+}
+
+/** What is published of a section, and its revision. */
+export async function sectionHistory(api: RunningApi, section: string): Promise<SectionHistory> {
+  return (await call(api, section, `history?section=${section}`)).json<SectionHistory>();
 }
 
 /** Versions that are live, as the public sees them. */

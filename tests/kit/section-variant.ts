@@ -43,24 +43,25 @@ export async function variantWithPlaceholder(placeholder: string): Promise<Secti
 
 /** Publishes a variant as the next version and makes it live. Throws `PortalError` when it is refused. */
 export async function releaseVariant(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
-  const history = await fetchHistory(await accessTo(portal, variant.descriptor.name), variant.descriptor.name);
-  const patch = Math.max(...history.map(({ version }) => Number(version.split('.')[2])));
-  const live = history.find(({ active }) => active)?.version ?? null;
-  return publishAs(portal, variant, `1.0.${patch + 1}`, live);
+  const { releases } = await fetchHistory(await accessTo(portal, variant.descriptor.name), variant.descriptor.name);
+  const patch = Math.max(...releases.map(({ version }) => Number(version.split('.')[2])));
+  return publishAs(portal, variant, `1.0.${patch + 1}`);
 }
 
 /** Publishes the live version of a variant again. */
 export function republish(portal: Portal, variant: SectionVariant, version: string): Promise<ReleaseOutcome> {
-  return publishAs(portal, variant, version, version);
+  return publishAs(portal, variant, version);
 }
 
 async function publishAs(
   portal: Portal,
   { files, descriptor }: SectionVariant,
   version: string,
-  expected: string | null,
 ): Promise<ReleaseOutcome> {
   const access = await accessTo(portal, descriptor.name);
+  const { revision: expected } = await fetchHistory(access, descriptor.name);
+  // A repeated test releases what its first try took back.
+  const said = { again: true, newOrigin: true };
   const described = [...files].map(([path, text]) => describeFile(path, text));
   const candidate = { ...descriptor, version, build: releaseBuild(described), files: described };
   const folder = await mkdtemp(join(tmpdir(), 'variant-'));
@@ -69,7 +70,7 @@ async function publishAs(
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await publishSection({ ...access, folder, descriptor: candidate, expected });
+    return await publishSection({ ...access, folder, descriptor: candidate, expected, said });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -78,14 +79,16 @@ async function publishAs(
 /** Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one. */
 export async function returnToVersion(portal: Portal, version: string, section = 'news'): Promise<void> {
   const access = await accessTo(portal, section);
-  const isKept = (await fetchHistory(access, section)).some((published) => published.version === version);
+  const { releases } = await fetchHistory(access, section);
+  const isKept = releases.some((published) => published.version === version);
   if (isKept) await rollBackSection(access, section, version);
   else await releaseVariant(portal, await builtVariant(section));
 }
 
 /** The live version of a section, of the news unless told otherwise. */
 export async function liveVersion(portal: Portal, section = 'news'): Promise<string> {
-  const live = (await fetchHistory(await accessTo(portal, section), section)).find(({ active }) => active);
+  const { releases } = await fetchHistory(await accessTo(portal, section), section);
+  const live = releases.find(({ active }) => active);
   if (!live) throw new Error(`No version of ${section} is live`);
   return live.version;
 }

@@ -19,6 +19,8 @@ export type ModuleChange = Static<typeof ModuleChange>;
 export const PortalModule = Type.Object({
   name: SectionName,
   live: Nullable(Version),
+  /** What a change of what is live has to expect. */
+  revision: Type.Integer(),
   rollbackTo: Nullable(Version),
   pages: Type.Array(Type.String()),
   widgets: Type.Integer(),

@@ -112,46 +112,97 @@ export type SectionDescriptor = Static<typeof SectionDescriptor>;
 export const Registry = Type.Object({ revision: Type.Integer(), sections: Type.Array(SectionDescriptor) });
 export type Registry = Static<typeof Registry>;
 
-/** One published version, newest first in `GET /api/releases/history`. */
+const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });
+const Commit = Type.String({ pattern: '^([0-9a-f]{40}|[0-9a-f]{64})$' });
+
+/**
+ * Where a release came from, as its sender says: `origin` is `portal` for what a portal publishes of its own sections at its
+ * start, else the repository (`github.com/verein/portal`); null where the sender knows nothing. `dirty`: built with
+ * changes that are in no commit.
+ */
+export const ReleaseSource = Type.Object({
+  origin: Nullable(Origin),
+  commit: Nullable(Commit),
+  dirty: Type.Boolean(),
+});
+export type ReleaseSource = Static<typeof ReleaseSource>;
+
+/** How a release's commit relates to the live one's: the same or after it, not after it, or nobody can tell. */
+export const Ancestry = Type.Union([Type.Literal('follows'), Type.Literal('diverged'), Type.Literal('unknown')]);
+export type Ancestry = Static<typeof Ancestry>;
+
+/** One published version. `fingerprint` is the same for equal builds, whatever their version. */
 export const PublishedRelease = Type.Object({
   section: SectionName,
   version: Version,
   build: Type.String(),
+  fingerprint: Type.String(),
+  source: ReleaseSource,
   publishedAt: Timestamp,
   publishedBy: Type.String(),
   active: Type.Boolean(),
   activatedAt: Nullable(Timestamp),
   /** Whether its files are on the server that answers; a lost one heals by publishing the same build again. */
   available: Type.Boolean(),
+  /** Whether it was replaced by a rollback, and has not been live since. */
+  rolledBack: Type.Boolean(),
 });
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
+/** Counts the changes of what is live of a section; 0 before the first one. A version that comes back has another revision. */
+const Revision = Type.Integer({ minimum: 0 });
+
+/** `GET /api/releases/history`: what is published of a section, newest first. */
+export const SectionHistory = Type.Object({
+  section: SectionName,
+  revision: Revision,
+  releases: Type.Array(PublishedRelease),
+});
+export type SectionHistory = Static<typeof SectionHistory>;
+
 /**
- * `POST /api/releases/:section/activate`: `expected` is the version believed to be live, null for none. 403 `proof_required` for an
- * administrator who is signed in.
+ * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for what was rolled
+ * back, `older_release` without `older` for a lower version than the live one. 403 `proof_required` for an administrator who is
+ * signed in.
  */
 export const Activation = Type.Object(
-  { version: Version, expected: Nullable(Version) },
+  {
+    version: Version,
+    expected: Revision,
+    again: Type.Optional(Type.Boolean()),
+    older: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 export type Activation = Static<typeof Activation>;
 
 /** `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one. 403 as there. */
 export const Rollback = Type.Object(
-  { version: Type.Optional(Version), expected: Type.Optional(Nullable(Version)) },
+  { version: Type.Optional(Version), expected: Type.Optional(Revision) },
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;
 
-/** `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is what is believed to be live. */
-export const Withdrawal = Type.Object({ expected: Version }, { additionalProperties: false });
+/** `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is the section's revision. */
+export const Withdrawal = Type.Object({ expected: Revision }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-/** Query of `POST /api/releases/:section`: `expected` is the version believed to be live, needed unless `activate=false`. */
+/**
+ * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as for
+ * {@link Activation}; `older` is also needed where `ancestry` is `diverged`, and `newOrigin` (else `new_origin`) where it is `unknown` and
+ * the live version came from another origin.
+ */
 export const PublishQuery = Type.Object(
   {
-    activate: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
-    expected: Type.Optional(Type.Union([Version, Type.Literal('none')])),
+    activate: Type.Optional(Type.Boolean()),
+    expected: Type.Optional(Revision),
+    origin: Type.Optional(Origin),
+    commit: Type.Optional(Commit),
+    dirty: Type.Optional(Type.Boolean()),
+    ancestry: Type.Optional(Ancestry),
+    again: Type.Optional(Type.Boolean()),
+    older: Type.Optional(Type.Boolean()),
+    newOrigin: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

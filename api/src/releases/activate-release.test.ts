@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { runningApi } from '../../test/app.ts';
-import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { buildApi } from '../app.ts';
 import { KEPT_VERSIONS } from './release.service.ts';
 
@@ -13,11 +13,7 @@ const versions = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** Publishes the versions one after the other; the last one is live. */
 async function publishAll(name: string, names: readonly string[]) {
-  let expected = 'none';
-  for (const version of names) {
-    await publish(api, createRelease({ name, version }), { expected });
-    expected = version;
-  }
+  for (const version of names) await publish(api, createRelease({ name, version }));
 }
 
 test('of two activations at once exactly one wins, and the other learns what is live', async () => {
@@ -25,8 +21,9 @@ test('of two activations at once exactly one wins, and the other learns what is 
   for (const version of ['1.1.0', '1.2.0'])
     await publish(api, createRelease({ name: 'race', version }), { expected: null });
 
+  const { revision: expected } = await sectionHistory(api, 'race');
   const answers = await Promise.all(
-    ['1.1.0', '1.2.0'].map((version) => call(api, 'race', 'race/activate', { version, expected: '1.0.0' })),
+    ['1.1.0', '1.2.0'].map((version) => call(api, 'race', 'race/activate', { version, expected })),
   );
 
   const [winner, loser] = answers.sort((a, b) => a.statusCode - b.statusCode);
@@ -51,10 +48,40 @@ test('of two releases at once that claim one path exactly one goes live', async 
 test('a stale release leaves neither files nor a version behind', async () => {
   await publishAll('stale', ['1.0.0']);
 
-  const answer = await publish(api, createRelease({ name: 'stale', version: '1.1.0' }), { expected: '0.9.0' });
+  const answer = await publish(api, createRelease({ name: 'stale', version: '1.1.0' }), { expected: 0 });
 
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.0.0' });
   expect(await readdir(join(api.config.dataDir, 'releases/stale'))).toEqual(['1.0.0']);
+});
+
+test('a request that is sent again after a rollback does not bring back what was rolled back', async () => {
+  await publishAll('replayed', ['1.0.0']);
+  const { revision: expected } = await sectionHistory(api, 'replayed');
+  const release = createRelease({ name: 'replayed', version: '1.1.0' });
+  await publish(api, release, { expected });
+  await call(api, 'replayed', 'replayed/rollback', {});
+
+  const replayed = await publish(api, release, { expected, words: { again: 'true' } });
+
+  expect(replayed.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.0.0' });
+});
+
+test('what was rolled back goes live again only expressly, as another version, too', async () => {
+  await publishAll('returning', ['1.0.0', '1.1.0']);
+  await call(api, 'returning', 'returning/rollback', {});
+  const { files, descriptor } = createRelease({ name: 'returning', version: '1.1.0' });
+  const renamed = { files, descriptor: { ...descriptor, version: '1.2.0' } };
+
+  const answers = [await publish(api, { files, descriptor }), await publish(api, renamed)];
+  const again = await publish(api, renamed, { words: { again: 'true' } });
+
+  expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(['rolled_back', 'rolled_back']);
+  expect(again.json()).toMatchObject({ live: '1.2.0' });
+  expect((await sectionHistory(api, 'returning')).releases.map(({ rolledBack }) => rolledBack)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('rolling back goes one step back each time, and says so at the end', async () => {
@@ -73,13 +100,14 @@ test('rolling back goes one step back each time, and says so at the end', async 
 test('a withdrawn section is live no more, and any of its versions can be again', async () => {
   await publishAll('gone', ['1.0.0', '1.1.0']);
 
-  const late = await call(api, 'gone', 'gone/withdraw', { expected: '1.0.0' });
-  const withdrawn = await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+  const { revision } = await sectionHistory(api, 'gone');
+  const late = await call(api, 'gone', 'gone/withdraw', { expected: revision - 1 });
+  const withdrawn = await call(api, 'gone', 'gone/withdraw', { expected: revision });
 
   expect(late.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.1.0' });
   expect(withdrawn.json()).toEqual({ section: 'gone', version: '1.1.0', live: null, previous: '1.1.0' });
   expect(await liveVersions(api)).not.toHaveProperty('gone');
-  const again = await call(api, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+  const again = await call(api, 'gone', 'gone/withdraw', { expected: revision });
   expect(again.statusCode).toBe(409);
   const unnamed = await call(api, 'gone', 'gone/rollback', {});
   expect(unnamed.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('nicht live') as string });
@@ -98,7 +126,7 @@ test('rolling back to a version that was never published is refused', async () =
 
 test('activating needs a token and a valid body', async () => {
   const noToken = await api.app.inject({ method: 'POST', url: '/api/releases/news/activate', payload: {} });
-  const badBody = await call(api, 'news', 'news/activate', { version: 'latest', expected: null });
+  const badBody = await call(api, 'news', 'news/activate', { version: 'latest', expected: 0 });
 
   expect([noToken.statusCode, badBody.statusCode]).toEqual([401, 400]);
 });
@@ -110,7 +138,7 @@ test('the last ten versions stay, and the one a rollback returns to', async () =
     await publish(api, createRelease({ name: 'many', version }), { expected: null });
 
   const folders = await readdir(join(api.config.dataDir, 'releases/many'));
-  const history = (await call(api, 'many', 'history?section=many')).json<{ version: string }[]>();
+  const history = (await sectionHistory(api, 'many')).releases;
 
   const kept = [...names.slice(0, 2), ...names.slice(-KEPT_VERSIONS)];
   expect(folders.sort()).toEqual(kept.sort());
@@ -120,7 +148,7 @@ test('the last ten versions stay, and the one a rollback returns to', async () =
 test('lost files come back by publishing the same build again', async () => {
   await publishAll('lost', ['1.0.0']);
   await rm(api.app.releases.folder('lost', '1.0.0'), { recursive: true });
-  const [before] = (await call(api, 'lost', 'history?section=lost')).json<{ available: boolean }[]>();
+  const [before] = (await sectionHistory(api, 'lost')).releases;
 
   const answer = await publish(api, createRelease({ name: 'lost' }));
 

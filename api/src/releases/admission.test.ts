@@ -43,7 +43,7 @@ test('a version published before is checked again when it is activated', async (
   await publish(api, createRelease({ name: 'aged' }), { expected: null });
   refusals.set('aged', '/aged: the shell has changed');
 
-  const answer = await call(api, 'aged', 'aged/activate', { version: '1.0.0', expected: null });
+  const answer = await call(api, 'aged', 'aged/activate', { version: '1.0.0', expected: 0 });
 
   expect(answer.statusCode).toBe(422);
   expect(await liveVersions(api)).not.toHaveProperty('aged');

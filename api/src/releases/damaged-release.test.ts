@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApp, runningApi, type RunningApi } from '../../test/app.ts';
-import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 
 const api = runningApi();
@@ -13,20 +13,19 @@ async function damage(target: RunningApi, name: string, path = BUNDLE) {
   const file = fileOf(target, name, path);
   await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
 }
-const historyOf = async (name: string) =>
-  (await call(api, name, `history?section=${name}`)).json<{ version: string; available: boolean }[]>();
 
 test('a version whose server bundle was changed is not said to be available, and cannot go live', async () => {
   await publish(api, createRelease({ name: 'news' }));
-  await publish(api, createRelease({ name: 'news', version: '1.1.0' }), { expected: '1.0.0' });
+  await publish(api, createRelease({ name: 'news', version: '1.1.0' }));
   await damage(api, 'news');
 
   const back = await call(api, 'news', 'news/rollback', {});
-  const activated = await call(api, 'news', 'news/activate', { version: '1.0.0', expected: '1.1.0' });
+  const { revision: expected } = await sectionHistory(api, 'news');
+  const activated = await call(api, 'news', 'news/activate', { version: '1.0.0', expected, older: true });
 
   expect([back.json(), activated.json()]).toMatchObject([{ code: 'files_missing' }, { code: 'files_missing' }]);
   expect(await liveVersions(api)).toMatchObject({ news: '1.1.0' });
-  expect(await historyOf('news')).toMatchObject([
+  expect((await sectionHistory(api, 'news')).releases).toMatchObject([
     { version: '1.1.0', available: true },
     { version: '1.0.0', available: false },
   ]);

@@ -8,7 +8,7 @@ import { releaseToken } from './release-token.ts';
 const api = runningApi();
 let address: string;
 beforeAll(async () => {
-  address = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/api/releases/news?expected=none`;
+  address = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/api/releases/news?expected=0`;
 });
 
 const authorization = () => `Bearer ${releaseToken(api.config.releaseSecret, 'news')}`;

@@ -1,5 +1,5 @@
 import { adminDesk } from '../../test/editor-desk.ts';
-import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { PortalModule } from '../contract/index.ts';
 
@@ -14,7 +14,7 @@ const post = (url: string, payload: object, cookie?: string) => desk.send('POST'
 
 async function publishTwice(name: string) {
   await publish(desk, createRelease({ name, version: '1.0.0' }));
-  await publish(desk, createRelease({ name, version: '1.1.0' }), { expected: '1.0.0' });
+  await publish(desk, createRelease({ name, version: '1.1.0' }));
 }
 
 test('administrators see every section with its versions, changes and failures', async () => {
@@ -44,14 +44,17 @@ test('administrators see every section with its versions, changes and failures',
 test('an administrator who is signed in rolls back, under their own name', async () => {
   await publishTwice('back');
 
-  const answer = await post('/api/releases/back/rollback', { expected: '1.1.0' });
+  const { revision } = await sectionHistory(desk, 'back');
+  const answer = await post('/api/releases/back/rollback', { expected: revision });
   const history = await get('/api/releases/history?section=back');
 
   expect(answer.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
-  expect(history.json()).toMatchObject([
-    { version: '1.1.0', active: false },
-    { version: '1.0.0', active: true },
-  ]);
+  expect(history.json()).toMatchObject({
+    releases: [
+      { version: '1.1.0', active: false, rolledBack: true },
+      { version: '1.0.0', active: true, rolledBack: false },
+    ],
+  });
   expect(await liveVersions(desk)).toMatchObject({ back: '1.0.0' });
   const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
   expect(modules.find(({ name }) => name === 'back')).toMatchObject({
@@ -62,7 +65,8 @@ test('an administrator who is signed in rolls back, under their own name', async
 
 test('a withdrawn section is listed with what became of it', async () => {
   await publishTwice('gone');
-  await call(desk, 'gone', 'gone/withdraw', { expected: '1.1.0' });
+  const { revision } = await sectionHistory(desk, 'gone');
+  await call(desk, 'gone', 'gone/withdraw', { expected: revision });
 
   const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
 
@@ -77,7 +81,8 @@ test('a withdrawn section is listed with what became of it', async () => {
 test('who looks at an old list rolls back nothing', async () => {
   await publishTwice('stale');
 
-  const answer = await post('/api/releases/stale/rollback', { expected: '1.0.0', version: '1.0.0' });
+  const { revision } = await sectionHistory(desk, 'stale');
+  const answer = await post('/api/releases/stale/rollback', { expected: revision - 1, version: '1.0.0' });
 
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_release', live: '1.1.0' });
 });
@@ -86,8 +91,12 @@ test('an earlier version goes live again by hand', async () => {
   await publishTwice('forth');
   await post('/api/releases/forth/rollback', {});
 
-  const answer = await post('/api/releases/forth/activate', { version: '1.1.0', expected: '1.0.0' });
+  const { revision: expected } = await sectionHistory(desk, 'forth');
+  const activation = { version: '1.1.0', expected };
+  const unasked = await post('/api/releases/forth/activate', activation);
+  const answer = await post('/api/releases/forth/activate', { ...activation, again: true });
 
+  expect(unasked.json()).toMatchObject({ statusCode: 409, code: 'rolled_back' });
   expect(answer.json()).toMatchObject({ live: '1.1.0' });
 });
 
@@ -102,10 +111,10 @@ test('editors and visitors may neither look nor roll back, and nobody publishes 
     get('/api/releases/history?section=closed', editor),
     post('/api/releases/closed/rollback', {}, editor),
     post('/api/releases/closed/rollback', {}, 'portal_session=invented'),
-    post('/api/releases/closed/activate', { version: '1.0.0', expected: '1.1.0' }, editor),
+    post('/api/releases/closed/activate', { version: '1.0.0', expected: 1 }, editor),
     desk.app.inject({
       method: 'POST',
-      url: '/api/releases/closed?expected=1.1.0',
+      url: '/api/releases/closed?expected=1',
       headers: { cookie: desk.cookie },
       payload: form,
     }),

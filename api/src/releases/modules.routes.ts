@@ -18,8 +18,8 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
   );
 
   async function describe(name: string): Promise<PortalModule> {
-    const [live, history, changes] = await Promise.all([
-      releases.findLiveVersion(name),
+    const [{ version: live, revision }, { releases: history }, changes] = await Promise.all([
+      releases.findLive(name),
       releases.findHistory(name),
       releases.findChanges(name),
     ]);
@@ -33,6 +33,7 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
     return {
       name,
       live,
+      revision,
       rollbackTo,
       pages: descriptor?.pages.map(({ path }) => path) ?? [],
       widgets: descriptor?.widgets.length ?? 0,

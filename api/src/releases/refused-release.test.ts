@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningApi } from '../../test/app.ts';
-import { call, createRelease, publish } from '../../test/release.ts';
+import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
 import { UPLOAD_LIMITS } from './receive-release.ts';
 import { releaseToken } from './release-token.ts';
 
@@ -12,7 +12,7 @@ async function expectNothingPublished(section: string) {
   const folders = await readdir(join(api.config.dataDir, 'releases'));
   expect(folders).not.toContain(section);
   expect(await readdir(join(api.config.dataDir, 'releases/.incoming'))).toEqual([]);
-  expect((await call(api, section, `history?section=${section}`)).json()).toEqual([]);
+  expect((await sectionHistory(api, section)).releases).toEqual([]);
 }
 
 test.each([
@@ -130,7 +130,7 @@ test("a descriptor of another section is refused, whatever the token's section i
 
   const answer = await api.app.inject({
     method: 'POST',
-    url: '/api/releases/broken?expected=none',
+    url: '/api/releases/broken?expected=0',
     headers,
     payload: form,
   });

@@ -1,8 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile } from '../contract/index.ts';
+import type { ReleaseFile, SectionDescriptor } from '../contract/index.ts';
 
 /** `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path; hexadecimal. */
 export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex');
+}
+
+/**
+ * What makes two builds the same, whatever their version: SHA-256 over the whole descriptor, in whatever order it names its keys and
+ * files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
+ */
+export function releaseFingerprint({ files, version: _version, ...descriptor }: SectionDescriptor): string {
+  const sorted = files
+    .map(({ brotliBytes: _size, ...file }) => file)
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify({ ...descriptor, files: sorted }, inOrder))
+    .digest('hex');
+}
+
+/** For `JSON.stringify`: objects name their keys in alphabetical order. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

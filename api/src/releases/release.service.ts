@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { AppError, notFound } from '../errors.ts';
-import type { ReleaseOutcome, SectionDescriptor } from '../contract/index.ts';
+import type { Ancestry, ReleaseOutcome, ReleaseSource, SectionDescriptor } from '../contract/index.ts';
+import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
+import { releaseFingerprint } from './release-build.ts';
 import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -27,13 +29,26 @@ type Publication = {
   descriptor: SectionDescriptor;
   /** Where the received files are; they are gone from there when they become the version's own. */
   received: string;
-  /** Version believed to be live; undefined publishes without activating. */
-  expected: string | null | undefined;
+  source: ReleaseSource;
+  ancestry: Ancestry;
+  /** Revision of the section that the sender knows; undefined publishes without activating. */
+  expected: number | undefined;
+  said: Consent;
   by: string;
 };
-type Change = { section: string; version: string; expected: string | null; isRollback: boolean; by: string };
-type Withdrawal = { section: string; expected: string; by: string };
-type Return = { section: string; version?: string; expected?: string | null; by: string };
+type Change = {
+  section: string;
+  version: string;
+  expected: number;
+  isRollback: boolean;
+  by: string;
+  said: Consent;
+  /** Of a release that is being published. */
+  origin?: { name: string | null; ancestry: Ancestry };
+};
+type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
+type Withdrawal = { section: string; expected: number; by: string };
+type Return = { section: string; version?: string; expected?: number; by: string };
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
@@ -44,18 +59,22 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   async function publish({
     descriptor,
     received,
+    source,
+    ancestry,
     expected,
+    said,
     by,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
-    const change = expected === undefined ? null : { section, version, expected, isRollback: false, by };
+    const origin = { name: source.origin, ancestry };
+    const change = expected === undefined ? null : { section, version, expected, isRollback: false, by, said, origin };
     const known = await requireIdentical(releases, descriptor, expected);
-    if (change && (await needsActivation(releases, change))) await admit(known ?? descriptor, received);
+    if (change && (await needsActivation(releases, change, descriptor))) await admit(known ?? descriptor, received);
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
-      if (!recorded) await inside.insert(descriptor, by);
-      const previous = await inside.findLiveVersion(section);
+      if (!recorded) await inside.insert(descriptor, source, by);
+      const { version: previous } = await inside.findLive(section);
       if (change) await activateLocked(inside, change, recorded ?? descriptor);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       if (!recorded || !(await store.isWhole(recorded))) await store.place(received, descriptor);
@@ -65,18 +84,22 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     return outcome;
   }
 
-  async function activate(change: Change): Promise<ReleaseOutcome> {
+  function activate(activation: Activation): Promise<ReleaseOutcome> {
+    return change({ ...activation, isRollback: false });
+  }
+
+  async function change(change: Change): Promise<ReleaseOutcome> {
     const { section, version } = change;
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
-    if (await needsActivation(releases, change)) await admit(descriptor, store.folder(section, version));
+    if (await needsActivation(releases, change, descriptor)) await admit(descriptor, store.folder(section, version));
 
     const outcome = await locked(async (inside) => {
       // It may have been pruned while it was rendered, and published anew.
       const recorded = await inside.find(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
-      const previous = await inside.findLiveVersion(section);
+      const { version: previous } = await inside.findLive(section);
       await activateLocked(inside, change, descriptor);
       return { section, version, live: version, previous };
     });
@@ -84,29 +107,25 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     return outcome;
   }
 
-  /** Without a version to the one before; without an expected one whatever is live now. */
+  /** Without a version to the one before; without an expected revision whatever is live now. Going back needs no further word. */
   async function rollBack({ section, version, expected, by }: Return): Promise<ReleaseOutcome> {
-    const live = await releases.findLiveVersion(section);
+    const { version: live, revision } = await releases.findLive(section);
     const target = version ?? (live && (await releases.findVersionBefore(section, live)));
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
-    return activate({
-      section,
-      version: target,
-      expected: expected === undefined ? live : expected,
-      isRollback: true,
-      by,
-    });
+    const said = { again: true, older: true };
+    return change({ section, version: target, expected: expected ?? revision, isRollback: true, by, said });
   }
 
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
   async function withdraw({ section, expected, by }: Withdrawal): Promise<ReleaseOutcome> {
-    await locked(async (inside) => {
-      const live = await inside.findLiveVersion(section);
-      if (live !== expected) throw new StaleReleaseError(live);
-      await inside.activate({ section, version: null, previous: live, isRollback: false, by });
+    const version = await locked(async (inside) => {
+      const live = await inside.findLive(section);
+      if (live.revision !== expected || !live.version) throw new StaleReleaseError(live.version);
+      await inside.activate({ section, version: null, previous: live.version, isRollback: false, by });
+      return live.version;
     });
-    await settle(section, expected);
-    return { section, version: expected, live: null, previous: expected };
+    await settle(section, version);
+    return { section, version, live: null, previous: version };
   }
 
   /** After a committed change: show it at once, then clean up; a failed clean-up is repeated next time. */
@@ -125,7 +144,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
    */
   function prune(section: string, atHand: string | null): Promise<void> {
     return locked(async (inside) => {
-      const live = await inside.findLiveVersion(section);
+      const { version: live } = await inside.findLive(section);
       const before = live && (await inside.findVersionBefore(section, live));
       await store.keepOnly(section, await inside.prune(section, KEPT_VERSIONS, [live, before, atHand]));
     });
@@ -164,19 +183,33 @@ async function activateLocked(
   change: Change,
   descriptor: SectionDescriptor,
 ): Promise<void> {
-  if (!(await needsActivation(inside, change))) return;
+  if (!(await needsActivation(inside, change, descriptor))) return;
   const reasons = pathRefusals(descriptor, (await inside.findRegistry()).sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
-  await inside.activate({ ...change, previous: change.expected });
+  const { section, version, isRollback, by } = change;
+  const { version: previous } = await inside.findLive(section);
+  await inside.activate({ section, version, previous, isRollback, by });
 }
 
 /**
- * Returns false when it is live already. Throws {@link StaleReleaseError} when another version is live than expected.
+ * Returns false when it is live already. Throws {@link StaleReleaseError} when something has gone live since the expected revision,
+ * even if it was the same version again, and what {@link requireOrder} throws.
  */
-async function needsActivation(releases: ReleasesRepository, change: Change): Promise<boolean> {
-  const live = await releases.findLiveVersion(change.section);
-  if (live === change.version) return false;
-  if (live !== change.expected) throw new StaleReleaseError(live);
+async function needsActivation(
+  releases: ReleasesRepository,
+  { section, version, expected, said, origin }: Change,
+  descriptor: SectionDescriptor,
+): Promise<boolean> {
+  const live = await releases.findLive(section);
+  if (live.version === version) return false;
+  if (live.revision !== expected) throw new StaleReleaseError(live.version);
+  const source = live.version && (await releases.findSource(section, live.version));
+  const isRolledBack = (await releases.findRolledBack(section)).has(releaseFingerprint(descriptor));
+  requireOrder(
+    { section, version, isRolledBack, ...(origin && { origin }) },
+    live.version && source ? { version: live.version, source } : null,
+    said,
+  );
   return true;
 }
 

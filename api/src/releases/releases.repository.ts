@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import type { ModuleChange, PublishedRelease, Registry, SectionDescriptor } from '../contract/index.ts';
+import type { ModuleChange, PublishedRelease, Registry, ReleaseSource, SectionDescriptor } from '../contract/index.ts';
+import { releaseFingerprint } from './release-build.ts';
+import { rolledBackBuilds } from './rolled-back.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
@@ -39,9 +41,28 @@ export function createReleasesRepository(db: Knex) {
       return row?.descriptor ?? null;
     },
 
-    async findLiveVersion(section: string): Promise<string | null> {
-      const row = await newestActivation(section).first<{ version: string | null }>('version');
-      return row?.version ?? null;
+    /** What is live, and since which revision; revision 0 where nothing ever was. */
+    async findLive(section: string): Promise<Live> {
+      const row = await newestActivation(section).first<{ id: string; version: string | null }>('id', 'version');
+      return { version: row?.version ?? null, revision: Number(row?.id ?? 0) };
+    },
+
+    async findSource(section: string, version: string): Promise<ReleaseSource> {
+      const row = await db('releases').where({ section, version }).first<SourceRow>('origin', 'commit', 'dirty');
+      return sourceOf(row);
+    },
+
+    /** Fingerprints of what was rolled back and has not been live since. */
+    async findRolledBack(section: string): Promise<Set<string>> {
+      const rows = await db('activations')
+        .leftJoin('releases', { 'releases.section': 'activations.section', 'releases.version': 'activations.version' })
+        .where('activations.section', section)
+        .orderBy('activations.id')
+        .select<{ fingerprint: string | null; isRollback: boolean }[]>(
+          db.raw('coalesce(fingerprint, build) AS fingerprint'),
+          'is_rollback as isRollback',
+        );
+      return rolledBackBuilds(rows);
     },
 
     /** What was live before the version went live by a release; rolling back twice goes back two steps, not forth again. */
@@ -53,24 +74,29 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
-    async findHistory(section: string): Promise<RecordedRelease[]> {
-      const live = await newestActivation(section).first<{ version: string | null }>('version');
+    async findHistory(section: string): Promise<{ revision: number; releases: RecordedRelease[] }> {
+      const live = await this.findLive(section);
+      const rolledBack = await this.findRolledBack(section);
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
         FROM releases WHERE section = ? ORDER BY published_at DESC LIMIT ?`,
         [section, SHOWN_RELEASES],
       );
-      return rows.map((row) => ({
+      const releases = rows.map((row) => ({
         section: row.section,
         version: row.version,
         build: row.build,
+        fingerprint: row.fingerprint ?? row.build,
+        source: sourceOf(row),
         publishedAt: row.published_at.toISOString(),
         publishedBy: row.published_by,
-        active: row.version === live?.version,
+        active: row.version === live.version,
         activatedAt: row.activated_at?.toISOString() ?? null,
+        rolledBack: rolledBack.has(row.fingerprint ?? row.build),
         descriptor: row.descriptor,
       }));
+      return { revision: live.revision, releases };
     },
 
     /** Everything that was ever live or published. */
@@ -100,9 +126,18 @@ export function createReleasesRepository(db: Knex) {
       return Number(row?.sum ?? 0);
     },
 
-    async insert(descriptor: SectionDescriptor, by: string): Promise<void> {
+    async insert(descriptor: SectionDescriptor, source: ReleaseSource, by: string): Promise<void> {
       const { name, version, build } = descriptor;
-      await db('releases').insert({ section: name, version, build, descriptor, published_by: by });
+      const fingerprint = releaseFingerprint(descriptor);
+      await db('releases').insert({
+        section: name,
+        version,
+        build,
+        fingerprint,
+        descriptor,
+        ...source,
+        published_by: by,
+      });
     },
 
     /** Makes a version live, or none, and announces it when the transaction commits. */
@@ -132,13 +167,23 @@ export function createReleasesRepository(db: Knex) {
   }
 }
 
+function sourceOf(row: SourceRow | undefined): ReleaseSource {
+  return { origin: row?.origin ?? null, commit: row?.commit ?? null, dirty: row?.dirty ?? false };
+}
+
+type Live = { version: string | null; revision: number };
+
 /** A published version as the database knows it. */
 export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: SectionDescriptor };
 
-type HistoryRow = {
+type SourceRow = { origin: string | null; commit: string | null; dirty: boolean | null };
+
+type HistoryRow = SourceRow & {
   section: string;
   version: string;
   build: string;
+  /** null in what was published before fingerprints. */
+  fingerprint: string | null;
   published_at: Date;
   published_by: string;
   descriptor: SectionDescriptor;

@@ -7,11 +7,11 @@ import { AppError } from '../errors.ts';
 import {
   Activation,
   ErrorAnswer,
-  PublishedRelease,
   PublishQuery,
   Registry,
   ReleaseOutcome,
   Rollback,
+  SectionHistory,
   SectionName,
   Withdrawal,
 } from '../contract/index.ts';
@@ -61,10 +61,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.get(
     '/history',
     {
-      schema: { querystring: OfSection, response: { 200: Type.Array(PublishedRelease), ...failure } },
+      schema: { querystring: OfSection, response: { 200: SectionHistory, ...failure } },
       onRequest: onDeskRequest,
     },
-    async ({ query: { section } }) => describeHistory(await releases.findHistory(section), store),
+    async ({ query: { section } }) => {
+      const { revision, releases: history } = await releases.findHistory(section);
+      return { section, revision, releases: await describeHistory(history, store) };
+    },
   );
 
   app.post(
@@ -79,8 +82,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       onRequest,
     },
     async (request, reply) => {
-      const { activate, expected } = request.query;
-      if (activate !== 'false' && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
+      const { activate = true, expected, origin, commit, dirty, ancestry, ...said } = request.query;
+      if (activate && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
       const received = await store.createIncoming();
       try {
         const descriptor = await receiveRelease(request.parts(), received);
@@ -88,7 +91,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         const outcome = await service.publish({
           descriptor,
           received,
-          expected: activate === 'false' ? undefined : liveVersion(expected),
+          source: { origin: origin ?? null, commit: commit ?? null, dirty: dirty ?? false },
+          ancestry: ancestry ?? 'unknown',
+          expected: activate ? expected : undefined,
+          said,
           by: author(request),
         });
         return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
@@ -106,7 +112,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       onRequest: onLiveChange,
     },
     (request) => {
-      return service.activate({ ...request.body, ...request.params, isRollback: false, by: author(request) });
+      const { version, expected, ...said } = request.body;
+      return service.activate({ version, expected, said, ...request.params, by: author(request) });
     },
   );
 
@@ -133,11 +140,7 @@ async function drain(upload: IncomingMessage): Promise<void> {
   await finished(upload).catch(() => undefined);
 }
 
-const EXPECTED_MISSING = '„expected“ fehlt: die Version, die gerade aktiv ist, oder „none“.';
-
-function liveVersion(expected: string | undefined): string | null {
-  return expected === undefined || expected === 'none' ? null : expected;
-}
+const EXPECTED_MISSING = '„expected“ fehlt: die Revision des Bereichs, wie /api/releases/history sie nennt.';
 
 function requireSection(name: string, section: string): void {
   if (name !== section)

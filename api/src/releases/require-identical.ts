@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SectionDescriptor } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { releaseFingerprint } from './release-build.ts';
 import { StaleReleaseError } from './release-errors.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
@@ -11,13 +11,13 @@ import type { ReleasesRepository } from './releases.repository.ts';
 export async function requireIdentical(
   releases: ReleasesRepository,
   candidate: SectionDescriptor,
-  expected: string | null | undefined,
+  expected: number | undefined,
 ): Promise<SectionDescriptor | null> {
   const { name, version } = candidate;
   const recorded = await releases.find(name, version);
   if (!recorded || isSameRelease(recorded, candidate)) return recorded;
-  const live = await releases.findLiveVersion(name);
-  if (expected !== undefined && expected !== live) throw new StaleReleaseError(live);
+  const live = await releases.findLive(name);
+  if (expected !== undefined && expected !== live.revision) throw new StaleReleaseError(live.version);
   throw new AppError(
     409,
     'version_exists',
@@ -27,10 +27,5 @@ export async function requireIdentical(
 
 /** Whether two descriptors say the same, in whatever order they name their keys and files. */
 export function isSameRelease(one: SectionDescriptor, other: SectionDescriptor): boolean {
-  return isDeepStrictEqual(comparable(one), comparable(other));
-}
-
-/** Without the compressed sizes: they depend on the sender's zlib, and those that count are the recorded ones. */
-function comparable({ files, ...descriptor }: SectionDescriptor): object {
-  return { ...descriptor, files: new Map(files.map(({ path, bytes, integrity }) => [path, `${bytes} ${integrity}`])) };
+  return one.version === other.version && releaseFingerprint(one) === releaseFingerprint(other);
 }

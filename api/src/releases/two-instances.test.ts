@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runningApi, type RunningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
-import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { backupAccess, downloadBackup } from '../../test/saved-portal.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
@@ -42,19 +42,26 @@ test('of two that publish one version with different content at once one is told
 });
 
 test.each([
-  ['rolled back', (name: string) => call(other(), name, `${name}/rollback`, { version: '1.0.0', expected: '1.1.0' })],
-  ['withdrawn', (name: string) => call(other(), name, `${name}/withdraw`, { expected: '1.1.0' })],
-  ['published', (name: string) => publish(other(), createRelease({ name, version: '1.3.0' }), { expected: '1.1.0' })],
+  [
+    'rolled back',
+    (name: string, expected: number) => call(other(), name, `${name}/rollback`, { version: '1.0.0', expected }),
+  ],
+  ['withdrawn', (name: string, expected: number) => call(other(), name, `${name}/withdraw`, { expected })],
+  [
+    'published',
+    (name: string, expected: number) => publish(other(), createRelease({ name, version: '1.3.0' }), { expected }),
+  ],
 ])('what is activated here while it is %s there changes once, and both show the same', async (way, change) => {
   const name = `race-${way.split(' ')[0]}`;
   await publish(one, createRelease({ name }));
-  await publish(one, createRelease({ name, version: '1.1.0' }), { expected: '1.0.0' });
+  await publish(one, createRelease({ name, version: '1.1.0' }));
   await publish(one, createRelease({ name, version: '1.2.0' }), { expected: null });
   await agreedVersion(name);
 
+  const { revision: expected } = await sectionHistory(one, name);
   const answers = await Promise.all([
-    call(one, name, `${name}/activate`, { version: '1.2.0', expected: '1.1.0' }),
-    change(name),
+    call(one, name, `${name}/activate`, { version: '1.2.0', expected }),
+    change(name, expected),
   ]);
 
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);

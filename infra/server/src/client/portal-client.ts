@@ -2,21 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type {
-  PublishedRelease,
+  Ancestry,
   Registry,
   ReleaseOutcome,
+  ReleaseSource,
   RescuedAccount,
   SectionDescriptor,
+  SectionHistory,
 } from '@portal/api/contract';
 
 /** Which portal, and a token with the required permission. */
 export type Access = { portalUrl: string; token: string };
 
-/** What to publish: `folder` holds client/ and server/; `expected` is the version believed to be live, null for none. */
+/** What is said expressly: what was rolled back may go live again, what is older, what comes from elsewhere. */
+export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
+
+/** What to publish: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
 export type Publication = Access & {
   folder: string;
   descriptor: SectionDescriptor;
-  expected: string | null;
+  expected: number;
+  /** Where it comes from, and how that relates to what is live; unknown unless told. */
+  source?: ReleaseSource;
+  ancestry?: Ancestry;
+  said?: Consent;
   /** false only stores the version. */
   activate?: boolean;
 };
@@ -40,18 +49,20 @@ export function fetchRegistry(portalUrl: string): Promise<Registry> {
   return ask<Registry>(portalUrl, '/api/releases', {});
 }
 
-/** Everything published of a section, newest first. Throws {@link PortalError}. */
-export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<PublishedRelease[]> {
-  return ask<PublishedRelease[]>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
+/** What is published of a section, newest first. Throws {@link PortalError}. */
+export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<SectionHistory> {
+  return ask<SectionHistory>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
 }
 
 /** Uploads a built section and, by default, makes it live. Throws {@link PortalError}. */
 export async function publishSection(publication: Publication): Promise<ReleaseOutcome> {
-  const { portalUrl, token, folder, descriptor, expected, activate = true } = publication;
+  const { portalUrl, token, folder, descriptor, expected, source, ancestry, said, activate = true } = publication;
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
   for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
-  const query = activate ? `expected=${expected ?? 'none'}` : 'activate=false';
+  const facts = { ...source, ancestry, ...said, ...(activate ? { expected } : { activate }) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(facts)) if (value != null) query.set(name, String(value));
   return ask<ReleaseOutcome>(portalUrl, `/api/releases/${descriptor.name}?${query}`, {
     method: 'POST',
     headers: headers(token),
@@ -59,23 +70,13 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
   });
 }
 
-/** Makes a published version live. Throws {@link PortalError}. */
-export function activateVersion(
-  access: Access,
-  section: string,
-  version: string,
-  expected: string | null,
-): Promise<ReleaseOutcome> {
-  return post(access, `/api/releases/${section}/activate`, { version, expected });
-}
-
 /** Returns to `version`, or to the one before the live one. Throws {@link PortalError}. */
 export function rollBackSection(access: Access, section: string, version?: string): Promise<ReleaseOutcome> {
   return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
 }
 
-/** Takes a section off the portal; refused when another version than `expected` is live. Throws {@link PortalError}. */
-export function withdrawSection(access: Access, section: string, expected: string): Promise<ReleaseOutcome> {
+/** Takes a section off the portal; refused when its revision is no longer `expected`. Throws {@link PortalError}. */
+export function withdrawSection(access: Access, section: string, expected: number): Promise<ReleaseOutcome> {
   return post(access, `/api/releases/${section}/withdraw`, { expected });
 }
 

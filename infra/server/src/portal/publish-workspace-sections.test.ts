@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseSource } from '@portal/api/contract';
 import { buildTiny, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
-import { fetchHistory, rollBackSection, withdrawSection } from '../client/portal-client.ts';
-import { publishWorkspaceSections } from './publish-workspace-sections.ts';
+import { fetchHistory, publishSection, rollBackSection, withdrawSection } from '../client/portal-client.ts';
+import { publishWorkspaceSections, type BuiltSection } from './publish-workspace-sections.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -9,59 +12,110 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop(), 60_000);
 
+const source: ReleaseSource = { origin: 'github.com/verein/portal', commit: null, dirty: false };
+/** Starts the portal with these builds in its folder, which is no clone unless told otherwise. */
+const start = (sections: BuiltSection[], workspace = { folder: portal.root, source }) =>
+  publishWorkspaceSections(portal.portalUrl, portal.secret, workspace, sections);
+const revisionOf = async (section: string) => (await fetchHistory(portal.accessTo(section), section)).revision;
+const resultsOf = async (starting: ReturnType<typeof start>) => (await starting).map(({ result }) => result);
+
 test('workspace sections are published once, and again when they change', async () => {
-  const first = await publishWorkspaceSections(portal.portalUrl, portal.secret, [
-    await buildTiny(portal.root, 'workspace', 'one'),
-  ]);
-  const again = await publishWorkspaceSections(portal.portalUrl, portal.secret, [
-    await buildTiny(portal.root, 'workspace', 'one'),
-  ]);
-  const changed = await publishWorkspaceSections(portal.portalUrl, portal.secret, [
-    await buildTiny(portal.root, 'workspace', 'two'),
-  ]);
+  const first = await start([await buildTiny(portal.root, 'workspace', 'one')]);
+  const again = await start([await buildTiny(portal.root, 'workspace', 'one')]);
+  const changed = await start([await buildTiny(portal.root, 'workspace', 'two')]);
 
   expect([...first, ...again, ...changed].map(({ result }) => result)).toEqual(['published', 'unchanged', 'published']);
   expect(await portal.liveVersion('workspace')).toBe('1.0.1');
 });
 
 test('a workspace section that was rolled back stays rolled back', async () => {
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'kept', 'one')]);
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'kept', 'two')]);
+  await start([await buildTiny(portal.root, 'kept', 'one')]);
+  await start([await buildTiny(portal.root, 'kept', 'two')]);
   await rollBackSection(portal.accessTo('kept'), 'kept');
 
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'kept', 'two')]);
+  await start([await buildTiny(portal.root, 'kept', 'two')]);
 
   expect(await portal.liveVersion('kept')).toBe('1.0.0');
 });
 
 test('a withdrawn workspace section stays away', async () => {
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'away', 'one')]);
-  await withdrawSection(portal.accessTo('away'), 'away', '1.0.0');
+  await start([await buildTiny(portal.root, 'away', 'one')]);
+  await withdrawSection(portal.accessTo('away'), 'away', await revisionOf('away'));
 
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'away', 'one')]);
+  const results = [
+    await resultsOf(start([await buildTiny(portal.root, 'away', 'one')])),
+    await resultsOf(start([await buildTiny(portal.root, 'away', 'two')])),
+  ];
 
+  expect(results).toEqual([['unchanged'], ['withdrawn']]);
   expect(await portal.liveVersion('away')).toBeUndefined();
 });
 
+test('what was released from elsewhere stays through restarts, whatever lies in the folder by then', async () => {
+  await start([await buildTiny(portal.root, 'foreign', 'one')]);
+  const elsewhere = await buildTiny(portal.root, 'foreign', 'friday evening', '2.0.0');
+  await publishSection({
+    ...portal.accessTo('foreign'),
+    ...elsewhere,
+    expected: await revisionOf('foreign'),
+    source,
+    said: { newOrigin: true },
+  });
+
+  const results = [
+    await resultsOf(start([await buildTiny(portal.root, 'foreign', 'one')])),
+    await resultsOf(start([await buildTiny(portal.root, 'foreign', 'a second clone')])),
+    await resultsOf(start([await buildTiny(portal.root, 'foreign', 'one')])),
+  ];
+
+  expect(results).toEqual([['unchanged'], ['foreign'], ['unchanged']]);
+  expect(await portal.liveVersion('foreign')).toBe('2.0.0');
+});
+
+test('of two clones with the same data the older one takes nothing back', async () => {
+  const clone = join(portal.root, 'clone');
+  await mkdir(clone);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.org', '-C', clone, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  git('init');
+  const commits = ['older', 'newer'].map((message) => {
+    git('commit', '--allow-empty', '-m', message);
+    return git('rev-parse', 'HEAD');
+  });
+  const at = (commit = '') => {
+    git('checkout', commit);
+    return { folder: clone, source: { ...source, commit } };
+  };
+  await start([await buildTiny(portal.root, 'cloned', 'newer')], at(commits[1]));
+
+  const [older] = await start([await buildTiny(portal.root, 'cloned', 'older')], at(commits[0]));
+  const again = await resultsOf(start([await buildTiny(portal.root, 'cloned', 'newer')], at(commits[1])));
+
+  expect(older).toMatchObject({ result: 'refused', error: { code: 'older_release' } });
+  expect(again).toEqual(['unchanged']);
+  expect(await portal.liveVersion('cloned')).toBe('1.0.0');
+});
+
 test('lost files of a workspace section come back, without going live', async () => {
-  await publishWorkspaceSections(portal.portalUrl, portal.secret, [await buildTiny(portal.root, 'healed', 'one')]);
+  await start([await buildTiny(portal.root, 'healed', 'one')]);
   await rm(portal.app.releases.folder('healed', '1.0.0'), { recursive: true });
 
-  const [result] = await publishWorkspaceSections(portal.portalUrl, portal.secret, [
-    await buildTiny(portal.root, 'healed', 'one'),
-  ]);
+  const [result] = await start([await buildTiny(portal.root, 'healed', 'one')]);
 
   expect(result?.result).toBe('unchanged');
-  expect(await fetchHistory(portal.accessTo('healed'), 'healed')).toMatchObject([
-    { version: '1.0.0', available: true },
-  ]);
+  expect(await fetchHistory(portal.accessTo('healed'), 'healed')).toMatchObject({
+    releases: [{ version: '1.0.0', available: true }],
+  });
 });
 
 test('one refused workspace section does not keep the others from going live', async () => {
   const bad = await buildTiny(portal.root, 'bad', 'one', '1.0.0', '/api/everything');
   const good = await buildTiny(portal.root, 'good', 'one');
 
-  const results = await publishWorkspaceSections(portal.portalUrl, portal.secret, [bad, good]);
+  const results = await start([bad, good]);
 
   expect(results.map(({ result }) => result)).toEqual(['refused', 'published']);
 });

@@ -1,24 +1,32 @@
-import type { ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import type { PublishedRelease, ReleaseOutcome, ReleaseSource, SectionDescriptor } from '@portal/api/contract';
+import { releaseFingerprint } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
+import { compareWith } from '../client/git-source.ts';
 import { nextVersion } from '../client/next-version.ts';
 import { fetchHistory, publishSection, type Access } from '../client/portal-client.ts';
 
 /** A section as it was built: `folder` holds client/ and server/; the descriptor's version is replaced. */
 export type BuiltSection = { folder: string; descriptor: SectionDescriptor; packageVersion: string };
 
-/** What became of one section; `error` when it was refused, the others go on. */
+/** What became of one section; `error` when it was refused, the others go on; `live` came from elsewhere and stays. */
 export type WorkspaceResult =
-  | { section: string; result: 'unchanged' }
+  | { section: string; result: 'unchanged' | 'withdrawn' }
+  | { section: string; result: 'foreign'; live: PublishedRelease }
   | { section: string; result: 'published'; outcome: ReleaseOutcome }
   | { section: string; result: 'refused'; error: Error };
 
+/** The folder that the portal runs in, and what it is made from. */
+type Workspace = { folder: string; source: ReleaseSource };
+
 /**
- * Publishes each section whose build the portal does not know. One that is known stays as it is, so that a section that
- * was rolled back is not activated again by a restart; only its files come back when they were lost.
+ * Publishes each section that has no history, or whose live version came from the portal itself in another build. What is known
+ * stays as it is, so that a restart neither brings back what was rolled back nor replaces what somebody released; only
+ * files come back when they were lost.
  */
 export async function publishWorkspaceSections(
   portalUrl: string,
   releaseSecret: string,
+  workspace: Workspace,
   sections: readonly BuiltSection[],
 ): Promise<WorkspaceResult[]> {
   const results: WorkspaceResult[] = [];
@@ -26,7 +34,7 @@ export async function publishWorkspaceSections(
     const section = built.descriptor.name;
     const access = { portalUrl, token: releaseToken(releaseSecret, section) };
     results.push(
-      await publishWhenNew(access, built).catch((error: unknown) => {
+      await publishWhenNew(access, workspace, built).catch((error: unknown) => {
         if (error instanceof Error) return { section, result: 'refused' as const, error };
         throw error;
       }),
@@ -37,26 +45,39 @@ export async function publishWorkspaceSections(
 
 async function publishWhenNew(
   access: Access,
+  workspace: Workspace,
   { folder, descriptor, packageVersion }: BuiltSection,
 ): Promise<WorkspaceResult> {
   const section = descriptor.name;
-  const history = await fetchHistory(access, section);
-  const known = history.filter(({ build }) => build === descriptor.build);
+  const { revision, releases } = await fetchHistory(access, section);
+  const fingerprint = releaseFingerprint(descriptor);
+  const known = releases.filter((release) => release.fingerprint === fingerprint);
+  const source = { ...workspace.source, origin: 'portal' };
   for (const { version } of known.filter(({ available }) => !available)) {
     await publishSection({
       ...access,
       folder,
       descriptor: { ...descriptor, version },
-      expected: null,
+      expected: revision,
+      source,
       activate: false,
     });
   }
   if (known.length > 0) return { section, result: 'unchanged' };
+  const live = releases.find(({ active }) => active);
+  if (!live && releases.length > 0) return { section, result: 'withdrawn' };
+  if (live && live.source.origin !== 'portal') return { section, result: 'foreign', live };
   const version = nextVersion(
-    history.map((release) => release.version),
+    releases.map((release) => release.version),
     packageVersion,
   );
-  const expected = history.find(({ active }) => active)?.version ?? null;
-  const outcome = await publishSection({ ...access, folder, descriptor: { ...descriptor, version }, expected });
+  const outcome = await publishSection({
+    ...access,
+    folder,
+    descriptor: { ...descriptor, version },
+    expected: revision,
+    source,
+    ancestry: await compareWith(workspace.folder, live?.source.commit),
+  });
   return { section, result: 'published', outcome };
 }

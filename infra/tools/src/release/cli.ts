@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
@@ -14,20 +15,27 @@ const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 
 const commands: Readonly<Record<string, Command>> = {
   async release(args, say) {
-    const { values, positionals } = parse(args, 1, { version: { type: 'string' }, to: { type: 'string' } });
-    const section = sectionName(positionals[0], 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL]');
-    const access = await findAccess(section, values['to']);
+    const { values, positionals } = parse(args, 1, {
+      ...{ version: { type: 'string' }, to: { type: 'string' } },
+      ...{ again: { type: 'boolean' }, older: { type: 'boolean' }, 'new-origin': { type: 'boolean' } },
+    });
+    const usage = 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL] [--again] [--older] [--new-origin]';
+    const section = sectionName(positionals[0], usage);
+    const access = await findAccess(section, text(values['to']));
     // Only here, because loading webpack takes its time.
     const { buildSection } = await import('../build/build-section.ts');
     const { typeErrors } = await import('../build/type-errors.ts');
-    const version = versionOf(values['version']);
-    await releaseSection({ section, version, access, projectRoot, findTypeErrors: typeErrors, buildSection, say });
+    const version = versionOf(text(values['version']));
+    const isSaid = (option: string) => values[option] === true;
+    const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
+    const tools = { projectRoot, findTypeErrors: typeErrors, buildSection, say };
+    await releaseSection({ section, version, access, said, ask: terminalQuestion(), ...tools });
   },
 
   async rollback(args, say) {
     const { values, positionals } = parse(args, 2, { to: { type: 'string' } });
     const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--to URL]');
-    const access = await findAccess(section, values['to']);
+    const access = await findAccess(section, text(values['to']));
     const { live, previous } = await rollBackSection(access, section, versionOf(positionals[1]));
     say(
       live === previous
@@ -39,20 +47,23 @@ const commands: Readonly<Record<string, Command>> = {
   async withdraw(args, say) {
     const { values, positionals } = parse(args, 1, { to: { type: 'string' } });
     const section = sectionName(positionals[0], 'npm run withdraw -- <Bereich> [--to URL]');
-    const access = await findAccess(section, values['to']);
-    const live = (await fetchHistory(access, section)).find(({ active }) => active)?.version;
+    const access = await findAccess(section, text(values['to']));
+    const { revision, releases } = await fetchHistory(access, section);
+    const live = releases.find(({ active }) => active)?.version;
     if (!live) return say(`${section} ist nicht live.`);
-    await withdrawSection(access, section, live);
+    await withdrawSection(access, section, revision);
     say(`${section} ist nicht mehr live. Zurück geht es mit: npm run rollback -- ${section} ${live}`);
   },
 
   async releases(args, say) {
     const { values, positionals } = parse(args, 1, { to: { type: 'string' }, token: { type: 'string' } });
-    if (values['token'] !== undefined) return say(await deriveToken(sectionName(values['token'], '')));
-    if (positionals.length === 0) return describeRegistry(await fetchRegistry(portalUrl(values['to']))).forEach(say);
+    const tokenOf = text(values['token']);
+    if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
+    if (positionals.length === 0)
+      return describeRegistry(await fetchRegistry(portalUrl(text(values['to'])))).forEach(say);
     const section = sectionName(positionals[0], '');
-    const history = await fetchHistory(await findAccess(section, values['to']), section);
-    describeHistory(section, history).forEach(say);
+    const { releases } = await fetchHistory(await findAccess(section, text(values['to'])), section);
+    describeHistory(section, releases).forEach(say);
   },
 };
 
@@ -71,11 +82,14 @@ export async function runReleaseCommand(name: string, args: string[]): Promise<n
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
   stale_release: 'Was live ist, zeigt: npm run releases',
+  rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
+  older_release: 'Soll der Stand trotzdem live gehen: --older',
+  new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
 };
 
-function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' }>) {
+function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' | 'boolean' }>) {
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     if (parsed.positionals.length <= positionalCount) return parsed;
@@ -83,6 +97,21 @@ function parse(args: string[], positionalCount: number, options: Record<string, 
     // Its messages are English; which word it stumbled over is plain from the list.
   }
   throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}`);
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Asks whoever sits there; undefined where input or output is no terminal. */
+function terminalQuestion(): ((question: string) => Promise<boolean>) | undefined {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return undefined;
+  return async (question) => {
+    const terminal = createInterface({ input, output });
+    const answer = await terminal.question(`${question} (j/n) `).finally(() => terminal.close());
+    return /^(j|ja|y|yes)$/i.test(answer.trim());
+  };
 }
 
 /** `mfe-news` and `news` mean the same. */

@@ -1,4 +1,5 @@
 import type { PublishedRelease, Registry } from '@portal/api/contract';
+import { describeSource } from '@portal/server/git-source';
 
 /** The live version of every section, one line each. */
 export function describeRegistry({ sections }: Registry): string[] {
@@ -11,9 +12,10 @@ export function describeRegistry({ sections }: Registry): string[] {
 /** The published versions of a section, newest first; the live one carries a mark. */
 export function describeHistory(section: string, history: readonly PublishedRelease[]): string[] {
   if (history.length === 0) return [`Von ${section} ist noch nichts veröffentlicht.`];
-  return history.map(({ version, active, publishedAt, publishedBy, available }) => {
+  return history.map(({ version, active, publishedAt, publishedBy, source, available, rolledBack }) => {
     const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-    const note = available ? '' : '  (Dateien fehlen)';
-    return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}${note}`;
+    const notes = [!available && 'Dateien fehlen', rolledBack && 'zurückgenommen'].filter(Boolean);
+    const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';
+    return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}, aus ${describeSource(source)}${note}`;
   });
 }

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import { releaseFingerprint } from '@portal/api/release-build';
+import { compareWith, readSource } from '@portal/server/git-source';
 import { nextVersion } from '@portal/server/next-version';
-import { activateVersion, fetchHistory, PortalError, publishSection, type Access } from '@portal/server/portal-client';
+import {
+  fetchHistory,
+  PortalError,
+  publishSection,
+  type Access,
+  type Consent,
+  type Publication,
+} from '@portal/server/portal-client';
 import { nameSources } from './source-places.ts';
 import { UsageError } from '@portal/server/usage-error';
 
@@ -17,6 +26,9 @@ type Release = {
   /** Undefined takes the next free one. */
   version: string | undefined;
   access: Access;
+  said: Consent;
+  /** Asks whoever sits at the terminal; undefined where nobody does. */
+  ask: ((question: string) => Promise<boolean>) | undefined;
   projectRoot: string;
   findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
@@ -28,15 +40,17 @@ export async function releaseSection({
   section,
   version,
   access,
+  said,
+  ask,
   projectRoot,
   findTypeErrors,
   buildSection,
   say,
 }: Release): Promise<void> {
   const packageVersion = await readPackageVersion(projectRoot, section);
-  const history = await fetchHistory(access, section);
-  const live = history.find(({ active }) => active)?.version ?? null;
-  const published = history.map((release) => release.version);
+  const { revision: expected, releases } = await fetchHistory(access, section);
+  const live = releases.find(({ active }) => active);
+  const published = releases.map((release) => release.version);
   const wanted = version ?? nextVersion(published, packageVersion);
 
   say(`${section} ${wanted} wird geprüft und gebaut …`);
@@ -44,15 +58,26 @@ export async function releaseSection({
   if (errors.length > 0)
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
   const { folder, descriptor } = await buildSection(section, wanted);
-  const same = history.find(({ build, available }) => build === descriptor.build && available);
-  if (same && version === undefined) {
-    say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
-    return report(section, await activateVersion(access, section, same.version, live), say);
+  const fingerprint = releaseFingerprint(descriptor);
+  const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
+  if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
+  const candidate = { ...descriptor, version: same?.version ?? wanted };
+  const source = await readSource(projectRoot);
+  const ancestry = await compareWith(projectRoot, live?.source.commit);
+  say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
+  const publication = { ...access, folder, descriptor: candidate, expected, source, ancestry, said };
+  report(section, await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder)), say);
+}
+
+/** What is older goes live when whoever sits at the terminal says so. */
+async function publishAsked(publication: Publication, ask: Release['ask']): Promise<ReleaseOutcome> {
+  try {
+    return await publishSection(publication);
+  } catch (error) {
+    const isOlder = error instanceof PortalError && error.code === 'older_release';
+    if (!ask || !isOlder || !(await ask(`${error.message} Trotzdem live schalten?`))) throw error;
+    return publishSection({ ...publication, said: { ...publication.said, older: true } });
   }
-  say(`${section} ${wanted} wird hochgeladen und geprüft …`);
-  const candidate = { ...descriptor, version: wanted };
-  const publication = { ...access, folder, descriptor: candidate, expected: live };
-  report(section, await publishSection(publication).catch((error: unknown) => refuse(error, folder)), say);
 }
 
 /** The portal knows places in the built files only. */

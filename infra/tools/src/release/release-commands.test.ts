@@ -8,6 +8,7 @@ import {
   publishSection,
   rollBackSection,
   withdrawSection,
+  type Consent,
   type PortalError,
 } from '@portal/server/portal-client';
 import { releaseSection } from './release-command.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop(), 60_000);
 
+const historyOf = (section: string) => fetchHistory(portal.accessTo(section), section);
+
 /** Runs the release command over a section whose build is `text`; returns what it says. */
 async function release(
   section: string,
@@ -25,6 +28,7 @@ async function release(
   version?: string,
   whileItBuilds: () => Promise<unknown> = async () => undefined,
   typeErrors: string[] = [],
+  { said = {}, ask }: { said?: Consent; ask?: (question: string) => Promise<boolean> } = {},
 ): Promise<string[]> {
   await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
   await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
@@ -33,6 +37,8 @@ async function release(
     section,
     version,
     access: portal.accessTo(section),
+    said,
+    ask,
     projectRoot: portal.root,
     findTypeErrors: async () => typeErrors,
     buildSection: async (name, wanted) => {
@@ -59,12 +65,12 @@ test('a build that is live already is not published twice', async () => {
   const lines = await release('same', 'one');
 
   expect(lines.at(-1)).toBe('same 1.0.0 war schon live; es hat sich nichts geändert.');
-  expect(await fetchHistory(portal.accessTo('same'), 'same')).toHaveLength(1);
+  expect((await historyOf('same')).releases).toHaveLength(1);
 });
 
 test('a build that was withdrawn goes live again when it is released on purpose', async () => {
   await release('away', 'one');
-  await withdrawSection(portal.accessTo('away'), 'away', '1.0.0');
+  await withdrawSection(portal.accessTo('away'), 'away', (await historyOf('away')).revision);
 
   const lines = await release('away', 'one');
 
@@ -81,14 +87,34 @@ test('a section whose types are wrong is not released, and the compiler is quote
   expect(await portal.liveVersion('typed')).toBe('1.0.0');
 });
 
-test('a build that was rolled back goes live again when it is released on purpose', async () => {
+test('a build that was rolled back goes live again when that is said expressly', async () => {
   await release('returning', 'one');
   await release('returning', 'two');
   await rollBackSection(portal.accessTo('returning'), 'returning');
 
-  await release('returning', 'two');
+  await expect(release('returning', 'two')).rejects.toMatchObject({ code: 'rolled_back' });
+  expect(await portal.liveVersion('returning')).toBe('1.0.0');
+  await release('returning', 'two', undefined, undefined, [], { said: { again: true } });
 
   expect(await portal.liveVersion('returning')).toBe('1.0.1');
+});
+
+test('a lower version goes live when whoever sits at the terminal says so, and elsewhere with --older', async () => {
+  await release('older', 'one', '2.0.0');
+  const asked: string[] = [];
+  const answer = (isSure: boolean) => async (question: string) => {
+    asked.push(question);
+    return isSure;
+  };
+  const older = (words: Parameters<typeof release>[5]) => release('older', 'two', '1.0.0', undefined, [], words);
+
+  await expect(older({})).rejects.toMatchObject({ code: 'older_release' });
+  await expect(older({ ask: answer(false) })).rejects.toMatchObject({ code: 'older_release' });
+  expect(await portal.liveVersion('older')).toBe('2.0.0');
+  await older({ ask: answer(true) });
+
+  expect(await portal.liveVersion('older')).toBe('1.0.0');
+  expect(asked[0]).toBe('Live ist older 2.0.0; 1.0.0 ist eine niedrigere Version. Trotzdem live schalten?');
 });
 
 test('a version given by hand is taken, and refused when it stands for another build', async () => {
@@ -111,14 +137,14 @@ test.each([undefined, '1.5.0'])(
       message: 'Inzwischen ist Version 1.0.1 aktiv. Bitte den Stand prüfen und neu veröffentlichen.',
     });
     expect(await portal.liveVersion(section)).toBe('1.0.1');
-    expect(await fetchHistory(portal.accessTo(section), section)).toHaveLength(2);
+    expect((await historyOf(section)).releases).toHaveLength(2);
   },
 );
 
 test('a refusal carries its reasons', async () => {
   const built = await buildTiny(portal.root, 'greedy', 'one', '1.0.0', '/api/everything');
 
-  const refusal = publishSection({ ...portal.accessTo('greedy'), ...built, expected: null });
+  const refusal = publishSection({ ...portal.accessTo('greedy'), ...built, expected: 0 });
 
   await expect(refusal).rejects.toMatchObject({ code: 'not_admitted', reasons: [expect.stringContaining('/api')] });
 });
@@ -134,7 +160,7 @@ test('the lists show what is live', async () => {
   await release('listed', 'two');
 
   const registry = describeRegistry(await fetchRegistry(portal.portalUrl));
-  const history = describeHistory('listed', await fetchHistory(portal.accessTo('listed'), 'listed'));
+  const history = describeHistory('listed', (await historyOf('listed')).releases);
 
   expect(registry).toContainEqual(expect.stringMatching(/^listed +1\.0\.1 +1 Seiten/));
   expect(history).toEqual([expect.stringMatching(/^● 1\.0\.1 /), expect.stringMatching(/^ {2}1\.0\.0 /)]);

@@ -9,6 +9,7 @@ const screens = { '/admin/module': <ModuleListScreen /> };
 const news: PortalModule = {
   name: 'news',
   live: '1.2.0',
+  revision: 7,
   rollbackTo: '1.1.0',
   pages: ['/news', '/news/:idOrSlug'],
   widgets: 1,
@@ -53,7 +54,7 @@ test('the version before comes back after a question, unless another one is live
 
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/modules'));
-  expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: '1.2.0' });
+  expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: 7 });
 });
 
 test('what browsers reported is said, and can be forgotten', async () => {

@@ -9,7 +9,7 @@ import { useWork } from '../../kit/use-work.ts';
 
 /** One section: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
-  const { name, live, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
+  const { name, live, revision, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
   const { isBusy, run } = useWork();
   const refresh = useRefreshResources();
   const [latest] = changes;
@@ -22,7 +22,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
     });
     if (!isSure) return;
     await run(async () => {
-      await goTo(name, version, live).finally(() => refresh(MODULES));
+      await goTo(name, version, revision).finally(() => refresh(MODULES));
       showToast({ title: `„${moduleName(name)}“ zeigt jetzt Version ${version}.` });
     });
   };

@@ -16,8 +16,8 @@ export function useLatestErrors(section: string, limit: number) {
   return useResource<BrowserErrorPage>(`${ERRORS}?section=${section}&limit=${limit}`, { freshTime: 0 });
 }
 
-/** Makes a published version live; refused when another one than `expected` is live by now. */
-export function goTo(section: string, version: string, expected: string | null): Promise<ReleaseOutcome> {
+/** Makes a published version live; refused when the section's revision is no longer `expected`. */
+export function goTo(section: string, version: string, expected: number): Promise<ReleaseOutcome> {
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
 }
 

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Ancestry, ReleaseSource } from '@portal/api/contract';
+
+const run = promisify(execFile);
+/** Characters; the portal takes no more. */
+const LONGEST_ORIGIN = 200;
+
+/** Where the sources in `folder` come from, as far as git knows; nothing where it is no work tree of its own. */
+export async function readSource(folder: string): Promise<ReleaseSource> {
+  const commit = await commitOf(folder);
+  if (!commit) return { origin: null, commit: null, dirty: false };
+  const [origin, changes] = await Promise.all([originOf(folder), git(folder, 'status', '--porcelain')]);
+  return { origin, commit, dirty: changes !== '' };
+}
+
+/** Where a release came from, after „aus“: repository, short commit, and whether all of it was in a commit. */
+export function describeSource({ origin, commit, dirty }: ReleaseSource): string {
+  const place = origin === 'portal' ? 'dem Ordner des Portals' : (origin ?? 'unbekannter Quelle');
+  return [place, commit?.slice(0, 7), dirty && 'mit ungespeicherten Änderungen'].filter(Boolean).join(', ');
+}
+
+/** How the sources in `folder` relate to another commit. */
+export async function compareWith(folder: string, commit: string | null | undefined): Promise<Ancestry> {
+  const own = commit && (await commitOf(folder));
+  if (!own || (await git(folder, 'cat-file', '-e', `${commit}^{commit}`)) === undefined) return 'unknown';
+  if ((await git(folder, 'merge-base', '--is-ancestor', commit, own)) !== undefined) return 'follows';
+  // In a shallow clone a way from one to the other may be cut off.
+  return (await isShallow(folder)) ? 'unknown' : 'diverged';
+}
+
+/** The repository behind a remote's URL, without protocol, user, password and ending. */
+export function normalizedOrigin(url: string): string {
+  const path = url
+    .trim()
+    .replace(/^[a-z+]+:\/\//i, '')
+    .replace(/^[^/@]*@/, '')
+    .replace(/^([^/:]+):(?!\d+(\/|$))/, '$1/')
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '');
+  return path
+    .replace(/^[^/]+/, (host) => host.toLowerCase())
+    .replaceAll(/[^\x21-\x7e]/g, '?')
+    .slice(-LONGEST_ORIGIN);
+}
+
+/** A folder that merely lies below somebody's repository is none. */
+async function commitOf(folder: string): Promise<string | undefined> {
+  const top = await git(folder, 'rev-parse', '--show-toplevel');
+  if (!top || (await realpath(top)) !== (await realpath(folder))) return undefined;
+  return git(folder, 'rev-parse', '--verify', 'HEAD');
+}
+
+/** The remote, else the first commit, which every whole clone has in common. */
+async function originOf(folder: string): Promise<string | null> {
+  const url = await git(folder, 'config', '--get', 'remote.origin.url');
+  if (url) return normalizedOrigin(url);
+  if (await isShallow(folder)) return null;
+  const roots = await git(folder, 'rev-list', '--max-parents=0', 'HEAD');
+  return roots?.split('\n').at(-1) ?? null;
+}
+
+async function isShallow(folder: string): Promise<boolean> {
+  return (await git(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
+}
+
+/** What git prints; undefined when it is not there or says no. */
+async function git(folder: string, ...args: string[]): Promise<string | undefined> {
+  return run('git', ['--no-optional-locks', '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}
