@@ -59,6 +59,22 @@ test('a path of another live section is refused', async () => {
   await expectRefused('thief');
 });
 
+test('a slot of another live section is refused, until that section has given it up', async () => {
+  const slotOf = (name: string, widget: string, version = '1.0.0') => {
+    const { descriptor, files } = createRelease({ name, version });
+    return { files, descriptor: { ...descriptor, widgets: [{ name: widget, skeleton: 'cards' as const, files: [] }] } };
+  };
+  await publish(api, slotOf('holder', 'latest-news'));
+
+  const answer = await publish(api, slotOf('thief', 'latest-news'));
+  await expectRefused('thief');
+  await publish(api, slotOf('holder', 'live', '1.1.0'));
+  const later = await publish(api, slotOf('thief', 'latest-news'));
+
+  expect(answer.json()).toMatchObject({ statusCode: 422, reasons: [expect.stringContaining('holder 1.0.0')] });
+  expect(later.json()).toMatchObject({ live: '1.0.0' });
+});
+
 test('a page above its size budget is refused', async () => {
   const release = createRelease({ name: 'heavy', client: { 'client/big.js': randomBytes(200_000).toString('hex') } });
 

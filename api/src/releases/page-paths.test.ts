@@ -30,9 +30,28 @@ test('a section may not claim one path twice, but a fixed one beside a parameter
   expect(pathRefusals(section('news', '/news/:a', '/news/archiv'), [])).toEqual([]);
 });
 
-test.each(['/', '//', '/api/news', '/releases', '/:page', '/*', '/news/:', '/news/*/more', '/news/a b', '/news/..'])(
-  '%s cannot be a page',
-  (path) => {
-    expect(pathRefusals(section('news', path), [])).toHaveLength(1);
-  },
-);
+test.each([
+  '/',
+  '//',
+  '/api/news',
+  '/releases',
+  '/robots.txt',
+  '/Sitemap.xml',
+  '/sw.js',
+  '/offline',
+  '/verein',
+  '/auth/neu',
+  '/admin',
+  '/:page',
+  '/*',
+  '/news/:',
+  '/news/*/more',
+  '/news/a b',
+  '/news/..',
+])('%s cannot be a page', (path) => {
+  expect(pathRefusals(section('news', path), [])).toHaveLength(1);
+});
+
+test('the pages behind the login belong to the section of that name', () => {
+  expect(pathRefusals(section('admin', '/admin', '/auth'), [])).toEqual([]);
+});

@@ -1,7 +1,12 @@
 import type { SectionDescriptor } from '../contract/index.ts';
 
 /** First parts of paths that the shell and the API answer themselves. */
-const RESERVED = new Set('api assets banner-objects healthz objects optimize-image readyz releases'.split(' '));
+const RESERVED = new Set([
+  ...['api', 'assets', 'banner-objects', 'healthz', 'objects', 'optimize-image', 'readyz', 'releases'],
+  ...['favicon.ico', 'manifest.webmanifest', 'offline', 'robots.txt', 'sitemap.xml', 'sw.js', 'verein'],
+]);
+/** First parts of paths that stay one section's even while it is not live: nobody else asks for passwords there. */
+const OWNERS: Readonly<Record<string, string>> = { admin: 'admin', auth: 'admin' };
 const PARAMETER = /^:[A-Za-z][A-Za-z0-9]*$/;
 const FIXED = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
@@ -9,7 +14,7 @@ const FIXED = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 export function pathRefusals(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
   const others = live.filter((section) => section.name !== candidate.name);
   return candidate.pages.flatMap((page, index) => [
-    ...shapeRefusals(page.path),
+    ...shapeRefusals(page.path, candidate.name),
     ...candidate.pages
       .slice(0, index)
       .filter((earlier) => shape(earlier.path) === shape(page.path))
@@ -22,10 +27,12 @@ export function pathRefusals(candidate: SectionDescriptor, live: readonly Sectio
   ]);
 }
 
-function shapeRefusals(path: string): string[] {
+function shapeRefusals(path: string, section: string): string[] {
   const [first, ...rest] = parts(path);
   if (first === undefined) return ['Der Pfad „/“ gehört der Startseite.'];
   if (RESERVED.has(first)) return [`Der Pfad „${path}“ ist vergeben: /${first} beantwortet das Portal selbst.`];
+  const owner = OWNERS[first] ?? section;
+  if (owner !== section) return [`Der Pfad „${path}“ ist vergeben: /${first} gehört dem Bereich ${owner}.`];
   const isKnown = rest.every((part, index) => {
     return FIXED.test(part) || PARAMETER.test(part) || (part === '*' && index === rest.length - 1);
   });

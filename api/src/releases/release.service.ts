@@ -11,6 +11,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { sizeRefusals } from './size-budget.ts';
+import { slotRefusals } from './widget-slots.ts';
 
 /** How many versions of a section stay; ARCHITECTURE.md#how-a-release-goes-live. */
 export const KEPT_VERSIONS = 10;
@@ -151,10 +152,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
   }
 
   async function admit(descriptor: SectionDescriptor, folder: string): Promise<void> {
-    const reasons = [
-      ...sizeRefusals(descriptor),
-      ...pathRefusals(descriptor, (await releases.findRegistry()).sections),
-    ];
+    const reasons = [...sizeRefusals(descriptor), ...takenPlaces(descriptor, (await releases.findRegistry()).sections)];
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     await admitRelease?.({ descriptor, folder });
   }
@@ -184,11 +182,16 @@ async function activateLocked(
   descriptor: SectionDescriptor,
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
-  const reasons = pathRefusals(descriptor, (await inside.findRegistry()).sections);
+  const reasons = takenPlaces(descriptor, (await inside.findRegistry()).sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
   const { section, version, isRollback, by } = change;
   const { version: previous } = await inside.findLive(section);
   await inside.activate({ section, version, previous, isRollback, by });
+}
+
+/** Addresses and slots of the candidate that belong to others. */
+function takenPlaces(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
+  return [...pathRefusals(candidate, live), ...slotRefusals(candidate, live)];
 }
 
 /**
