@@ -28,6 +28,9 @@ const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =
     widgets: widgets.map((widget) => ({ name: widget, skeleton: 'text', files: [] })),
   }) as unknown as SectionDescriptor;
 
+/** The version of the news that is live. */
+const before = (...parts: [DescribedPage[], string[]?]) => [{ ...section('news', ...parts), version: '0.9.0' }];
+
 const answers: Record<string, PortalAnswer | Promise<PortalAnswer>> = {
   '/api/settings': { statusCode: 200, body: JSON.stringify(clubFacts()) },
 };
@@ -80,6 +83,31 @@ test.each(['resources', 'render'])(
     ]);
   },
 );
+
+test('a widget for which the home page has no slot is refused, unless the live version has it, too', async () => {
+  const reason = 'Das Widget „raffle“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.';
+  const live = before([], ['raffle']);
+
+  expect(await check([page('/news')], { widgets: ['latest-news', 'raffle'] })).toEqual([reason]);
+  expect(await check([page('/news')], { live, widgets: ['raffle'] })).toEqual([]);
+});
+
+test('what the live version cannot do either is no reason, what is new or worked before is', async () => {
+  answers['/api/gone'] = { statusCode: 503, body: '' };
+  const broken = ['/render-throws', '/render-hangs'].map((path) => page(path));
+  const unreadable = page('/news/:id', { entries: '/api/gone' });
+
+  expect(await check([...broken, unreadable], { live: before([...broken, unreadable]) })).toEqual([]);
+  expect(await check([...broken, page('/resources-throws')], { live: before(broken) })).toEqual([
+    '/resources-throws lässt sich nicht erzeugen: Error: Abseits',
+  ]);
+});
+
+test('what is live is compared with nothing: it is checked because the shell has changed', async () => {
+  const live = [section('news', [page('/render-throws')])];
+
+  expect(await check([page('/render-throws')], { live })).toHaveLength(1);
+});
 
 test('data that does not come in time is left to the browser, as it is for visitors', async () => {
   answers['/api/slow'] = new Promise(() => undefined);
