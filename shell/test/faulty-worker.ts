@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /**
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
- * `throws` or `hangs` in its name does so in the step that stands there, too: `/render-throws`, `/resources-hangs`.
+ * `throws`, `hangs` or `ends` in its name does so in the step that stands there, too: `/render-throws`,
+ * `/resources-hangs`. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
+ * entries with the fault `later` hangs in the next request, whatever that is.
  */
 export function faultyWorker() {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-worker-'));
@@ -18,11 +20,19 @@ const { parentPort, workerData } = require('node:worker_threads');
 const running = new Int32Array(workerData.current);
 const enter = (section, what) => {
   Atomics.store(running, 0, workerData.bundles.findIndex(({ name }) => name === section) + 1);
+  if (what.includes('unnoted')) Atomics.store(running, 0, 0);
   if (what.includes('hangs')) for (;;);
+  if (what.includes('ends')) process.exit(1);
 };
+let hangsNow = false;
 parentPort.on('message', ({ id, type, visit, without, section, answer }) => {
-  const reply = (answer) => parentPort.postMessage({ id, ok: true, answer, outside: 0 });
+  if (hangsNow) for (;;);
+  const reply = (answer) => {
+    Atomics.store(running, 0, 0);
+    parentPort.postMessage({ id, ok: true, answer, outside: 0 });
+  };
   if (type === 'entries') {
+    hangsNow = answer.fault === 'later';
     enter(section, answer.fault ?? '');
     return reply({ paths: answer });
   }

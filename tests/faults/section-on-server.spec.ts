@@ -51,6 +51,23 @@ test('one hanging section does not make all that wait hang one after the other',
   await section.forget();
 });
 
+test('a section whose timer hangs later takes no other with it', async ({ portal, release }) => {
+  const section = await faultySection();
+  await release(section);
+  await section.begin('hangs in a timer');
+  await fetch(`${portal.url}/news`);
+  await section.forget();
+
+  let asked = 0;
+  const isLeftOut = async () => {
+    asked++;
+    const fixtures = await (await fetch(`${portal.url}/spielplan?team=team-${asked}`)).text();
+    expect(fixtures).not.toContain('aria-label="Wird geladen"');
+    return (await (await fetch(`${portal.url}/news?suche=wort${asked}`)).text()).includes('aria-label="Wird geladen"');
+  };
+  await expect.poll(isLeftOut, { timeout: 15_000 }).toBe(true);
+});
+
 test('a page whose section hung is whole again with its next release', async ({ portal, release }) => {
   const section = await faultySection();
   await release(section);

@@ -11,6 +11,7 @@ export type ServerFault =
   | 'hangs while it is loaded'
   | 'throws while it is loaded'
   | 'never finishes loading'
+  | 'hangs in a timer'
   | 'ends the process'
   | 'takes all memory'
   | 'takes all memory with buffers';
@@ -59,6 +60,7 @@ const faulty = (part) => ({
   data: (context) => (is('hangs while it names its data') ? hang() : part.data(context)),
   load: async () => {
     if (is('never finishes loading')) await new Promise(() => undefined);
+    if (is('hangs in a timer')) setTimeout(hang, 300);
     const [[name, Content]] = Object.entries(await part.load());
     return { [name]: () => (misbehave(), Content()) };
   },

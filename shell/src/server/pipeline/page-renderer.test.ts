@@ -62,3 +62,41 @@ test('what was matched before other releases went live is matched anew', async (
   expect(statusCode).toBe(200);
   expect(html).toContain('/releases/club/client/entry.js');
 });
+
+test('a worker that hangs in leftovers of one section is replaced, and no section is left out for it', async () => {
+  live = registryOf(4, section('news', '/news/:id'), section('club', '/sponsoren'));
+  await renderer.readEntries('news', '/news/:id', { fault: 'later' });
+
+  expect(await renderer.render(visit('/sponsoren'))).toMatchObject({ isComplete: true, failed: {} });
+  expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: true });
+});
+
+test('entries that are asked for in a worker with leftovers are read by the next one', async () => {
+  live = registryOf(5, section('news', '/news/:id'), section('club', '/sponsoren'));
+  await renderer.readEntries('club', '/sponsoren', { fault: 'later' });
+
+  expect(await renderer.readEntries('news', '/news/:id', [])).toEqual({ paths: [] });
+});
+
+test.each(['/render-unnoted-hangs', '/render-ends'])(
+  'of what ends two workers in a row (%s) only the sections of that page are left out',
+  async (path) => {
+    live = registryOf(live.revision + 1, section('news', path), section('club', '/sponsoren'));
+
+    expect(await renderer.render(visit(path))).toMatchObject({
+      isComplete: false,
+      failed: { news: expect.anything() },
+    });
+    expect(await renderer.render(visit('/sponsoren'))).toMatchObject({ isComplete: true });
+  },
+);
+
+test('a section that was left out is rendered again as soon as other releases are live', async () => {
+  live = registryOf(20, section('news', '/news/:id'), section('club', '/sponsoren'));
+  await renderer.readEntries('news', '/news/:id', { fault: 'hangs' }).catch(() => undefined);
+  expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: false });
+
+  live = registryOf(21, section('news', '/news/:id'));
+
+  expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: true });
+});

@@ -62,7 +62,6 @@ export function createPageRenderer({
   timeLimit,
   log,
 }: PageRendererOptions): PageRenderer {
-  const quarantine = createQuarantine();
   let live: Live | undefined;
 
   const liveNow = (): Live => {
@@ -71,39 +70,51 @@ export function createPageRenderer({
     void live?.pool.close();
     const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
+    const quarantine = createQuarantine();
     const onDamage = (section: string) => {
       const version = registry.sections.find(({ name }) => name === section)?.version;
       if (version && quarantine.add(section, version)) api.mendRelease(section, version);
     };
-    live = { source, registry, pool: createRenderPool({ workerFile, bundles, registry, timeLimit, onDamage }) };
+    const pool = createRenderPool({ workerFile, bundles, registry, timeLimit, onDamage });
+    live = { source, registry, pool, quarantine };
     return live;
   };
 
-  const quarantined = ({ registry }: Live) =>
+  const quarantined = ({ registry, quarantine }: Live) =>
     registry.sections.filter(({ name, version }) => quarantine.has(name, version)).map(({ name }) => name);
 
   /** Leaves sections to the browser for a while. */
-  const leaveOut = (sections: Live['registry']['sections'], error: RenderAborted) => {
-    const added = sections.filter(({ name, version }) => quarantine.add(name, version)).map(({ name }) => name);
+  const leaveOut = ({ registry, quarantine }: Live, suspects: readonly string[], error: RenderAborted) => {
+    const added = registry.sections
+      .filter(({ name, version }) => suspects.includes(name) && quarantine.add(name, version))
+      .map(({ name }) => name);
     if (added.length > 0)
       log.warn({ err: error, sections: added }, 'Section is not rendered on the server for a while');
   };
 
-  /** Asks the worker, and each time a section makes it hang or die again without that one, which is a failure of it. */
-  const ask = async <Answer>(current: Live, failed: Failures, send: Send<Answer>): Promise<Answer> => {
+  /**
+   * Asks the worker for something of these sections. When that hangs or dies, a fresh one is asked, because any section
+   * may have left something in the old one; when that ends as well, or it is known whose code hung, without the culprit,
+   * which is a failure of it.
+   */
+  const ask = async <Answer>(
+    current: Live,
+    { failed, sections }: Asked,
+    send: Send<Answer>,
+    isFresh = false,
+  ): Promise<Answer> => {
     const without = quarantined(current);
     try {
       return await send(current.pool, without);
     } catch (error) {
       if (!(error instanceof RenderAborted)) throw error;
-      const isNamed = error.section !== undefined && !without.includes(error.section);
-      const suspects = current.registry.sections.filter(({ name }) =>
-        isNamed ? name === error.section : !without.includes(name),
-      );
+      const isCertain = error.why === 'slow' && error.section !== undefined;
+      if (!isCertain && !isFresh) return ask(current, { failed, sections }, send, true);
+      const suspects = (error.section ? [error.section] : sections).filter((name) => !without.includes(name));
       if (suspects.length === 0) throw error;
-      leaveOut(suspects, error);
-      for (const { name } of suspects) failed[name] = error;
-      return ask(current, failed, send);
+      leaveOut(current, suspects, error);
+      for (const name of suspects) failed[name] = error;
+      return ask(current, { failed, sections }, send);
     }
   };
 
@@ -111,15 +122,16 @@ export function createPageRenderer({
     const { source, registry } = current;
     const { path, pathname, page, parts } = visit;
     const failed: Failures = {};
+    const asked = { failed, sections: parts.map(({ section }) => section) };
 
-    const wanted = await ask(current, failed, (pool, without) => pool.ask({ type: 'resources', visit, without }));
+    const wanted = await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without }));
     Object.assign(failed, wanted.failed);
     const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
     const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
     if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [], failed };
     const state = { resources: resources.settled, origin, year: berlinYear() };
-    const rendered = await ask(current, failed, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
+    const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
     Object.assign(failed, rendered.failed);
 
     for (const [section, reason] of Object.entries(failed))
@@ -161,20 +173,26 @@ export function createPageRenderer({
       }
     },
     async readEntries(section, page, answer) {
-      const current = liveNow();
-      if (quarantined(current).includes(section)) throw new Error(`Section ${section} is left out for a while`);
-      const own = current.registry.sections.filter(({ name }) => name === section);
-      return current.pool.ask({ type: 'entries', section, page, answer }).catch((error: unknown) => {
-        if (error instanceof RenderAborted) leaveOut(own, error);
-        throw error;
+      const failed: Failures = {};
+      return ask(liveNow(), { failed, sections: [section] }, (pool, without) => {
+        if (without.includes(section)) throw failed[section] ?? new Error(`Section ${section} is left out for a while`);
+        return pool.ask({ type: 'entries', section, page, answer });
       });
     },
     close: async () => live?.pool.close(),
   };
 }
 
-/** One set of releases and what renders with it. */
-type Live = { source: Registry; registry: LiveRegistry; pool: RenderPool };
+/** One set of releases, what renders with it, and which of them are not rendered for a while. */
+type Live = {
+  source: Registry;
+  registry: LiveRegistry;
+  pool: RenderPool;
+  quarantine: ReturnType<typeof createQuarantine>;
+};
+
+/** The sections whose code answers a question, and which of them failed so far. */
+type Asked = { failed: Failures; sections: readonly string[] };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 

@@ -53,6 +53,14 @@ describe('render pool', () => {
     expect(await render(pool, '/news')).toBe('/news');
   });
 
+  test('names the section whose code has hung since before the job came', async () => {
+    const pool = poolOf("reply(path); if (path === '/club') { Atomics.store(running, 0, 2); for (;;); }");
+    await render(pool, '/club');
+
+    await expect(render(pool, '/news')).rejects.toMatchObject({ section: 'club' });
+    expect(await render(pool, '/news')).toBe('/news');
+  });
+
   test('a hanging job does not take the waiting ones with it', async () => {
     const pool = poolOf("if (path === '/hang') for (;;); reply(path);");
 

@@ -73,6 +73,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const current = new SharedArrayBuffer(4);
 
   const start = () => {
+    // Only here: between two jobs the worker itself notes whose late code runs.
+    Atomics.store(new Int32Array(current), 0, 0);
     const workerData: WorkerData = { bundles, registry, current };
     const started = new Worker(workerFile, {
       workerData,
@@ -104,7 +106,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const job = starting ? undefined : queue.shift();
     if (!job) return;
     const id = ++lastId;
-    Atomics.store(new Int32Array(current), 0, 0);
     running = { ...job, id, endLimits: limit() };
     worker.postMessage({ id, ...job.request });
   };

@@ -3,6 +3,7 @@ import type { Part } from '../../routing/matching.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
+import { noteSectionTimers } from './section-timers.ts';
 import type { Visit } from './visit.ts';
 import type { WorkerAnswers, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
@@ -10,6 +11,10 @@ const { bundles, registry, current } = workerData as WorkerData;
 const running = new Int32Array(current);
 const names = bundles.map(({ name }) => name);
 const noteRunning = (section: string) => void Atomics.store(running, 0, names.indexOf(section) + 1);
+noteSectionTimers(globalThis, {
+  current: () => Atomics.load(running, 0),
+  note: (owner) => void Atomics.store(running, 0, owner),
+});
 const damaged = new Set<string>();
 const sections = createSectionBundles(bundles, noteRunning, (section) => damaged.add(section));
 
