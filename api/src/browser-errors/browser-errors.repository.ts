@@ -7,27 +7,42 @@ import { findPageOf } from '../editing/admin-list.ts';
 /** Beyond this many messages of one version, new ones are counted together: nobody can fill the table. */
 const MOST_MESSAGES = 200;
 const OTHERS = '(weitere)';
+/** What failed in a tab older than the versions that are kept says nothing of the code. */
+const PRUNED = '(Version ist nicht mehr da)';
 const KEPT_DAYS = 30;
 
 /** Failures in browsers, as sums. */
 export function createBrowserErrorsRepository(db: Database) {
   return {
-    /** Counts nothing when there is no such release. */
+    /** Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed. */
     async count({ section, version, part, message }: BrowserErrorReport): Promise<void> {
       await db.raw(
         `INSERT INTO browser_errors AS old (section, version, part, message)
          SELECT section, version, CASE WHEN is_full THEN :others ELSE :part END,
-           CASE WHEN is_full THEN :others ELSE :message END
+           CASE WHEN is_full THEN :others ELSE message END
          FROM (
-           SELECT section, version,
+           SELECT section, version, message,
              (SELECT count(*) >= :most FROM browser_errors AS known
-               WHERE known.section = releases.section AND known.version = releases.version)
-             AND NOT EXISTS (SELECT 1 FROM browser_errors AS known WHERE known.section = releases.section
-               AND known.version = releases.version AND known.part = :part AND known.message = :message) AS is_full
-           FROM releases WHERE section = :section AND version = :version
-         ) AS release
+               WHERE known.section = release.section AND known.version = release.version)
+             AND NOT EXISTS (SELECT 1 FROM browser_errors AS known WHERE known.section = release.section
+               AND known.version = release.version AND known.part = :part AND known.message = release.message) AS is_full
+           FROM (
+             SELECT section, version, :message AS message FROM releases WHERE section = :section AND version = :version
+             UNION ALL
+             SELECT DISTINCT section, version, :pruned FROM activations WHERE section = :section AND version = :version
+               AND NOT EXISTS (SELECT 1 FROM releases WHERE section = :section AND version = :version)
+           ) AS release
+         ) AS counted
          ON CONFLICT (section, version, part, message) DO UPDATE SET count = old.count + 1, last_seen = now()`,
-        { section, version, part, message: anonymousMessage(message), others: OTHERS, most: MOST_MESSAGES },
+        {
+          section,
+          version,
+          part,
+          message: anonymousMessage(message),
+          others: OTHERS,
+          pruned: PRUNED,
+          most: MOST_MESSAGES,
+        },
       );
     },
 

@@ -48,6 +48,19 @@ test('what is none of our releases is not counted', async () => {
   expect((await list()).total).toBe(0);
 });
 
+test('a version that was live and is pruned is counted as such', async () => {
+  await desk.app
+    .db('activations')
+    .insert({ section: 'news', version: '0.9.0', is_rollback: false, activated_by: 'Test' });
+
+  const answers = [await report({ version: '0.9.0' }), await report({ version: '0.9.0', message: 'Netz weg' })];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  expect((await list()).items).toMatchObject([
+    { version: '0.9.0', part: REPORT.part, message: '(Version ist nicht mehr da)', count: 2 },
+  ]);
+});
+
 test.each([
   ['an address somebody visited', { part: '/news/derby?a=1' }],
   ['a long message', { message: 'x'.repeat(1001) }],

@@ -8,8 +8,9 @@ import { Text } from './text.ts';
 const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
 
 /**
- * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message;
- * nothing of who sent it is kept. What is not one of our releases is not counted.
+ * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message,
+ * for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one of our
+ * releases is not counted.
  */
 export const BrowserErrorReport = Closed({
   section: SectionName,

@@ -108,6 +108,13 @@ test('a failure is reported once, with the version and without the visitor', asy
   expect(reports()).toEqual([`POST /api/errors ${JSON.stringify(report)}`]);
 });
 
+test('whether the tab is older than what is kept is asked after a failure', async () => {
+  show({ section: 'news', kind: 'page', name: '/news' });
+
+  await until(() => api.requests.includes('HEAD /client/remoteEntry.js'));
+  await until(() => api.requests.includes('GET /api/releases'));
+});
+
 test('a page that loads has its title as heading above its place', async () => {
   const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
   await act(async () => show({ section: 'news', kind: 'page', name: '/news' }, undefined, loading));

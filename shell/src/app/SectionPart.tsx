@@ -4,6 +4,7 @@ import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@
 import { styled } from 'styled-components';
 import { partKey, type Part } from '../routing/matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
+import { renewTab } from '../routing/renew-tab.ts';
 import { reportFailure } from '../routing/report-failure.ts';
 
 type SectionPartProps = {
@@ -30,7 +31,9 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
     setAttempt(attempt + 1);
   };
   const handleFailure = (error: unknown) => {
-    reportFailure(part, sections.find(({ name }) => name === part.section)?.version, error);
+    const live = sections.find(({ name }) => name === part.section);
+    reportFailure(part, live?.version, error);
+    if (live) void renewTab(live);
     if (part.kind === 'widget') source.forget(part);
   };
   return (

@@ -1,0 +1,80 @@
+import { guardLeaving } from '@portal/shared-ui';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
+import type { LiveSection } from './page-state.ts';
+import { renewTab } from './renew-tab.ts';
+
+const section = { name: 'news', version: '1.0.0', url: '/releases/news/1.0.0/' } as LiveSection;
+const ENTRY = 'HEAD /releases/news/1.0.0/client/remoteEntry.js';
+let api: ApiServer;
+let loads: string[];
+const load = () => loads.push(window.location.pathname);
+const goLive = (version: string) =>
+  api.answer('GET /api/releases', { body: { revision: 2, sections: [{ name: 'news', version }] } });
+
+beforeAll(async () => {
+  api = await startApiServer();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  loads = [];
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/news/derbysieg');
+  api.answer(ENTRY, { status: 404 });
+  goLive('1.0.12');
+});
+
+test('a tab whose version is gone is loaded anew where it wanted to go, once', async () => {
+  await renewTab(section, load);
+  await renewTab(section, load);
+
+  expect(loads).toEqual(['/news/derbysieg']);
+});
+
+test('each address that it wants to go to has its own attempt', async () => {
+  await renewTab(section, load);
+  window.history.replaceState(null, '', '/news');
+  await renewTab(section, load);
+
+  expect(loads).toEqual(['/news/derbysieg', '/news']);
+});
+
+test('a section that is not live any more counts as gone, too', async () => {
+  api.answer('GET /api/releases', { body: { revision: 2, sections: [] } });
+
+  await renewTab(section, load);
+
+  expect(loads).toHaveLength(1);
+});
+
+test.each([
+  ['its files are still there', () => api.answer(ENTRY, { status: 200 })],
+  ['its server is failing', () => api.answer(ENTRY, { status: 503 })],
+  ['its version is the live one', () => goLive('1.0.0')],
+  ['nobody knows what is live', () => api.answer('GET /api/releases', { status: 503 })],
+])('a tab stays as it is when %s', async (_what, arrange) => {
+  arrange();
+
+  await renewTab(section, load);
+
+  expect(loads).toEqual([]);
+});
+
+test('a visitor who has gone on meanwhile is left alone', async () => {
+  const renewing = renewTab(section, load);
+  window.history.replaceState(null, '', '/kontakt');
+  await renewing;
+
+  expect(loads).toEqual([]);
+});
+
+test('where something is not saved the page asks first', async () => {
+  let answer = false;
+  const end = guardLeaving(() => Promise.resolve(answer));
+
+  await renewTab(section, load);
+  expect(loads).toEqual([]);
+  answer = true;
+  await renewTab(section, load);
+  expect(loads).toHaveLength(1);
+  end();
+});

@@ -1,0 +1,37 @@
+import type { Registry } from '@portal/api/contract';
+import { mayLeave } from '@portal/shared-ui';
+import type { LiveSection } from './page-state.ts';
+
+/** In sessionStorage: the address and the version that this tab was loaded anew for. */
+const RENEWED = 'portal-renewed';
+
+/**
+ * Called when a part of a section has failed. When the portal no longer has the files of its version and another one is
+ * live, the tab is older than what is kept: the address it shows is loaded anew, once, unless unsaved changes hold it.
+ */
+export async function renewTab(section: LiveSection, load = () => window.location.reload()): Promise<void> {
+  const address = window.location.href;
+  const attempt = `${section.name} ${section.version} ${address}`;
+  try {
+    if (sessionStorage.getItem(RENEWED) === attempt || !(await isGone(section)) || (await isLive(section))) return;
+    // The failure of the page that is shown now asks for itself.
+    if (window.location.href !== address || !(await mayLeave())) return;
+    sessionStorage.setItem(RENEWED, attempt);
+    load();
+  } catch {
+    // Without a connection, or without storage to count attempts, the tab stays as it is.
+  }
+}
+
+/** Asks the server, not the browser's cache. */
+async function isGone({ url }: LiveSection): Promise<boolean> {
+  return (await fetch(`${url}client/remoteEntry.js`, { method: 'HEAD', cache: 'no-store' })).status === 404;
+}
+
+/** Assumed while nobody knows. */
+async function isLive({ name, version }: LiveSection): Promise<boolean> {
+  const answer = await fetch('/api/releases', { cache: 'no-store' });
+  if (!answer.ok) return true;
+  const { sections } = (await answer.json()) as Registry;
+  return sections.some((live) => live.name === name && live.version === version);
+}
