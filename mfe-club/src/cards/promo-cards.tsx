@@ -15,7 +15,7 @@ type PromoCardProps = {
 };
 
 /** A card of the home page's right column that leads somewhere. */
-export function PromoCard({ id, title, text, look, children }: PromoCardProps) {
+function PromoCard({ id, title, text, look, children }: PromoCardProps) {
   return (
     <Surface $look={look} aria-labelledby={id}>
       {look !== 'light' && <PitchLines />}

@@ -1,8 +1,19 @@
-import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton, useClub, useSiteOrigin, Picture, PicturePlaceholder, addressOf } from '@portal/shared-ui';
+import {
+  Container,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  PENDING_LEAD,
+  Skeleton,
+  useClub,
+  useSiteOrigin,
+  Picture,
+  PicturePlaceholder,
+  addressOf,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import type { Team, ClubFacts } from '@portal/api/contract';
 import { useTeam } from '../teams-api.ts';
-import { describeTeam } from './structured-data.ts';
 import { TeamContact } from './TeamContact.tsx';
 import { TeamTabs } from './TeamTabs.tsx';
 
@@ -87,6 +98,25 @@ function unenteredTeam(slug: string, name: string, club: ClubFacts): Team {
     trainer: null,
     stadium: { name: club.stadium, address: addressOf(club) },
     squad: [],
+  };
+}
+
+type Place = { club: string; origin: string; path: string };
+
+/** SportsTeam of schema.org; `origin` makes addresses absolute. */
+function describeTeam(team: Team, { club, origin, path }: Place): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name: team.matchName,
+    alternateName: team.name,
+    sport: 'Fußball',
+    url: origin + path,
+    parentOrganization: { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
+    ...(team.subtitle && { memberOf: { '@type': 'SportsOrganization', name: team.subtitle } }),
+    ...(team.imageUrl && { image: origin + team.imageUrl }),
+    ...(team.trainer && { coach: { '@type': 'Person', name: team.trainer.name } }),
+    ...(team.stadium.name && { location: { '@type': 'StadiumOrArena', ...team.stadium } }),
   };
 }
 

@@ -122,16 +122,17 @@ const Layout = styled.div`
   hyphens: none;
   font-size: 1rem;
   line-height: 1.5;
-  :where(fieldset) {
+  /* Without weight: what a part says of its own elements counts. */
+  :where(&) fieldset {
     min-width: 0;
     margin: 0;
     padding: 0;
     border: 0;
   }
-  :where(legend) {
+  :where(&) legend {
     padding: 0;
   }
-  :where(small) {
+  :where(&) small {
     color: var(--color-muted);
     font-size: var(--text-sm);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MediaItem } from '@portal/api/contract';
-import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources } from '@portal/shared-ui';
+import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources, request, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
@@ -14,8 +14,9 @@ import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
-import { useMediaRemoval } from './use-media-removal.ts';
 import { Stack } from '../../kit/layout.ts';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 
 /** The media library: every picture of the portal, and the place to upload many. */
 export function MediaListScreen() {
@@ -120,6 +121,38 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       text="Lade oben die ersten hoch, auch viele auf einmal. Danach lassen sie sich überall auf der Website verwenden."
     />
   );
+}
+
+/** Deleting several pictures of the library, and restoring them. */
+function useMediaRemoval() {
+  const writer = useWriter(mediaKind);
+
+  return {
+    /** Keeps pictures in use, and says so. Returns false when nothing was deleted. */
+    remove: async (items: readonly MediaItem[]): Promise<void | false> => {
+      const unused = items.filter(({ uses }) => uses === 0);
+      const kept = items.length - unused.length;
+      const description = `${kept} ${kept === 1 ? 'Bild wird' : 'Bilder werden'} noch gezeigt und ${kept === 1 ? 'bleibt' : 'bleiben'}.`;
+      if (unused.length === 0) {
+        showToast({ title: 'Nichts gelöscht', description, variant: 'danger' });
+        return false;
+      }
+      const isRemoved = await writer.remove(
+        unused.map(({ id }) => id),
+        {
+          done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
+          ...(kept > 0 && { description }),
+        },
+      );
+      return isRemoved ? undefined : false;
+    },
+
+    restore: async (ids: readonly string[]): Promise<void> => {
+      for (const id of ids) await request('POST', `${targetOf(mediaKind, id)}/restore`);
+      showToast({ title: ids.length === 1 ? 'Bild wiederhergestellt.' : `${ids.length} Bilder wiederhergestellt.` });
+      await writer.refresh();
+    },
+  };
 }
 
 /** Above the tile's link. */

@@ -22,7 +22,11 @@ export function ModulePanel({ module }: { module: PortalModule }) {
     });
     if (!isSure) return;
     await run(async () => {
-      await goTo(name, version, revision).finally(() => refresh(MODULES));
+      try {
+        await goTo(name, version, revision);
+      } finally {
+        await refresh(MODULES);
+      }
       showToast({ title: `„${moduleName(name)}“ zeigt jetzt Version ${version}.` });
     });
   };

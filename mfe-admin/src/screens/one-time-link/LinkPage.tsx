@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { LinkOwner } from '@portal/api/contract';
-import { Button, ButtonLink, Container, EmptyState, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
-import { useLocation } from 'react-router-dom';
+import { PasswordByLink, type LinkOwner, type User } from '@portal/api/contract';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  request,
+  useSession,
+} from '@portal/shared-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Type } from 'typebox';
 import { failureText } from '../../kit/failure.ts';
 import { Confirmations } from '../../kit/frame/Confirmations.tsx';
 import { linkPages } from './link-pages.ts';
-import { findLinkOwner } from './one-time-link-api.ts';
-import { PasswordByLinkForm } from './PasswordByLinkForm.tsx';
+import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { PasswordField } from '../../kit/form/secret-fields.tsx';
 
 type Shown = { token: string; owner: LinkOwner } | { failure: string } | null;
 
@@ -58,6 +70,52 @@ export function LinkPage() {
       <Confirmations />
     </>
   );
+}
+
+type Values = { name?: string; password: string };
+type PasswordByLinkFormProps = { token: string; owner: LinkOwner };
+
+// What people fill in; the token comes from the link.
+const { name, password } = PasswordByLink.properties;
+
+const schemas = { invitation: Type.Object({ name, password }), password: Type.Object({ password }) };
+
+const toValues = (owner: LinkOwner | User | null): Values => ({ name: owner?.name ?? '', password: '' });
+
+/** Sets the password, and with an invitation the name; the login follows. */
+function PasswordByLinkForm({ token, owner }: PasswordByLinkFormProps) {
+  const navigate = useNavigate();
+  return (
+    <ContractForm<Values, LinkOwner | User>
+      schema={schemas[owner.purpose]}
+      item={owner}
+      toValues={toValues}
+      save={(values) => setPasswordByLink({ ...values, token })}
+      onSaved={() => void navigate('/auth', { replace: true })}
+      submitLabel="Passwort festlegen"
+      savedText="Das Passwort ist festgelegt. Du kannst dich jetzt anmelden."
+    >
+      <p>
+        Für das Konto <strong>{owner.email}</strong>. Mit dieser Adresse meldest du dich an.
+      </p>
+      <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
+      {owner.purpose === 'invitation' && <TextField name="name" label="Dein Name" autoComplete="name" />}
+      <PasswordField name="password" label="Neues Passwort" />
+    </ContractForm>
+  );
+}
+
+/** Whom the link is for; throws HttpError 410 when it is over. */
+function findLinkOwner(token: string): Promise<LinkOwner> {
+  return request<LinkOwner>('POST', '/api/auth/link', { token });
+}
+
+/** Sets the password and uses up the link. Sessions of that account in this browser end. */
+async function setPasswordByLink(body: PasswordByLink): Promise<User> {
+  const user = await request<User>('POST', '/api/auth/password', body);
+  const { user: signedIn, setUser } = useSession.getState();
+  if (signedIn?.id === user.id) setUser(null);
+  return user;
 }
 
 const Room = styled(Container)`

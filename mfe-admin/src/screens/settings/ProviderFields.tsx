@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FootballData } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
-import { blankProvider, blankTeam, teamChoices } from './provider.ts';
-import { ProviderTeamFields } from './ProviderTeamFields.tsx';
+import { blankProvider, blankTeam, teamChoices, tabLabels, tabNames } from './provider.ts';
+import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
 
 type Values = { footballData: FootballData | '' };
 
@@ -73,5 +73,27 @@ function Teams() {
         </Button>
       ))}
     </>
+  );
+}
+
+type ProviderTeamFieldsProps = { index: number; team: string; onRemove: () => void };
+
+/** A team at the provider: its page, its match frame, and a widget and a page for each tab. */
+function ProviderTeamFields({ index, team, onRemove }: ProviderTeamFieldsProps) {
+  const name = `footballData.teams.${index}`;
+  const label = teamChoices.find(([slug]) => slug === team)?.[1] ?? team;
+  return (
+    <FieldGroup title={label} onRemove={onRemove}>
+      <FieldRow>
+        <TextField name={`${name}.url`} label="Seite der Mannschaft" type="url" hint="Beim Anbieter." />
+        <TextField name={`${name}.frameUrl`} label="Rahmen mit Spielen" type="url" hint="Beginnt mit https://." />
+      </FieldRow>
+      {tabNames.map((tab) => (
+        <FieldRow key={tab}>
+          <TextField name={`${name}.tabs.${tab}.widgetId`} label={`${tabLabels[tab]}: Widget-Kennung`} />
+          <TextField name={`${name}.tabs.${tab}.url`} label={`${tabLabels[tab]}: Seite`} type="url" />
+        </FieldRow>
+      ))}
+    </FieldGroup>
   );
 }
