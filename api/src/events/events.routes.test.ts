@@ -11,6 +11,21 @@ const day = (date: string, filter = {}) => range(`${date}T00:00:00.000+02:00`, `
 const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
 describe('GET /api/events/range', () => {
+  test('three ranges of Termine within one day ask the database once', async () => {
+    const asked: string[] = [];
+    const listen = ({ sql }: { sql: string }) => asked.push(sql);
+    const ask = async (start: string, end: string) => {
+      api.app.db.on('query', listen);
+      await range(`2026-08-12T${start}:00+02:00`, `2026-08-12T${end}:00+02:00`);
+      api.app.db.off('query', listen);
+      return asked.splice(0).filter((sql) => sql.includes('"events"'));
+    };
+
+    expect(await ask('00:00', '23:59')).not.toEqual([]);
+    expect(await ask('09:17', '18:41')).toEqual([]);
+    expect(await ask('23:00', '23:01')).toEqual([]);
+  });
+
   test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
     const { id } = await createEvent(api.app, { location: 'Stadion Musterstadt', startDate: '2026-07-04T14:00:00Z' });
 
