@@ -12,7 +12,7 @@ const SERIES_DAYS = { before: 84, length: 280 };
 type Events = ReturnType<typeof editEvents>;
 
 /** A match, and the day it was planned for when it was moved. */
-export type DemoMatch = NewEvent & { plannedFor?: string };
+type DemoMatch = NewEvent & { plannedFor?: string };
 
 const at = (day: string, clock: string) => berlinTime(day, clock).toISOString();
 

@@ -14,7 +14,7 @@ import { createTrainingTimesRepository } from '../src/training-times/training-ti
 import { insertEvents } from './demo-events.ts';
 import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
 import { publicationDate } from './season.ts';
-import { createKindRepository } from '../src/content/declared-kind.ts';
+import { createKindRepository, type DeclaredKind } from '../src/content/declared-kind.ts';
 import { slideKind } from '../src/content/kinds/slides.ts';
 import { bannerKind } from '../src/content/kinds/banners.ts';
 import { sponsorKind } from '../src/content/kinds/sponsors.ts';
@@ -68,20 +68,14 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
     const news = editArticles(trx);
     for (const article of articles) await news.insert(toNewArticle(article, find, now), null);
   });
-  await fill('slides', 'slides', slides.map(pictureOf), async (trx, urlOf) => {
-    const repository = createKindRepository(trx, slideKind);
-    for (const { picture, ...slide } of slides) await repository.insert({ ...slide, imageUrl: urlOf(picture) }, null);
-  });
-  await fill('sponsors', 'sponsors', sponsors.map(pictureOf), async (trx, urlOf) => {
-    const repository = createKindRepository(trx, sponsorKind);
-    for (const { picture, ...sponsor } of sponsors)
-      await repository.insert({ ...sponsor, logoUrl: urlOf(picture) }, null);
-  });
-  await fill('banners', 'banners', banners.map(pictureOf), async (trx, urlOf) => {
-    const repository = createKindRepository(trx, bannerKind);
-    for (const { picture, ...banner } of banners)
-      await repository.insert({ ...banner, imageUrl: urlOf(picture) ?? '' }, null);
-  });
+  const fillKind = (kind: DeclaredKind, rows: readonly { picture?: DemoPicture }[], field: string) =>
+    fill(kind.table, kind.table, rows.map(pictureOf), async (trx, urlOf) => {
+      const repository = createKindRepository(trx, kind);
+      for (const { picture, ...row } of rows) await repository.insert({ ...row, [field]: urlOf(picture) }, null);
+    });
+  await fillKind(slideKind, slides, 'imageUrl');
+  await fillKind(sponsorKind, sponsors, 'logoUrl');
+  await fillKind(bannerKind, banners, 'imageUrl');
   await fill('board', 'board_members', [], async (trx) => {
     const repository = createKindRepository(trx, boardKind);
     for (const member of board) await repository.insert(member, null);
@@ -164,13 +158,13 @@ function figureTag(caption: string, image: Picture | undefined): string {
  * Whether a kind of demo content is still to be filled in: never done before, and nobody has written any in `table`
  * (null: there is always something).
  */
-export async function isUnseeded(db: Database, kind: string, table: string | null): Promise<boolean> {
+async function isUnseeded(db: Database, kind: string, table: string | null): Promise<boolean> {
   if (await db('seeded').where({ kind }).first('kind')) return false;
   return table === null || !(await db(table).first());
 }
 
 /** Fills in a kind of demo content in one transaction, once in the life of a database. Returns whether it did. */
-export async function seedOnce(
+async function seedOnce(
   db: Database,
   kind: string,
   table: string | null,

@@ -1,14 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import {
-  Album,
-  AlbumChange,
-  AlbumQuery,
-  AlbumSummary,
-  EditableAlbum,
-  EditableAlbumPage,
-  NewAlbum,
-} from '../contract/index.ts';
+import { Album, albumSchemas } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createAlbumsRepository } from './albums.repository.ts';
 
@@ -19,7 +11,7 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
   const albums = createAlbumsRepository(app.db);
   const config = { publicCache: ['albums', 'media'] as const };
 
-  app.get('/api/albums', { schema: { response: { 200: Type.Array(AlbumSummary) } }, config }, () =>
+  app.get('/api/albums', { schema: { response: { 200: Type.Array(albumSchemas.shown) } }, config }, () =>
     albums.findPublished(),
   );
 
@@ -30,10 +22,5 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
   );
 
   const { reorder: _, ...repository } = albums;
-  editingRoutes(
-    app,
-    'albums',
-    { item: EditableAlbum, page: EditableAlbumPage, query: AlbumQuery, new: NewAlbum, change: AlbumChange },
-    repository,
-  );
+  editingRoutes(app, 'albums', albumSchemas, repository);
 };

@@ -18,7 +18,7 @@ export type FinishedAnswer = {
 };
 
 /** The answer kept for exactly this address, valid now. */
-export type FindFinished = (url: string) => FinishedAnswer | undefined;
+type FindFinished = (url: string) => FinishedAnswer | undefined;
 
 /**
  * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice what

@@ -16,7 +16,7 @@ type UserRow = {
  * A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for an invited user without a
  * password.
  */
-export type NewUser = { email: string; name: string; role: Role; passwordHash: string | null };
+type NewUser = { email: string; name: string; role: Role; passwordHash: string | null };
 
 /** What a login needs. A session counts while its epoch is the account's. */
 export type Login = { user: User; passwordHash: string | null; sessionEpoch: number };

@@ -84,7 +84,7 @@ export async function isListedPassword(password: string): Promise<boolean> {
 }
 
 /** Whether a password is common, also with digits and signs around it: `Liverpool-2026!` is as common as `liverpool`. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+async function isCommonPassword(password: string): Promise<boolean> {
   const word = fold(password)
     .replace(/^[^a-z]+/, '')
     .replace(/[^a-z]+$/, '');

@@ -78,7 +78,7 @@ const berlin = IANAZone.create('Europe/Berlin');
 const known = new LRUCache<number, number>({ max: 5_000 });
 
 /** How far Berlin is ahead of UTC at a point in time, both in ms. Luxon's own answer takes a hundred times as long. */
-export function berlinOffset(time: number): number {
+function berlinOffset(time: number): number {
   const day = Math.floor(time / DAY_MS);
   const kept = known.get(day);
   if (kept !== undefined) return kept;
@@ -92,7 +92,7 @@ export function berlinOffset(time: number): number {
  * The point in time at which clocks in Berlin show `clock`, ms of a clock that never changes. What they show twice is the
  * first (RFC 5545, section 3.3.5), what summer time skips is an hour later.
  */
-export function timeOnClock(clock: number): number {
+function timeOnClock(clock: number): number {
   const before = berlinOffset(clock - DAY_MS);
   const first = clock - before;
   if (berlinOffset(first) === before) return first;

@@ -80,7 +80,7 @@ const PERSONAL: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 /** An error's message without addresses, ids and long numbers, on one line, at most 300 characters. */
-export function anonymousMessage(message: string): string {
+function anonymousMessage(message: string): string {
   const text = PERSONAL.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), message);
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || '(ohne Meldung)';
 }

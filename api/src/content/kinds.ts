@@ -11,7 +11,7 @@ export const declaredKinds = [slideKind, bannerKind, sponsorKind, boardKind] as 
 const all = [...kindsWithOwnCode, ...declaredKinds] as const;
 
 /** The table of a kind of content. */
-export type KindTable = (typeof all)[number]['table'];
+type KindTable = (typeof all)[number]['table'];
 
 /** Every kind of content there is. */
 export const kinds: readonly KnownKind<KindTable>[] = all;

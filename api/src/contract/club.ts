@@ -8,11 +8,10 @@ import { Closed, Color, Nullable, Slug, Timestamp } from './schema.ts';
  * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
  * its own page.
  */
-export const ProviderTab = Closed({
+const ProviderTab = Closed({
   widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
   url: Nullable(WebAddress),
 });
-export type ProviderTab = Static<typeof ProviderTab>;
 
 /**
  * The portal that the tables and live scores come from (docs/product.md#football-data-widgets). `loadAtOnce`: without
@@ -44,8 +43,7 @@ export const FootballData = Closed({
 export type FootballData = Static<typeof FootballData>;
 
 /** A page of the club elsewhere; `label` is what people read. */
-export const SocialLink = Closed({ label: Line(40), url: WebAddress });
-export type SocialLink = Static<typeof SocialLink>;
+const SocialLink = Closed({ label: Line(40), url: WebAddress });
 
 const publicFields = {
   name: Line(120),

@@ -9,7 +9,7 @@ export const Weekday = OneOf('monday', 'tuesday', 'wednesday', 'thursday', 'frid
 export type Weekday = Static<typeof Weekday>;
 
 /** Wall-clock time in Berlin, `HH:MM`. */
-export const ClockTime = Type.String({
+const ClockTime = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
 });

@@ -4,7 +4,7 @@ import { isRunning, readProcessFields } from '../running-process.ts';
 import { StartError } from '../errors.ts';
 
 /** The folder is in use. */
-export class FolderInUseError extends StartError {}
+class FolderInUseError extends StartError {}
 
 /** Locks `folder` for this process until the returned function is called. Throws {@link FolderInUseError}. */
 export function lockFolder(folder: string): () => void {

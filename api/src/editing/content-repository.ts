@@ -144,12 +144,12 @@ function refuse(error: unknown): never {
 }
 
 /** The place behind all others, as a value for `sort_order`. */
-export function lastPlace(db: Database, table: string): Knex.Raw {
+function lastPlace(db: Database, table: string): Knex.Raw {
   return db.raw('(SELECT coalesce(max(sort_order), 0) + 1 FROM ??)', [table]);
 }
 
 /** Puts `ids` first, in this order; the others follow in theirs. Throws 404 when one does not exist. */
-export async function reorderRows(db: Database, table: string, ids: readonly string[]): Promise<void> {
+async function reorderRows(db: Database, table: string, ids: readonly string[]): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]); // two orders at once would mix
     const known = await trx(table).whereIn('id', ids).whereNull('deleted_at').select('id');

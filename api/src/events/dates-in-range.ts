@@ -12,7 +12,7 @@ const german = new Intl.Collator('de');
 const SPAN = `tstzrange(events.start_at, coalesce(events.end_at, events.start_at), '[]')`;
 
 /** Which events are meant; `teams` null or absent: those of all teams and of the club. */
-export type EventFilter = {
+type EventFilter = {
   team?: string | undefined;
   teams?: readonly string[] | null | undefined;
   type?: EventType | undefined;

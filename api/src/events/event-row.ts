@@ -94,7 +94,7 @@ export function toEditableEvent(row: EventRow): EditableEvent {
 }
 
 /** A row, and the day of one date when it is a series. */
-export type EventKey = { id: string; day: string | null };
+type EventKey = { id: string; day: string | null };
 
 /** `{uuid}` or `{uuid}_2026-11-24`. */
 export function parseEventId(eventId: string): EventKey {
@@ -103,7 +103,7 @@ export function parseEventId(eventId: string): EventKey {
 }
 
 /** The id of one date of a series: by the day it was planned for, so that it stays when that date is moved. */
-export function dateId(seriesId: string, day: string): string {
+function dateId(seriesId: string, day: string): string {
   return `${seriesId}_${day}`;
 }
 

@@ -2,7 +2,7 @@ import { addDays, berlinDay, berlinTime, dayNumber, numberedDay } from '../berli
 import type { Weekday } from '../contract/index.ts';
 
 /** What a weekly rule says, besides its end. */
-export type WeeklyRule = { weekdays: Weekday[]; interval: number };
+type WeeklyRule = { weekdays: Weekday[]; interval: number };
 
 /** Weekdays as RFC 5545 names them, Monday first. */
 const NAMES: ReadonlyMap<string, Weekday> = new Map([

@@ -88,6 +88,6 @@ function translate(error: FastifyError): AppError {
 const BROKEN = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
 /** Whether `error` says that a form came incomplete or was none. */
-export function isBrokenForm(error: unknown): boolean {
+function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && BROKEN.test(error.message);
 }

@@ -12,7 +12,7 @@ import { createMediaService } from './library/media.service.ts';
 import { objectRoutes } from './delivery/object.routes.ts';
 import { PICTURE_LIMITS } from './pictures/picture-limits.ts';
 import { keyOf } from './library/picture-places.ts';
-import { createPictureVariants, type PictureRoot } from './pictures/picture-variants.ts';
+import { createPictureVariants } from './pictures/picture-variants.ts';
 import { tidyMedia } from './library/tidy-media.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { createWorkQueue } from './pictures/work-queue.ts';
@@ -22,11 +22,8 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 /** How soon an instance drops sizes of a picture that another one deleted. */
 const FORGET_INTERVAL_MS = 15_000;
 
-/** `roots` are further places with pictures that never change under their name. */
-export type MediaOptions = { roots?: PictureRoot[] };
-
 /** Uploads, stored pictures and their variants. */
-export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots = [] }) => {
+export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const { dataDir } = app.config;
   // Kept decoder results cost memory and would never be hit: every result is made once.
   sharp.cache(false);
@@ -46,7 +43,6 @@ export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { roots
     roots: [
       { prefix: '/objects/', name: 'objects', storage },
       { prefix: '/banner-objects/', name: 'objects', storage },
-      ...roots,
     ],
   });
   const optimize = createImageOptimizer(readVariant);

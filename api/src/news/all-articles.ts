@@ -104,7 +104,7 @@ const AT_A_TIME = 25;
 type Row = ArticleRow & { place: string };
 
 /** All published articles, whole and newest first, as the text of a JSON list; only some are in memory at a time. */
-export async function* writeArticles(db: Database): AsyncGenerator<string> {
+async function* writeArticles(db: Database): AsyncGenerator<string> {
   let rows: Row[] = [];
   let next = '[';
   do {

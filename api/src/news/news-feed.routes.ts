@@ -27,10 +27,10 @@ export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /** Where a feed comes from: `origin` without a slash at the end, `path` of the feed itself. */
-export type FeedSource = { club: string; origin: string; path: string };
+type FeedSource = { club: string; origin: string; path: string };
 
 /** The newest articles, whole, as an Atom feed (RFC 4287). An article keeps its id, whatever becomes of its address. */
-export function writeNewsFeed(articles: readonly Article[], { club, origin, path }: FeedSource): string {
+function writeNewsFeed(articles: readonly Article[], { club, origin, path }: FeedSource): string {
   const updated = articles.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00Z');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export type LoopbackAnswer = { statusCode: number; body: string; location?: string | undefined };
+type LoopbackAnswer = { statusCode: number; body: string; location?: string | undefined };
 
 /**
  * The API's own questions to itself, over a real connection: the objects `inject` makes up have other shapes than real

@@ -10,7 +10,7 @@ const DEVICE = 'portal_device';
 const HOST = '__Host-';
 
 /** The names of the login's cookies, and whether they are for HTTPS alone. */
-export type SessionCookies = { session: string; mark: string; device: string; isSecure: boolean };
+type SessionCookies = { session: string; mark: string; device: string; isSecure: boolean };
 
 /** Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. */
 export function sessionCookies({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): SessionCookies {

@@ -6,7 +6,7 @@ import type { ReadVariant } from '../pictures/picture-variants.ts';
 
 const Icon = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
-export type ClubIconOptions = { readVariant: ReadVariant };
+type ClubIconOptions = { readVariant: ReadVariant };
 
 /**
  * `GET /club-icons{crest}/{file}`: the portal's icons from the crest of the settings. The address changes with the crest;

@@ -6,7 +6,7 @@ import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts
 import { keyOf } from '../library/picture-places.ts';
 
 /** `findCurrent` knows where a picture went that was at an address before. */
-export type ObjectRoutesOptions = {
+type ObjectRoutesOptions = {
   storage: Pick<ServedStorage, 'folder' | 'copies'>;
   findCurrent: (url: string) => Promise<string | undefined>;
 };

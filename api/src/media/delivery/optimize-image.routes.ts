@@ -11,7 +11,7 @@ import { DECODING, PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
 /** `findCurrent` knows where a picture went that was at an address before. */
-export type OptimizeImageOptions = {
+type OptimizeImageOptions = {
   optimize: ImageOptimizer;
   findCurrent: (url: string) => Promise<string | undefined>;
 };
@@ -58,7 +58,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
 };
 
 /** Answers image requests from the cache, or makes the picture. @throws AppError 404, 422, 429 or 503 */
-export type ImageOptimizer = (request: ImageRequest, asker: Asker) => Promise<CachedImage>;
+type ImageOptimizer = (request: ImageRequest, asker: Asker) => Promise<CachedImage>;
 
 export function createImageOptimizer(readVariant: ReadVariant): ImageOptimizer {
   return (request, asker) => {

@@ -21,7 +21,7 @@ const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 type MediaRow = Row & { url: string; type: string; name: string; alt: string; credit: string | null; version: number };
 
 /** The file of a picture, as a replacement changes it. */
-export type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
+type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
 
 /** What editors see of the pictures; inside a transaction it is built from `trx`. */
 export function createLibraryRepository(db: Database) {

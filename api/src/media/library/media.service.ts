@@ -29,7 +29,7 @@ export type PictureFile = {
 };
 
 /** A new file for a stored picture. Without `version` it wins knowingly. */
-export type Replacement = { file: Buffer | string; version?: number };
+type Replacement = { file: Buffer | string; version?: number };
 
 type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256'>;
 

@@ -8,7 +8,7 @@ const GRACE_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** How many files were taken away. */
-export type Tidied = { formerFiles: number; unknownFiles: number };
+type Tidied = { formerFiles: number; unknownFiles: number };
 
 /**
  * Takes away what nobody needs: deleted pictures from where they would be served, and for good when that was long ago, files

@@ -9,7 +9,7 @@ const NAME_LENGTH = 200;
 const VERSION = /^\d{1,9}$/;
 
 /** What came: the file at `path`, what it was called, and the fields. */
-export type UploadForm = { path: string; name: string; alt: string; version?: number };
+type UploadForm = { path: string; name: string; alt: string; version?: number };
 
 /** Takes the form apart; when it is refused or breaks off, the file that came with it is gone again. */
 export async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<UploadForm> {

@@ -1,20 +1,19 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { ErrorAnswer, Id, MediaDetail, Upload, UploadHeaders } from '../../contract/index.ts';
+import { ErrorAnswer, ById, MediaDetail, Upload, UploadHeaders } from '../../contract/index.ts';
 import { createLibraryRepository } from '../library/library.repository.ts';
 import { createMediaRepository } from '../library/media.repository.ts';
 import type { MediaService } from '../library/media.service.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { receiveForm } from './upload-form.ts';
-import { AppError, tryLater } from '../../errors.ts';
+import { tryLater } from '../../errors.ts';
 
 const consumes = ['multipart/form-data'];
 const failure = { 503: ErrorAnswer };
 
 /** Pictures that come in. Expects `@fastify/multipart`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
-  const gate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce);
+  const passGate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce);
   const known = createMediaRepository(app.db);
   const library = createLibraryRepository(app.db);
   const onRequest = app.requireRole('editor');
@@ -32,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
         request.raw.resume();
         return reply.code(201).send(before);
       }
-      const upload = await gate.pass(async () => {
+      const upload = await passGate(async () => {
         const { path, alt, name } = await receiveForm(request, media.incoming);
         const picture = { file: path, alt, name, uploadedBy: user.id };
         try {
@@ -50,13 +49,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   app.put(
     '/api/media/:id/file',
     {
-      schema: { consumes, params: Type.Object({ id: Id }), response: { 200: MediaDetail, 503: ErrorAnswer } },
+      schema: { consumes, params: ById, response: { 200: MediaDetail, 503: ErrorAnswer } },
       onRequest,
     },
     async (request) => {
       const { id } = request.params;
       await library.find(id);
-      await gate.pass(async () => {
+      await passGate(async () => {
         const { path, version } = await receiveForm(request, media.incoming);
         const replacement = { file: path, ...(version === undefined ? {} : { version }) };
         try {
@@ -71,27 +70,22 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
 };
 
 /** Limits concurrent uploads: waiting ones already take disk space. */
-export type UploadGate = { pass: <T>(upload: () => Promise<T>) => Promise<T> };
-
-/** @throws AppError 429 `too_many_uploads` from `pass` while `most` uploads are under way */
-export function createUploadGate(most: number): UploadGate {
+function createUploadGate(most: number) {
   let underWay = 0;
 
-  return {
-    async pass(upload) {
-      if (underWay >= most)
-        throw tryLater(
-          429,
-          'too_many_uploads',
-          'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.',
-          5,
-        );
-      underWay += 1;
-      try {
-        return await upload();
-      } finally {
-        underWay -= 1;
-      }
-    },
+  return async <T>(upload: () => Promise<T>): Promise<T> => {
+    if (underWay >= most)
+      throw tryLater(
+        429,
+        'too_many_uploads',
+        'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.',
+        5,
+      );
+    underWay += 1;
+    try {
+      return await upload();
+    } finally {
+      underWay -= 1;
+    }
   };
 }
