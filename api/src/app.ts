@@ -32,7 +32,7 @@ import { newsDeskRoutes } from './news/news-desk.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { authorization } from './auth/authorization.ts';
 import { database } from './plugins/database.ts';
-import { answers } from './http/answers.ts';
+import { routeAnswers } from './http/route-answers.ts';
 import { errors } from './http/errors.ts';
 import { gracefulClose } from './plugins/graceful-close.ts';
 import { jsonOnly } from './plugins/input.ts';
@@ -151,7 +151,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(gracefulClose);
     await app.register(securityLog);
     await app.register(errors);
-    await app.register(answers);
+    await app.register(routeAnswers);
     await app.register(security);
     await app.register(jsonOnly);
     await app.register(storage);

@@ -6,7 +6,7 @@ import { ErrorAnswer } from '../contract/index.ts';
  * What follows from a route's schema, so that no route says it again: one that takes something or asks for a role can
  * refuse, and one with a single answer of success sends that status.
  */
-export const answers = fp(
+export const routeAnswers = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
       const response = route.schema?.response as Record<string, unknown> | undefined;
@@ -19,7 +19,7 @@ export const answers = fp(
         route.preHandler = [...[route.preHandler ?? []].flat(), sendsStatus(status)];
     });
   },
-  { name: 'answers' },
+  { name: 'route-answers' },
 );
 
 function canRefuse({ schema = {}, onRequest }: RouteOptions): boolean {
