@@ -2,7 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryCodes, SecondFactor, SecondFactorProof, SecondFactorSecret, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError, conflict } from '../errors.ts';
+import { conflict, type AppError } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createIdentityProof, wrongCode } from './identity-proof.ts';
 import { createTotpSecret, totpUri } from './one-time-code.ts';

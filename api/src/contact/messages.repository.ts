@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, countRows, findPageOf } from '../editing/admin-list.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
-import { AppError, conflict, notFound, tryLater } from '../errors.ts';
+import { conflict, notFound, tryLater, type AppError } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 
 /** Far more than a club gets; a flood fills neither the disk nor the administrators' time. */

@@ -1,4 +1,4 @@
-import { AppError, conflict } from '../errors.ts';
+import { conflict, type AppError } from '../errors.ts';
 
 /** Who writes; null: the portal itself. */
 export type Editor = { id: string } | null;

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
 import { toFields } from '../editing/columns.ts';
 import type { Editor } from '../editing/versions.ts';
-import { articlesWithPictures, toArticle, toEditable, type ArticleRow } from './article-row.ts';
+import { articlesWithPictures, toArticle, toEditable } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
 
 /** Both null without a link; an archived article keeps none. */

@@ -6,7 +6,7 @@ import type {
   NewArticle,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError, conflict } from '../errors.ts';
+import { conflict, type AppError } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';

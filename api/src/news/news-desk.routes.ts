@@ -25,7 +25,7 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     new: NewArticle,
     change: ArticleChange,
   };
-  editingRoutes(app, 'news', schemas, { ...articles, restore: history.restore });
+  editingRoutes(app, 'news', schemas, { ...articles, restore: (id, user) => history.restore(id, user) });
 
   app.get(
     '/api/admin/news/:id/versions',

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MediaDeletion, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { staleVersion, type Editor } from '../../editing/versions.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
+import { conflict, notFound, type AppError } from '../../errors.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createLibraryRepository } from './library.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError, notFound, tryLater } from '../../errors.ts';
+import { notFound, tryLater, type AppError } from '../../errors.ts';
 import { networkOf } from '../../http/address-limit.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';

@@ -1,4 +1,4 @@
-import { AppError, tryLater } from '../../errors.ts';
+import { tryLater } from '../../errors.ts';
 
 /** Runs tasks, a few at a time, and refuses new ones when too many wait. `owner` is the client of a task. */
 export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Promise<T> };

@@ -9,7 +9,6 @@ import { receiveForm } from './upload-form.ts';
 import { tryLater } from '../../errors.ts';
 
 const consumes = ['multipart/form-data'];
-const failure = { 503: ErrorAnswer };
 
 /** Pictures that come in. Expects `@fastify/multipart`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
