@@ -50,7 +50,8 @@ export const NewAlbum = albumSchemas.new;
 export type NewAlbum = Static<typeof NewAlbum>;
 
 /** `PATCH /api/albums/:id`. */
-export type AlbumChange = Static<typeof albumSchemas.change>;
+export const AlbumChange = albumSchemas.change;
+export type AlbumChange = Static<typeof AlbumChange>;
 
 /** `GET /api/admin/albums`. */
 export type AlbumQuery = Static<typeof albumSchemas.query>;
