@@ -77,12 +77,12 @@ export const authorization = fp(
   { name: 'authorization', dependencies: ['session'] },
 );
 
-const EVERY_MS = 60_000;
+const NOTED_EVERY_MS = 60_000;
 const MOST_SESSIONS = 5_000;
 
 /** Notes when and in which area a session was used, at most once a minute. */
 function createUseNotes(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
-  const noted = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: EVERY_MS });
+  const noted = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: NOTED_EVERY_MS });
 
   return async (request) => {
     const idHash = app.sessions.idHash(request);

@@ -105,14 +105,15 @@ function digitsOf(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-const NUMBER = 10;
-const DIGITS = 10;
+const RECOVERY_CODES = 10;
+const RECOVERY_DIGITS = 10;
 
 /** New recovery codes and how they are kept: like passwords, for 33 bits would be guessed from a quick hash. */
 async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
   const salt = randomBytes(16).toString('base64');
   const codes = new Set<string>();
-  while (codes.size < NUMBER) codes.add(String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'));
+  while (codes.size < RECOVERY_CODES)
+    codes.add(String(randomInt(10 ** RECOVERY_DIGITS)).padStart(RECOVERY_DIGITS, '0'));
   const hashes: string[] = [];
   for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
   return { codes: [...codes], salt, hashes };

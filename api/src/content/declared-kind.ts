@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { usualSorts, type ListRules } from '../editing/admin-list.ts';

@@ -3,7 +3,7 @@ import * as contract from '../contract/index.ts';
 import { toClubEvent } from './event-row.ts';
 import { writeCalendar } from './calendar-feed.ts';
 import { findFeed } from './read-feed.ts';
-import { findEventRow, readEvents, readMatches } from './read-events.ts';
+import { findEventRow, readEvents } from './read-events.ts';
 import { readPublicRange, roundRange } from './public-range.ts';
 
 const {
@@ -20,7 +20,7 @@ const {
 
 /** Events and matches for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const events = { ...readEvents(app.db), ...readMatches(app.db) };
+  const events = readEvents(app.db);
   const config = { publicCache: ['events'] as const };
 
   app.get(

@@ -7,31 +7,10 @@ import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
 const MOST_SHOWN = 3_000;
+const MOST_MATCHES = 200;
 
-/** Reading of what readers see. */
+/** Reading of what readers see; fixtures and results are the calendar's rows (docs/product.md#one-model-of-events). */
 export function readEvents(db: Database) {
-  return {
-    async findInRange(range: Omit<EventRange, 'most' | 'keep'>): Promise<ClubEvent[]> {
-      return (await findDates(db, { ...range, most: MOST_SHOWN, keep: 'soonest' })).map(toClubEvent);
-    },
-  };
-}
-
-/** A single event, a series or one date of it. Throws 404. */
-export async function findEventRow(db: Database, eventId: string): Promise<EventRow> {
-  const { id, day } = parseEventId(eventId);
-  const row = await presentEvents(db).where('events.id', id).whereNull('events.series_id').first();
-  if (!row || (day && !isSeries(row))) throw unknownEvent();
-  if (!day || !isSeries(row)) return row;
-  const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
-  if (own ? own.deleted_at : !hasDay(row, day)) throw unknownEvent();
-  return own ?? seriesDate(row, day);
-}
-
-const MOST = 200;
-
-/** Fixtures and results, which are the same rows as the calendar's (docs/product.md#one-model-of-events). */
-export function readMatches(db: Database) {
   const matches = ({ team, side }: MatchQuery) =>
     presentMatches(db).modify((query) => {
       if (team) void query.where('events.team', team);
@@ -45,11 +24,15 @@ export function readMatches(db: Database) {
       .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }]);
 
   return {
+    async findInRange(range: Omit<EventRange, 'most' | 'keep'>): Promise<ClubEvent[]> {
+      return (await findDates(db, { ...range, most: MOST_SHOWN, keep: 'soonest' })).map(toClubEvent);
+    },
+
     async findMatches(query: MatchQuery): Promise<Matches> {
       const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
-        next(query.team).limit(MOST),
-        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(MOST),
-        matches(query).whereRaw(`${OVER_AT} <= now()`).orderBy('events.start_at', 'desc').limit(MOST),
+        next(query.team).limit(MOST_MATCHES),
+        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(MOST_MATCHES),
+        matches(query).whereRaw(`${OVER_AT} <= now()`).orderBy('events.start_at', 'desc').limit(MOST_MATCHES),
       ]);
       const firstOfTeam = (upcoming ?? []).filter(
         ({ team }, index, all) => all.findIndex((other) => other.team === team) === index,
@@ -66,4 +49,15 @@ export function readMatches(db: Database) {
       return row ? toClubEvent(row) : null;
     },
   };
+}
+
+/** A single event, a series or one date of it. Throws 404. */
+export async function findEventRow(db: Database, eventId: string): Promise<EventRow> {
+  const { id, day } = parseEventId(eventId);
+  const row = await presentEvents(db).where('events.id', id).whereNull('events.series_id').first();
+  if (!row || (day && !isSeries(row))) throw unknownEvent();
+  if (!day || !isSeries(row)) return row;
+  const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
+  if (own ? own.deleted_at : !hasDay(row, day)) throw unknownEvent();
+  return own ?? seriesDate(row, day);
 }
