@@ -22,13 +22,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   app.post(
     '/api/uploads',
     { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, 503: ErrorAnswer } }, onRequest },
-    async (request, reply) => {
+    async (request) => {
       const { user } = request;
       const key = request.headers['idempotency-key'];
       const before = key && (await known.findByKey(user.id, key));
       if (before) {
         request.raw.resume();
-        return reply.code(201).send(before);
+        return before;
       }
       const upload = await passGate(async () => {
         const { path, alt, name } = await receiveForm(request, media.incoming);
@@ -40,7 +40,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
         }
       });
       if (key) await known.rememberKey(user.id, key, upload.id);
-      return reply.code(201).send(upload);
+      return upload;
     },
   );
 
