@@ -56,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get('/api/account/proof', { schema: { response: { 204: Nothing } }, ...proved }, () => undefined);
+  app.get('/api/account/proof', { schema: { response: { 204: Nothing } }, ...proved }, async () => undefined);
 
   app.post(
     '/api/account/proof',
