@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { projectRoot } from '../webpack/index.ts';
  */
 export function compilerArguments(folder: string, root = projectRoot): string[] {
   const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  const kept = join(root, `.cache/types/${folder}.tsbuildinfo`);
+  const kept = join(root, `.cache/types/${basename(folder)}.tsbuildinfo`);
   return [compiler, '-p', join(root, folder, 'tsconfig.json'), '--incremental', '--tsBuildInfoFile', kept];
 }
 
