@@ -36,6 +36,7 @@ import * as previewEnds from './145-preview-ends.ts';
 import * as teamNames from './146-team-names.ts';
 import * as factsMayBeMissing from './147-facts-may-be-missing.ts';
 import * as releaseSources from './150-release-sources.ts';
+import * as keptReleases from './151-kept-releases.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '146-team-names': teamNames,
   '147-facts-may-be-missing': factsMayBeMissing,
   '150-release-sources': releaseSources,
+  '151-kept-releases': keptReleases,
 };

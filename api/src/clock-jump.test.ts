@@ -1,11 +1,10 @@
 import { runningApi } from '../test/app.ts';
 import { createArticle } from '../test/articles.ts';
-import { createRelease, publish } from '../test/release.ts';
+import { createRelease, publish, sectionHistory } from '../test/release.ts';
 import { createAccount, signIn } from '../test/sign-in.ts';
 import { announcePeriods } from './editing/shown-now.ts';
 import { tellPassingTime } from './events/passing-time.ts';
 import { editArticles } from './news/edited-articles.ts';
-import { KEPT_VERSIONS } from './releases/release.service.ts';
 
 // The database's clock cannot be set here. What it noted before is moved instead: a day into the future, and its clock has
 // been set back by a day; a day into the past, and it has been set forward.
@@ -81,11 +80,11 @@ test('what a clock a day too early has published stays public when it is set rig
 });
 
 test('a release published after the clock was set back is not taken for an old one and removed', async () => {
-  for (let patch = 0; patch < KEPT_VERSIONS; patch += 1)
-    await publish(api, createRelease({ name: 'clock', version: `1.0.${patch}` }), { expected: null });
+  await publish(api, createRelease({ name: 'clock', version: '1.0.0' }), { expected: null });
   await api.app.db('releases').update(shift('published_at', 1));
 
   await publish(api, createRelease({ name: 'clock', version: '1.1.0' }), { expected: null });
 
-  expect(await api.app.db('releases').where({ section: 'clock', version: '1.1.0' })).toHaveLength(1);
+  const { releases } = await sectionHistory(api, 'clock');
+  expect(releases.map(({ available }) => available)).toEqual([true, true]);
 });

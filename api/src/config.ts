@@ -27,6 +27,8 @@ export type Config = {
   sessionSecret: string;
   logLevel: LogLevel;
   renderTimeoutMs: number;
+  /** What the files of all releases may need together, with their compressed copies. */
+  releaseBytes: number;
   /** Whether browsers keep pages for reading offline; false removes what they have kept. */
   serviceWorker: boolean;
   /** A service that answers like Open-Meteo; null: no weather. */
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+    releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
     weatherUrl: weatherUrl(env),
     ...mailServer(env),

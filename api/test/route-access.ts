@@ -147,6 +147,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/releases/:section/activate': 'admin',
   'POST /api/releases/:section/rollback': 'admin',
   'POST /api/releases/:section/withdraw': 'token',
+  'POST /api/releases/:section/pin': 'token',
   'GET /api/admin/modules': 'admin',
   'GET /releases/*': 'public',
 };

@@ -35,6 +35,7 @@ const NOT_SHOWN = new Set([
   'POST /api/releases/{section}/activate',
   'POST /api/releases/{section}/rollback',
   'POST /api/releases/{section}/withdraw',
+  'POST /api/releases/{section}/pin',
 ]);
 
 /**

@@ -146,6 +146,10 @@ export const PublishedRelease = Type.Object({
   available: Type.Boolean(),
   /** Whether it was replaced by a rollback, and has not been live since. */
   rolledBack: Type.Boolean(),
+  /** Whether its files stay until that is taken back. */
+  pinned: Type.Boolean(),
+  /** Whether its files were removed because of its age or for lack of room; its version stays taken. */
+  removed: Type.Boolean(),
 });
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
@@ -183,6 +187,10 @@ export const Rollback = Type.Object(
 );
 export type Rollback = Static<typeof Rollback>;
 
+/** `POST /api/releases/:section/pin`: whether the files of a version stay, however old they get. 404 when they are gone. */
+export const Pin = Type.Object({ version: Version, pinned: Type.Boolean() }, { additionalProperties: false });
+export type Pin = Static<typeof Pin>;
+
 /** `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is the section's revision. */
 export const Withdrawal = Type.Object({ expected: Revision }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
@@ -208,11 +216,15 @@ export const PublishQuery = Type.Object(
 );
 export type PublishQuery = Static<typeof PublishQuery>;
 
-/** Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. */
+/**
+ * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
+ * were lost or damaged are back.
+ */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,
   version: Version,
   live: Nullable(Version),
   previous: Nullable(Version),
+  healed: Type.Optional(Type.Boolean()),
 });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;

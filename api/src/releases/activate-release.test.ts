@@ -5,11 +5,8 @@ import { spawn } from 'node:child_process';
 import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { buildApi } from '../app.ts';
-import { KEPT_VERSIONS } from './release.service.ts';
 
 const api = runningApi();
-
-const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.0.${index}`);
 
 /** Publishes the versions one after the other; the last one is live. */
 async function publishAll(name: string, names: readonly string[]) {
@@ -129,20 +126,6 @@ test('activating needs a token and a valid body', async () => {
   const badBody = await call(api, 'news', 'news/activate', { version: 'latest', expected: 0 });
 
   expect([noToken.statusCode, badBody.statusCode]).toEqual([401, 400]);
-});
-
-test('the last ten versions stay, and the one a rollback returns to', async () => {
-  const names = versions(KEPT_VERSIONS + 3);
-  await publishAll('many', names.slice(0, 2));
-  for (const version of names.slice(2))
-    await publish(api, createRelease({ name: 'many', version }), { expected: null });
-
-  const folders = await readdir(join(api.config.dataDir, 'releases/many'));
-  const history = (await sectionHistory(api, 'many')).releases;
-
-  const kept = [...names.slice(0, 2), ...names.slice(-KEPT_VERSIONS)];
-  expect(folders.sort()).toEqual(kept.sort());
-  expect(history.map(({ version }) => version).sort()).toEqual(kept.sort());
 });
 
 test('lost files come back by publishing the same build again', async () => {

@@ -72,11 +72,13 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
       if (!(await bring(descriptor))) throw new Error(`${key} is not as it was stored`);
     },
 
-    async keepOnly(section, versions) {
-      const kept = new Set(versions.map((version) => archiveOf(section, version)));
-      for await (const { key } of archives.list())
-        if (key.startsWith(`${section}/`) && !kept.has(key)) await archives.delete(key);
-      await local.keepOnly(section, versions);
+    async keepOnly(kept) {
+      for await (const { key } of archives.list()) {
+        const [section = '', file = ''] = key.split('/');
+        const versions = kept.get(section);
+        if (versions && !versions.has(file.replace(/\.tar$/, ''))) await archives.delete(key);
+      }
+      await local.keepOnly(kept);
     },
   };
 }

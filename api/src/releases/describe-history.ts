@@ -9,7 +9,7 @@ export function describeHistory(
 ): Promise<PublishedRelease[]> {
   const described = history.map(async ({ descriptor, ...release }) => ({
     ...release,
-    available: await store.has(descriptor),
+    available: !release.removed && (await store.has(descriptor)),
   }));
   return Promise.all(described);
 }

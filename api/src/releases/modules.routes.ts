@@ -4,6 +4,9 @@ import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 
+/** More than anybody scrolls through; {@link releaseRoutes} know them all. */
+const SHOWN_RELEASES = 30;
+
 /** `/api/admin/modules`: every section with its versions, for administrators. */
 export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
   const releases = createReleasesRepository(app.db);
@@ -20,7 +23,7 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
   async function describe(name: string): Promise<PortalModule> {
     const [{ version: live, revision }, { releases: history }, changes] = await Promise.all([
       releases.findLive(name),
-      releases.findHistory(name),
+      releases.findHistory(name, SHOWN_RELEASES),
       releases.findChanges(name),
     ]);
     const [descriptor, rollbackTo, recentErrors] = live
@@ -37,7 +40,10 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
       rollbackTo,
       pages: descriptor?.pages.map(({ path }) => path) ?? [],
       widgets: descriptor?.widgets.length ?? 0,
-      releases: await describeHistory(history, store),
+      releases: await describeHistory(
+        history.filter(({ removed }) => !removed),
+        store,
+      ),
       changes,
       recentErrors,
     };

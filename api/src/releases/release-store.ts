@@ -10,6 +10,9 @@ import { createIntactCheck, serverFiles } from './intact-releases.ts';
 /** Not a section name, because of the dot; on the same file system, so that a rename is enough. */
 const INCOMING = '.incoming';
 
+/** Versions by section. */
+export type KeptVersions = ReadonlyMap<string, ReadonlySet<string>>;
+
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /** The release folders below `root`: `<section>/<version>/{client,server}`, complete from the moment they have their name. */
@@ -73,10 +76,12 @@ export function createReleaseStore(root: string) {
 
     discard,
 
-    /** Removes every version's folder of a section but the given ones. */
-    async keepOnly(section: string, versions: readonly string[]): Promise<void> {
-      const present = await readdir(join(root, section)).catch(() => []);
-      for (const version of present.filter((name) => !versions.includes(name))) await discard(folder(section, version));
+    /** Removes all versions of these sections but the named ones. */
+    async keepOnly(kept: KeptVersions): Promise<void> {
+      for (const [section, versions] of kept) {
+        const present = await readdir(join(root, section)).catch(() => []);
+        for (const version of present.filter((name) => !versions.has(name))) await discard(folder(section, version));
+      }
     },
 
     /** At start: removes half-written files of a killed process, but not those of a running one. */

@@ -6,15 +6,13 @@ import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
+import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
-
-/** How many versions of a section stay; ARCHITECTURE.md#how-a-release-goes-live. */
-export const KEPT_VERSIONS = 10;
 
 /** Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. */
 export type AdmitRelease = (candidate: { descriptor: SectionDescriptor; folder: string }) => Promise<void>;
@@ -25,6 +23,8 @@ type Parts = {
   registry: ReleaseRegistry;
   admitRelease: AdmitRelease | undefined;
   log: FastifyBaseLogger;
+  /** For the files of all versions together. */
+  maxBytes: number;
 };
 type Publication = {
   descriptor: SectionDescriptor;
@@ -54,7 +54,7 @@ type Return = { section: string; version?: string; expected?: number; by: string
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 /** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
-export function createReleaseService({ db, store, registry, admitRelease, log }: Parts) {
+export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes }: Parts) {
   const releases = createReleasesRepository(db);
 
   async function publish({
@@ -78,8 +78,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
       const { version: previous } = await inside.findLive(section);
       if (change) await activateLocked(inside, change, recorded ?? descriptor);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
-      if (!recorded || !(await store.isWhole(recorded))) await store.place(received, descriptor);
-      return { section, version, live: change ? version : previous, previous, isNew: !recorded };
+      const healed = recorded !== null && !(await store.isWhole(recorded));
+      if (!recorded || healed) await store.place(received, descriptor);
+      if (healed) await inside.noteReturned(section, version);
+      const live = change ? version : previous;
+      return { section, version, live, previous, isNew: !recorded, ...(healed && { healed }) };
     });
     await settle(section, version);
     return outcome;
@@ -129,25 +132,35 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     return { section, version, live: null, previous: version };
   }
 
+  /** Keeps a version's files until that is taken back. */
+  async function pin({ section, version, pinned }: { section: string; version: string; pinned: boolean }) {
+    if (!(await releases.pin(section, version, pinned))) throw unpublished(section, version);
+  }
+
   /** After a committed change: show it at once, then clean up; a failed clean-up is repeated next time. */
   async function settle(section: string, version: string): Promise<void> {
     await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
-    await tidy(section, version);
+    await tidy({ section, version });
   }
 
-  async function tidy(section: string, atHand: string | null = null): Promise<void> {
-    await prune(section, atHand).catch((error: unknown) => log.warn(error, 'old releases not removed'));
+  async function tidy(atHand?: { section: string; version: string }): Promise<void> {
+    await prune(atHand).catch((error: unknown) => log.warn(error, 'old releases not removed'));
   }
 
-  /**
-   * Forgets old versions, files included. Never the live one, nor the one a rollback would return to, nor the one at hand:
-   * after the clock was set back it looks older than the others.
-   */
-  function prune(section: string, atHand: string | null): Promise<void> {
+  /** Removes files of old versions ({@link expendableReleases}), never those of the one at hand: somebody has just sent it. */
+  function prune(atHand: { section: string; version: string } | undefined): Promise<void> {
     return locked(async (inside) => {
-      const { version: live } = await inside.findLive(section);
-      const before = live && (await inside.findVersionBefore(section, live));
-      await store.keepOnly(section, await inside.prune(section, KEPT_VERSIONS, [live, before, atHand]));
+      const known = (await inside.findKept()).map((release) => {
+        const isAtHand = release.section === atHand?.section && release.version === atHand.version;
+        return { ...release, isHeld: release.isHeld || isAtHand };
+      });
+      const kept = new Map(known.map(({ section }) => [section, new Set<string>()]));
+      const expendable = new Set(expendableReleases(known, new Date(), maxBytes));
+      for (const release of known) {
+        if (expendable.has(release)) await inside.noteRemoved(release.section, release.version);
+        else kept.get(release.section)?.add(release.version);
+      }
+      await store.keepOnly(kept);
     });
   }
 
@@ -170,8 +183,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log }:
     activate,
     rollBack,
     withdraw,
-    /** Removes old versions of a section; failures are ignored. */
-    tidy,
+    pin,
+    /** Removes old versions; failures are ignored. */
+    tidy: () => tidy(),
   };
 }
 

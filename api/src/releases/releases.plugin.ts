@@ -60,16 +60,19 @@ export const releases = fp(
       },
     });
 
-    const service = createReleaseService({ db, store, registry, log, admitRelease: services.admitRelease });
+    const service = createReleaseService({
+      ...{ db, store, registry, log, admitRelease: services.admitRelease },
+      maxBytes: config.releaseBytes,
+    });
     // What another instance gave up, this one has copies of.
-    if (archives) registry.onChange(({ sections }) => sections.forEach(({ name }) => void service.tidy(name)));
+    if (archives) registry.onChange(() => void service.tidy());
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
       registry.current().sections.find((live) => live.name === section && live.version === version) ??
-      known.find(section, version);
+      known.findWithFiles(section, version);
     // A tab may still need a version that went out of use before this instance started.
     const bring = async (section: string, version: string): Promise<void> => {
       const descriptor = (await folders.hasFolder(section, version)) ? null : await find(section, version);

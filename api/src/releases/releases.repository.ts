@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { ModuleChange, PublishedRelease, Registry, ReleaseSource, SectionDescriptor } from '../contract/index.ts';
 import { releaseFingerprint } from './release-build.ts';
+import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
-/** Far more than are kept on disk, so that it contains every version that can be rolled back to. */
-const SHOWN_RELEASES = 30;
+/** Far more than anybody looks at, so that a build that was published once is known again. */
+const KNOWN_RELEASES = 500;
 
 /** One change of what is live; without a version the section is withdrawn. */
 type Activation = { section: string; version: string | null; previous: string | null; isRollback: boolean; by: string };
@@ -34,12 +35,11 @@ export function createReleasesRepository(db: Knex) {
       return { revision: Number(rows[0]?.revision ?? 0), sections };
     },
 
-    async find(section: string, version: string): Promise<SectionDescriptor | null> {
-      const row = await db('releases')
-        .where({ section, version })
-        .first<{ descriptor: SectionDescriptor }>('descriptor');
-      return row?.descriptor ?? null;
-    },
+    /** Also what has no files any more. */
+    find: (section: string, version: string) => descriptorOf(db('releases').where({ section, version })),
+
+    findWithFiles: (section: string, version: string) =>
+      descriptorOf(db('releases').where({ section, version }).whereNull('removed_at')),
 
     /** What is live, and since which revision; revision 0 where nothing ever was. */
     async findLive(section: string): Promise<Live> {
@@ -74,14 +74,18 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
-    async findHistory(section: string): Promise<{ revision: number; releases: RecordedRelease[] }> {
+    /** The newest first. */
+    async findHistory(
+      section: string,
+      count = KNOWN_RELEASES,
+    ): Promise<{ revision: number; releases: RecordedRelease[] }> {
       const live = await this.findLive(section);
       const rolledBack = await this.findRolledBack(section);
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
-        FROM releases WHERE section = ? ORDER BY published_at DESC LIMIT ?`,
-        [section, SHOWN_RELEASES],
+        FROM releases WHERE section = ? ORDER BY removed_at IS NOT NULL, published_at DESC LIMIT ?`,
+        [section, count],
       );
       const releases = rows.map((row) => ({
         section: row.section,
@@ -94,6 +98,8 @@ export function createReleasesRepository(db: Knex) {
         active: row.version === live.version,
         activatedAt: row.activated_at?.toISOString() ?? null,
         rolledBack: rolledBack.has(row.fingerprint ?? row.build),
+        pinned: row.pinned,
+        removed: row.removed_at !== null,
         descriptor: row.descriptor,
       }));
       return { revision: live.revision, releases };
@@ -147,20 +153,61 @@ export function createReleasesRepository(db: Knex) {
       await db.raw(`SELECT pg_notify('release_registry', '')`);
     },
 
-    /** Forgets all but the newest `count` versions and the `spared` ones. Returns the versions that stay. */
-    async prune(section: string, count: number, spared: readonly (string | null)[]): Promise<string[]> {
-      const newest = db('releases').where({ section }).orderBy('published_at', 'desc').limit(count).select('version');
+    /** Returns false when there is no such version with files. */
+    async pin(section: string, version: string, pinned: boolean): Promise<boolean> {
+      return (await db('releases').where({ section, version }).whereNull('removed_at').update({ pinned })) > 0;
+    },
+
+    /** What has files; live ones, and those that a rollback leads to, are held. */
+    async findKept(): Promise<KeptRelease[]> {
+      const { rows } = await db.raw<{ rows: KeptRow[] }>(`
+        SELECT releases.section, releases.version, pinned, last.id IS NOT NULL AS was_live,
+          (SELECT sum((file->>'bytes')::bigint + 2 * (file->>'brotliBytes')::bigint)
+            FROM jsonb_array_elements(descriptor->'files') file) AS bytes,
+          coalesce((SELECT min(activated_at) FROM activations next WHERE next.section = releases.section AND next.id > last.id),
+            last.activated_at, published_at) AS unused_since
+        FROM releases
+        LEFT JOIN LATERAL (SELECT id, activated_at FROM activations
+          WHERE activations.section = releases.section AND activations.version = releases.version
+          ORDER BY id DESC LIMIT 1) last ON true
+        WHERE removed_at IS NULL
+        ORDER BY section, version
+      `);
+      const held = new Set<string>();
+      for (const section of new Set(rows.map((row) => row.section))) {
+        const newest = await newestActivation(section).first<ActivationRow | undefined>('version', 'previous');
+        const shown = newest?.version ?? newest?.previous;
+        if (!shown) continue;
+        held.add(`${section} ${shown}`).add(`${section} ${await this.findVersionBefore(section, shown)}`);
+      }
+      return rows.map((row) => ({
+        section: row.section,
+        version: row.version,
+        bytes: Number(row.bytes),
+        wasLive: row.was_live,
+        unusedSince: row.unused_since,
+        isHeld: row.pinned || held.has(`${row.section} ${row.version}`),
+      }));
+    },
+
+    /** Remembers that a version has no files any more. */
+    async noteRemoved(section: string, version: string): Promise<void> {
+      await db('releases').where({ section, version }).update({ removed_at: db.fn.now() });
+    },
+
+    /** Remembers that a version has files again, as if it were published now. */
+    async noteReturned(section: string, version: string): Promise<void> {
       await db('releases')
-        .where({ section })
-        .whereNotIn('version', newest)
-        .whereNotIn(
-          'version',
-          spared.filter((version) => version !== null),
-        )
-        .delete();
-      return db('releases').where({ section }).pluck('version');
+        .where({ section, version })
+        .whereNotNull('removed_at')
+        .update({ removed_at: null, published_at: db.raw('clock_timestamp()') });
     },
   };
+
+  async function descriptorOf(release: Knex.QueryBuilder): Promise<SectionDescriptor | null> {
+    const row = await release.first<{ descriptor: SectionDescriptor } | undefined>('descriptor');
+    return row?.descriptor ?? null;
+  }
 
   function newestActivation(section: string) {
     return db('activations').where({ section }).orderBy('id', 'desc');
@@ -188,6 +235,18 @@ type HistoryRow = SourceRow & {
   published_by: string;
   descriptor: SectionDescriptor;
   activated_at: Date | null;
+  pinned: boolean;
+  removed_at: Date | null;
+};
+
+type KeptRow = {
+  section: string;
+  version: string;
+  pinned: boolean;
+  was_live: boolean;
+  /** null without files. */
+  bytes: string | null;
+  unused_since: Date;
 };
 
 type ActivationRow = {

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import {
   Activation,
   ErrorAnswer,
+  Pin,
   PublishQuery,
   Registry,
   ReleaseOutcome,
@@ -130,6 +131,15 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     '/:section/withdraw',
     { schema: { params: OfSection, body: Withdrawal, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
     (request) => service.withdraw({ ...request.body, ...request.params, by: author(request) }),
+  );
+
+  app.post(
+    '/:section/pin',
+    { schema: { params: OfSection, body: Pin, response: { 200: Pin, ...failure } }, onRequest },
+    async ({ body, params }) => {
+      await service.pin({ ...body, ...params });
+      return body;
+    },
   );
 };
 

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type {
   Ancestry,
+  Pin,
   Registry,
   ReleaseOutcome,
   ReleaseSource,
@@ -73,6 +74,11 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
 /** Returns to `version`, or to the one before the live one. Throws {@link PortalError}. */
 export function rollBackSection(access: Access, section: string, version?: string): Promise<ReleaseOutcome> {
   return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
+}
+
+/** Keeps the files of a version, or no longer. Throws {@link PortalError}. */
+export function pinVersion(access: Access, section: string, version: string, pinned: boolean): Promise<Pin> {
+  return post(access, `/api/releases/${section}/pin`, { version, pinned });
 }
 
 /** Takes a section off the portal; refused when its revision is no longer `expected`. Throws {@link PortalError}. */

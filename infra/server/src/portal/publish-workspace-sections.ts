@@ -53,7 +53,7 @@ async function publishWhenNew(
   const fingerprint = releaseFingerprint(descriptor);
   const known = releases.filter((release) => release.fingerprint === fingerprint);
   const source = { ...workspace.source, origin: 'portal' };
-  for (const { version } of known.filter(({ available }) => !available)) {
+  for (const { version } of known.filter(({ available, removed }) => !available && !removed)) {
     await publishSection({
       ...access,
       folder,

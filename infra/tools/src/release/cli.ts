@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
-import { fetchHistory, fetchRegistry, rollBackSection, withdrawSection } from '@portal/server/portal-client';
+import { fetchHistory, fetchRegistry, pinVersion, rollBackSection, withdrawSection } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
 import { releaseSection } from './release-command.ts';
 import { reportFailure } from '@portal/server/report-failure';
@@ -56,9 +56,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async releases(args, say) {
-    const { values, positionals } = parse(args, 1, { to: { type: 'string' }, token: { type: 'string' } });
+    const { values, positionals } = parse(args, 1, {
+      ...{ to: { type: 'string' }, token: { type: 'string' } },
+      ...{ pin: { type: 'string' }, unpin: { type: 'string' } },
+    });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
+    const pin = versionOf(text(values['pin']));
+    const pinned = pin ?? versionOf(text(values['unpin']));
+    if (pinned) return keepVersion(positionals[0], text(values['to']), pinned, pin !== undefined, say);
     if (positionals.length === 0)
       return describeRegistry(await fetchRegistry(portalUrl(text(values['to'])))).forEach(say);
     const section = sectionName(positionals[0], '');
@@ -66,6 +72,20 @@ const commands: Readonly<Record<string, Command>> = {
     describeHistory(section, releases).forEach(say);
   },
 };
+
+async function keepVersion(
+  name: string | undefined,
+  to: string | undefined,
+  version: string,
+  pinned: boolean,
+  say: Say,
+) {
+  const section = sectionName(name, 'npm run releases -- <Bereich> --pin X.Y.Z | --unpin X.Y.Z');
+  await pinVersion(await findAccess(section, to), section, version, pinned);
+  say(
+    `${section} ${version} ${pinned ? 'bleibt, auch wenn es alt wird' : 'bleibt nicht länger als andere Versionen'}.`,
+  );
+}
 
 /** Runs `release`, `rollback`, `withdraw` or `releases`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
 export async function runReleaseCommand(name: string, args: string[]): Promise<number> {

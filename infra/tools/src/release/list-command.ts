@@ -12,9 +12,12 @@ export function describeRegistry({ sections }: Registry): string[] {
 /** The published versions of a section, newest first; the live one carries a mark. */
 export function describeHistory(section: string, history: readonly PublishedRelease[]): string[] {
   if (history.length === 0) return [`Von ${section} ist noch nichts veröffentlicht.`];
-  return history.map(({ version, active, publishedAt, publishedBy, source, available, rolledBack }) => {
+  const kept = history.filter(({ removed }) => !removed);
+  return kept.map(({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned }) => {
     const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-    const notes = [!available && 'Dateien fehlen', rolledBack && 'zurückgenommen'].filter(Boolean);
+    const notes = [!available && 'Dateien fehlen', rolledBack && 'zurückgenommen', pinned && 'angepinnt'].filter(
+      Boolean,
+    );
     const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';
     return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}, aus ${describeSource(source)}${note}`;
   });

@@ -87,7 +87,8 @@ async function refuse(error: unknown, folder: string): Promise<never> {
   throw new PortalError(error.message, error.code, reasons);
 }
 
-function report(section: string, { live, previous }: ReleaseOutcome, say: (line: string) => void): void {
+function report(section: string, { live, previous, healed }: ReleaseOutcome, say: (line: string) => void): void {
+  if (healed) say(`Dateien von ${section} ${live} fehlten oder waren beschädigt; sie sind wieder da.`);
   if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);
   say(`${section} ${live} ist live${previous ? ` (vorher ${previous})` : ''}.`);
   if (previous) say(`Zurück geht es mit: npm run rollback -- ${section}`);

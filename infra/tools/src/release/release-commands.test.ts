@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTiny, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { describeHistory, describeRegistry } from './list-command.ts';
@@ -66,6 +66,17 @@ test('a build that is live already is not published twice', async () => {
 
   expect(lines.at(-1)).toBe('same 1.0.0 war schon live; es hat sich nichts geändert.');
   expect((await historyOf('same')).releases).toHaveLength(1);
+});
+
+test('a build that is live heals when it is released again', async () => {
+  await release('healed', 'one');
+  const file = join(portal.app.releases.folder('healed', '1.0.0'), 'client/remoteEntry.js');
+  await writeFile(file, 'cut off');
+
+  const lines = await release('healed', 'one');
+
+  expect(lines).toContain('Dateien von healed 1.0.0 fehlten oder waren beschädigt; sie sind wieder da.');
+  expect(await readFile(file, 'utf8')).toBe('one client/remoteEntry.js');
 });
 
 test('a build that was withdrawn goes live again when it is released on purpose', async () => {

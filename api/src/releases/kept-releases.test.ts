@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runningApi } from '../../test/app.ts';
+import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
+
+const api = runningApi();
+
+const folders = async (name: string) => (await readdir(join(api.config.dataDir, 'releases', name))).sort();
+/** What has happened so far was so many days ago. */
+async function letDaysPass(days: number) {
+  for (const [table, column] of [
+    ['releases', 'published_at'],
+    ['activations', 'activated_at'],
+  ] as const)
+    await api.app.db(table).update({ [column]: api.app.db.raw('?? - make_interval(days => ?)', [column, days]) });
+}
+async function publishAll(name: string, ...versions: string[]) {
+  for (const version of versions) await publish(api, createRelease({ name, version }));
+}
+
+test('after 30 days without use files go, but not those of the live version, the one before it and pinned ones', async () => {
+  await publishAll('aged', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  const pinned = await call(api, 'aged', 'aged/pin', { version: '1.0.0', pinned: true });
+  await letDaysPass(31);
+
+  await publishAll('other', '1.0.0');
+
+  expect(pinned.json()).toEqual({ version: '1.0.0', pinned: true });
+  expect(await folders('aged')).toEqual(['1.0.0', '1.2.0', '1.3.0']);
+  const history = (await sectionHistory(api, 'aged')).releases;
+  expect(history.find(({ version }) => version === '1.1.0')).toMatchObject({ removed: true, available: false });
+  expect(history.find(({ version }) => version === '1.0.0')).toMatchObject({ pinned: true, available: true });
+  const gone = await api.app.inject('/releases/aged/1.1.0/client/page.js');
+  expect(gone.statusCode).toBe(404);
+});
+
+test('what was live until yesterday stays, however old it is', async () => {
+  await publishAll('long', '1.0.0');
+  await letDaysPass(40);
+  await publishAll('long', '1.1.0', '1.2.0');
+
+  expect(await folders('long')).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});
+
+test('a version whose files were removed comes back when it is published again, and only as it was', async () => {
+  await publishAll('back', '1.0.0', '1.1.0', '1.2.0');
+  await letDaysPass(31);
+  await publishAll('other', '1.1.0');
+  const other = createRelease({ name: 'back', client: { 'client/new.js': '1' } });
+
+  const refused = await publish(api, other, { expected: null });
+  const answer = await publish(api, createRelease({ name: 'back' }), { expected: null });
+
+  expect(refused.json()).toMatchObject({ code: 'version_exists' });
+  expect(answer.json()).toMatchObject({ healed: true });
+  expect(await folders('back')).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});
+
+test('a withdrawn section keeps what can be returned to', async () => {
+  await publishAll('gone', '1.0.0', '1.1.0');
+  await call(api, 'gone', 'gone/withdraw', { expected: (await sectionHistory(api, 'gone')).revision });
+  await letDaysPass(31);
+
+  await publishAll('other', '1.2.0');
+
+  expect(await folders('gone')).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('what was rolled back is known after its files are gone', async () => {
+  await publishAll('bad', '1.0.0', '1.1.0');
+  await call(api, 'bad', 'bad/rollback', {});
+  await letDaysPass(31);
+  await publishAll('other', '1.3.0');
+  expect(await folders('bad')).toEqual(['1.0.0']);
+
+  const answer = await publish(api, createRelease({ name: 'bad', version: '1.1.0' }));
+
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'rolled_back' });
+});
+
+test('only a version with files can be pinned', async () => {
+  const answer = await call(api, 'nothing', 'nothing/pin', { version: '1.0.0', pinned: true });
+
+  expect(answer.statusCode).toBe(404);
+});
