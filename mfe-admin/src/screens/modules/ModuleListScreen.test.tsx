@@ -1,4 +1,4 @@
-import type { PortalModule } from '@portal/api/contract';
+import type { PortalModule, PublishedRelease } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -55,6 +55,30 @@ test('the version before comes back after a question, unless another one is live
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/modules'));
   expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: 7 });
+});
+
+test('a version says where it came from, and whether it was taken back or stays', async () => {
+  const version = (number: string, more: Partial<PublishedRelease>): PublishedRelease => ({
+    ...{ section: 'news', version: number, build: '', fingerprint: '', publishedAt: '2026-11-20T10:00:00Z' },
+    ...{ publishedBy: 'Anna', active: false, activatedAt: null, available: true, rolledBack: false, pinned: false },
+    ...{ removed: false, source: { origin: null, commit: null, dirty: false } },
+    ...more,
+  });
+  const source = { origin: 'github.com/verein/portal', commit: 'abcdef0'.padEnd(40, '0'), dirty: true };
+  const releases = [
+    version('1.3.0', { rolledBack: true }),
+    version('1.2.0', { active: true, source }),
+    version('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
+  ];
+  api.answer('GET /api/admin/modules', { body: [{ ...news, releases }] });
+  const { user } = openScreen(screens, '/admin/module');
+  await user.click(await screen.findByText('Alle Versionen (3)'));
+
+  const live = 'aus github.com/verein/portal, Commit abcdef0, mit ungespeicherten Änderungen';
+  expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.3\.0 \(zurückgenommen\).*aus unbekannter Quelle/));
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.1\.0 \(angepinnt\).*beim Start des Portals, Commit abcdef0/));
 });
 
 test('what browsers reported is said, and can be forgotten', async () => {

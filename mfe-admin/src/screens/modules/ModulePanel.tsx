@@ -5,6 +5,7 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { goTo, MODULES } from './modules-api.ts';
+import { sourceText } from './source-text.ts';
 import { useWork } from '../../kit/use-work.ts';
 
 /** One section: its live version, rollback, failures and history. */
@@ -13,6 +14,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   const { isBusy, run } = useWork();
   const refresh = useRefreshResources();
   const [latest] = changes;
+  const shown = releases.find(({ active }) => active);
 
   const handleChange = async (version: string) => {
     const isSure = await confirm({
@@ -42,6 +44,12 @@ export function ModulePanel({ module }: { module: PortalModule }) {
             <dd>
               {formatDateTime(latest.at)}, {latest.isRollback ? 'zurückgeholt von' : 'durch'} {latest.by}
             </dd>
+          </>
+        )}
+        {shown && (
+          <>
+            <dt>Herkunft</dt>
+            <dd>{sourceText(shown.source)}</dd>
           </>
         )}
         <dt>Umfang</dt>
@@ -104,13 +112,15 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
     <Details>
       <summary>Alle Versionen ({releases.length})</summary>
       <ul>
-        {releases.map(({ version, publishedAt, publishedBy, active, available }) => (
+        {releases.map(({ version, publishedAt, publishedBy, source, active, available, rolledBack, pinned }) => (
           <Line key={version}>
             <span>
               <strong>{version}</strong>
               {active && ' (live)'}
+              {rolledBack && ' (zurückgenommen)'}
+              {pinned && ' (angepinnt)'}
               <br />
-              {formatDateTime(publishedAt)}, {publishedBy}
+              {formatDateTime(publishedAt)}, {publishedBy}, {sourceText(source)}
               {!available && ' – Dateien fehlen'}
             </span>
             {!active && available && (
@@ -137,6 +147,10 @@ const Live = styled.dl`
   dt {
     color: var(--color-muted);
   }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   dd:first-of-type {
     font-weight: 700;
   }
@@ -147,4 +161,8 @@ const Line = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;

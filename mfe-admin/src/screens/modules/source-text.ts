@@ -1,0 +1,9 @@
+import type { ReleaseSource } from '@portal/api/contract';
+
+/** Where a version came from, as far as its sender knew. */
+export function sourceText({ origin, commit, dirty }: ReleaseSource): string {
+  const place = origin === 'portal' ? 'beim Start des Portals' : `aus ${origin ?? 'unbekannter Quelle'}`;
+  return [place, commit && `Commit ${commit.slice(0, 7)}`, dirty && 'mit ungespeicherten Änderungen']
+    .filter(Boolean)
+    .join(', ');
+}
