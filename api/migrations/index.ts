@@ -37,6 +37,7 @@ import * as teamNames from './146-team-names.ts';
 import * as factsMayBeMissing from './147-facts-may-be-missing.ts';
 import * as releaseSources from './150-release-sources.ts';
 import * as keptReleases from './151-kept-releases.ts';
+import * as forcedRollbacks from './152-forced-rollbacks.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '147-facts-may-be-missing': factsMayBeMissing,
   '150-release-sources': releaseSources,
   '151-kept-releases': keptReleases,
+  '152-forced-rollbacks': forcedRollbacks,
 };

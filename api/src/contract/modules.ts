@@ -2,11 +2,12 @@ import { Type, type Static } from 'typebox';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
-/** A change of what is live; `version` is null where the section was withdrawn. */
+/** A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. */
 export const ModuleChange = Type.Object({
   version: Nullable(Version),
   previous: Nullable(Version),
   isRollback: Type.Boolean(),
+  isForced: Type.Boolean(),
   at: Timestamp,
   by: Type.String(),
 });

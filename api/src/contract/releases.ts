@@ -180,9 +180,12 @@ export const Activation = Type.Object(
 );
 export type Activation = Static<typeof Activation>;
 
-/** `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one. 403 as there. */
+/**
+ * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one; with `force` without a check.
+ * 403 as there.
+ */
 export const Rollback = Type.Object(
-  { version: Type.Optional(Version), expected: Type.Optional(Revision) },
+  { version: Type.Optional(Version), expected: Type.Optional(Revision), force: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
 export type Rollback = Static<typeof Rollback>;

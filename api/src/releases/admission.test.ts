@@ -49,6 +49,21 @@ test('a version published before is checked again when it is activated', async (
   expect(await liveVersions(api)).not.toHaveProperty('aged');
 });
 
+test('a rollback that the check refuses can be forced, and the history says so', async () => {
+  await publish(api, createRelease({ name: 'forced' }));
+  await publish(api, createRelease({ name: 'forced', version: '1.1.0', pages: ['/enforced'] }));
+  await publish(api, createRelease({ name: 'settler', pages: ['/forced'] }));
+  refusals.set('forced', '/forced: content of today');
+
+  const refused = await call(api, 'forced', 'forced/rollback', {});
+  const forced = await call(api, 'forced', 'forced/rollback', { force: true });
+
+  expect([refused.statusCode, forced.statusCode]).toEqual([422, 200]);
+  expect(await liveVersions(api)).toMatchObject({ forced: '1.0.0' });
+  const [change] = await api.app.db('activations').where({ section: 'forced' }).orderBy('id', 'desc');
+  expect(change).toMatchObject({ version: '1.0.0', is_rollback: true, is_forced: true });
+});
+
 test('a path of another live section is refused', async () => {
   await publish(api, createRelease({ name: 'owner', pages: ['/owned/:a'] }));
 

@@ -35,7 +35,7 @@ test('administrators see every section with its versions, changes and failures',
       { version: '1.0.0', active: false, available: true },
     ],
     changes: [
-      { version: '1.1.0', previous: '1.0.0', isRollback: false, by: 'test' },
+      { version: '1.1.0', previous: '1.0.0', isRollback: false, isForced: false, by: 'test' },
       { version: '1.0.0', previous: null },
     ],
   });

@@ -42,6 +42,8 @@ type Change = {
   version: string;
   expected: number;
   isRollback: boolean;
+  /** Goes live unchecked. */
+  isForced: boolean;
   by: string;
   said: Consent;
   /** Of a release that is being published. */
@@ -49,7 +51,7 @@ type Change = {
 };
 type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
 type Withdrawal = { section: string; expected: number; by: string };
-type Return = { section: string; version?: string; expected?: number; by: string };
+type Return = { section: string; version?: string; expected?: number; force?: boolean; by: string };
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
@@ -68,7 +70,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
     const origin = { name: source.origin, ancestry };
-    const change = expected === undefined ? null : { section, version, expected, isRollback: false, by, said, origin };
+    const kind = { isRollback: false, isForced: false };
+    const change = expected === undefined ? null : { section, version, expected, ...kind, by, said, origin };
     const known = await requireIdentical(releases, descriptor, expected);
     if (change && (await needsActivation(releases, change, descriptor))) await admit(known ?? descriptor, received);
 
@@ -89,7 +92,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   function activate(activation: Activation): Promise<ReleaseOutcome> {
-    return change({ ...activation, isRollback: false });
+    return change({ ...activation, isRollback: false, isForced: false });
   }
 
   async function change(change: Change): Promise<ReleaseOutcome> {
@@ -97,7 +100,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
-    if (await needsActivation(releases, change, descriptor)) await admit(descriptor, store.folder(section, version));
+    const goesLive = await needsActivation(releases, change, descriptor);
+    if (goesLive && !change.isForced) await admit(descriptor, store.folder(section, version));
 
     const outcome = await locked(async (inside) => {
       // It may have been pruned while it was rendered, and published anew.
@@ -111,13 +115,17 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return outcome;
   }
 
-  /** Without a version to the one before; without an expected revision whatever is live now. Going back needs no further word. */
-  async function rollBack({ section, version, expected, by }: Return): Promise<ReleaseOutcome> {
+  /**
+   * Without a version to the one before; without an expected revision whatever is live now. Going back needs no further word, and with
+   * `force` no check either.
+   */
+  async function rollBack({ section, version, expected, force = false, by }: Return): Promise<ReleaseOutcome> {
     const { version: live, revision } = await releases.findLive(section);
     const target = version ?? (live && (await releases.findVersionBefore(section, live)));
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     const said = { again: true, older: true };
-    return change({ section, version: target, expected: expected ?? revision, isRollback: true, by, said });
+    const kind = { isRollback: true, isForced: force };
+    return change({ section, version: target, expected: expected ?? revision, ...kind, by, said });
   }
 
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
@@ -125,7 +133,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const version = await locked(async (inside) => {
       const live = await inside.findLive(section);
       if (live.revision !== expected || !live.version) throw new StaleReleaseError(live.version);
-      await inside.activate({ section, version: null, previous: live.version, isRollback: false, by });
+      await inside.activate({ section, version: null, previous: live.version, isRollback: false, isForced: false, by });
       return live.version;
     });
     await settle(section, version);
@@ -196,11 +204,11 @@ async function activateLocked(
   descriptor: SectionDescriptor,
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
-  const reasons = takenPlaces(descriptor, (await inside.findRegistry()).sections);
+  const { section, version, isRollback, isForced, by } = change;
+  const reasons = isForced ? [] : takenPlaces(descriptor, (await inside.findRegistry()).sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
-  const { section, version, isRollback, by } = change;
   const { version: previous } = await inside.findLive(section);
-  await inside.activate({ section, version, previous, isRollback, by });
+  await inside.activate({ section, version, previous, isRollback, isForced, by });
 }
 
 /** Addresses and slots of the candidate that belong to others. */

@@ -10,7 +10,14 @@ const CHANGES = 20;
 const KNOWN_RELEASES = 500;
 
 /** One change of what is live; without a version the section is withdrawn. */
-type Activation = { section: string; version: string | null; previous: string | null; isRollback: boolean; by: string };
+type Activation = {
+  section: string;
+  version: string | null;
+  previous: string | null;
+  isRollback: boolean;
+  isForced: boolean;
+  by: string;
+};
 
 export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;
 
@@ -114,11 +121,12 @@ export function createReleasesRepository(db: Knex) {
     async findChanges(section: string): Promise<ModuleChange[]> {
       const rows = await newestActivation(section)
         .limit(CHANGES)
-        .select<ActivationRow[]>('version', 'previous', 'is_rollback', 'activated_at', 'activated_by');
+        .select<ActivationRow[]>('version', 'previous', 'is_rollback', 'is_forced', 'activated_at', 'activated_by');
       return rows.map((row) => ({
         version: row.version,
         previous: row.previous,
         isRollback: row.is_rollback,
+        isForced: row.is_forced,
         at: row.activated_at.toISOString(),
         by: row.activated_by,
       }));
@@ -147,8 +155,15 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /** Makes a version live, or none, and announces it when the transaction commits. */
-    async activate({ section, version, previous, isRollback, by }: Activation): Promise<void> {
-      await db('activations').insert({ section, version, previous, is_rollback: isRollback, activated_by: by });
+    async activate({ section, version, previous, isRollback, isForced, by }: Activation): Promise<void> {
+      await db('activations').insert({
+        section,
+        version,
+        previous,
+        is_rollback: isRollback,
+        is_forced: isForced,
+        activated_by: by,
+      });
       await db('release_registry').increment('revision');
       await db.raw(`SELECT pg_notify('release_registry', '')`);
     },
@@ -253,6 +268,7 @@ type ActivationRow = {
   version: string | null;
   previous: string | null;
   is_rollback: boolean;
+  is_forced: boolean;
   activated_at: Date;
   activated_by: string;
 };

@@ -71,9 +71,14 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
   });
 }
 
-/** Returns to `version`, or to the one before the live one. Throws {@link PortalError}. */
-export function rollBackSection(access: Access, section: string, version?: string): Promise<ReleaseOutcome> {
-  return post(access, `/api/releases/${section}/rollback`, version ? { version } : {});
+/** Returns to `version`, or to the one before the live one; forced without a check. Throws {@link PortalError}. */
+export function rollBackSection(
+  access: Access,
+  section: string,
+  version?: string,
+  force = false,
+): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/rollback`, { ...(version && { version }), force });
 }
 
 /** Keeps the files of a version, or no longer. Throws {@link PortalError}. */

@@ -2,7 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
-import { fetchHistory, fetchRegistry, pinVersion, rollBackSection, withdrawSection } from '@portal/server/portal-client';
+import {
+  fetchHistory,
+  fetchRegistry,
+  pinVersion,
+  PortalError,
+  rollBackSection,
+  withdrawSection,
+} from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
 import { releaseSection } from './release-command.ts';
 import { reportFailure } from '@portal/server/report-failure';
@@ -33,10 +40,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async rollback(args, say) {
-    const { values, positionals } = parse(args, 2, { to: { type: 'string' } });
-    const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--to URL]');
+    const { values, positionals } = parse(args, 2, { to: { type: 'string' }, force: { type: 'boolean' } });
+    const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--force] [--to URL]');
     const access = await findAccess(section, text(values['to']));
-    const { live, previous } = await rollBackSection(access, section, versionOf(positionals[1]));
+    const { live, previous } = await rollBackSection(
+      access,
+      section,
+      versionOf(positionals[1]),
+      values['force'] === true,
+    ).catch(sayHowToForce);
     say(
       live === previous
         ? `${section} ${live} war schon live.`
@@ -101,6 +113,7 @@ export async function runReleaseCommand(name: string, args: string[]): Promise<n
 
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
+  rollback_not_admitted: 'Es bleibt live, was live war. Ungeprüft zurück geht es mit: --force',
   stale_release: 'Was live ist, zeigt: npm run releases',
   rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
   older_release: 'Soll der Stand trotzdem live gehen: --older',
@@ -108,6 +121,12 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
 };
+
+/** A rollback cannot be mended and sent again. */
+function sayHowToForce(error: unknown): never {
+  if (!(error instanceof PortalError) || error.code !== 'not_admitted') throw error;
+  throw new PortalError(error.message, 'rollback_not_admitted', error.reasons);
+}
 
 function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' | 'boolean' }>) {
   try {

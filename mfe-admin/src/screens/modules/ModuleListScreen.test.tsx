@@ -14,7 +14,9 @@ const news: PortalModule = {
   pages: ['/news', '/news/:idOrSlug'],
   widgets: 1,
   releases: [],
-  changes: [{ version: '1.2.0', previous: '1.1.0', isRollback: false, at: '2026-11-20T10:00:00Z', by: 'Anna' }],
+  changes: [
+    { version: '1.2.0', previous: '1.1.0', isRollback: false, isForced: false, at: '2026-11-20T10:00:00Z', by: 'Anna' },
+  ],
   recentErrors: 1,
 };
 
@@ -57,7 +59,7 @@ test('the version before comes back after a question, unless another one is live
   expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: 7 });
 });
 
-test('a version says where it came from, and whether it was taken back or stays', async () => {
+test('a version says where it came from, whether it was taken back or stays, and whether that was checked', async () => {
   const version = (number: string, more: Partial<PublishedRelease>): PublishedRelease => ({
     ...{ section: 'news', version: number, build: '', fingerprint: '', publishedAt: '2026-11-20T10:00:00Z' },
     ...{ publishedBy: 'Anna', active: false, activatedAt: null, available: true, rolledBack: false, pinned: false },
@@ -70,10 +72,12 @@ test('a version says where it came from, and whether it was taken back or stays'
     version('1.2.0', { active: true, source }),
     version('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
   ];
-  api.answer('GET /api/admin/modules', { body: [{ ...news, releases }] });
+  const changes = [{ ...news.changes[0], version: '1.2.0', previous: '1.3.0', isRollback: true, isForced: true }];
+  api.answer('GET /api/admin/modules', { body: [{ ...news, releases, changes }] });
   const { user } = openScreen(screens, '/admin/module');
   await user.click(await screen.findByText('Alle Versionen (3)'));
 
+  expect(screen.getByText(/zurück zu 1\.2\.0 \(vorher 1\.3\.0\) ohne Prüfung erzwungen, Anna/)).toBeTruthy();
   const live = 'aus github.com/verein/portal, Commit abcdef0, mit ungespeicherten Änderungen';
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -69,10 +69,11 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         <Details>
           <summary>Verlauf</summary>
           <ol>
-            {changes.map(({ version, previous, isRollback, at, by }) => (
+            {changes.map(({ version, previous, isRollback, isForced, at, by }) => (
               <li key={`${at} ${version}`}>
                 <time dateTime={at}>{formatDateTime(at)}</time>: {changeText(version, isRollback)}
-                {previous && ` (vorher ${previous})`}, {by}
+                {previous && ` (vorher ${previous})`}
+                {isForced && ' ohne Prüfung erzwungen'}, {by}
               </li>
             ))}
           </ol>
