@@ -11,7 +11,7 @@ import { createIntactCheck, serverFiles } from './intact-releases.ts';
 const INCOMING = '.incoming';
 
 /** Versions by section. */
-export type KeptVersions = ReadonlyMap<string, ReadonlySet<string>>;
+type KeptVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 

@@ -92,10 +92,10 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   function activate(activation: Activation): Promise<ReleaseOutcome> {
-    return change({ ...activation, isRollback: false, isForced: false });
+    return goLive({ ...activation, isRollback: false, isForced: false });
   }
 
-  async function change(change: Change): Promise<ReleaseOutcome> {
+  async function goLive(change: Change): Promise<ReleaseOutcome> {
     const { section, version } = change;
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
@@ -104,8 +104,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (goesLive && !change.isForced) await admit(descriptor, store.folder(section, version));
 
     const outcome = await locked(async (inside) => {
-      // It may have been pruned while it was rendered, and published anew.
-      const recorded = await inside.find(section, version);
+      // Its files may have been removed while it was rendered.
+      const recorded = await inside.findWithFiles(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const { version: previous } = await inside.findLive(section);
       await activateLocked(inside, change, descriptor);
@@ -125,7 +125,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     const said = { again: true, older: true };
     const kind = { isRollback: true, isForced: force };
-    return change({ section, version: target, expected: expected ?? revision, ...kind, by, said });
+    return goLive({ section, version: target, expected: expected ?? revision, ...kind, by, said });
   }
 
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
