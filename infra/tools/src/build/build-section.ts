@@ -10,7 +10,7 @@ import type { Compilation } from 'webpack';
 import { nameSources } from '../release/source-places.ts';
 import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
-import { renderWorkerFile } from './build-shell.ts';
+import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
@@ -39,6 +39,7 @@ export async function buildSection(
       const configs = await sectionConfigs(name, 'production');
       const compilation = await runWebpack(configs.client);
       await runWebpack(configs.server);
+      if (workerFile === renderWorkerFile) await ensureRenderWorker();
       await writeFile(descriptorFile, JSON.stringify(await describe(name, compilation, workerFile)));
     },
   );

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_ASSET_LIST, type ShellAssetList } from '@portal/shell/server';
@@ -20,6 +21,11 @@ export async function buildShell(): Promise<void> {
   await precompress(shellClientFolder);
   await runWebpack(serviceWorker);
   await runWebpack(server);
+}
+
+/** Builds the render worker where there is none, as in a fresh clone: a section that is released needs nothing else of the shell. */
+export async function ensureRenderWorker(): Promise<void> {
+  if (!existsSync(renderWorkerFile)) await runWebpack(host('production').server);
 }
 
 /** Builds a script that runs before the shell; its file. */
