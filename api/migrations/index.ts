@@ -38,6 +38,7 @@ import * as factsMayBeMissing from './147-facts-may-be-missing.ts';
 import * as releaseSources from './150-release-sources.ts';
 import * as keptReleases from './151-kept-releases.ts';
 import * as forcedRollbacks from './152-forced-rollbacks.ts';
+import * as stacksOfBrowserErrors from './153-stacks-of-browser-errors.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '150-release-sources': releaseSources,
   '151-kept-releases': keptReleases,
   '152-forced-rollbacks': forcedRollbacks,
+  '153-stacks-of-browser-errors': stacksOfBrowserErrors,
 };

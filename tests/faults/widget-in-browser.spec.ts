@@ -36,7 +36,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await page.route(/\/releases\/teams\/.*remoteEntry\.js/, (route) => (isLifted ? route.continue() : answer(route)));
     await page.goto('/trainingszeiten', { waitUntil: 'domcontentloaded' });
     const failed = page.getByRole('main').getByRole('alert');
-    await expect(failed).toContainText('Dieser Bereich konnte nicht geladen werden', { timeout: 25_000 });
+    await expect(failed).toContainText('Diese Seite lässt sich gerade nur lesen', { timeout: 25_000 });
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     isLifted = true;

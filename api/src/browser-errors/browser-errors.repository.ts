@@ -3,6 +3,7 @@ import type { BrowserError, BrowserErrorPage, BrowserErrorQuery, BrowserErrorRep
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { findPageOf } from '../editing/admin-list.ts';
+import { ownFrames } from './own-frames.ts';
 
 /** Beyond this many messages of one version, new ones are counted together: nobody can fill the table. */
 const MOST_MESSAGES = 200;
@@ -15,11 +16,12 @@ const KEPT_DAYS = 30;
 export function createBrowserErrorsRepository(db: Database) {
   return {
     /** Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed. */
-    async count({ section, version, part, message }: BrowserErrorReport): Promise<void> {
+    async count({ section, version, part, message, stack }: BrowserErrorReport): Promise<void> {
       await db.raw(
-        `INSERT INTO browser_errors AS old (section, version, part, message)
+        `INSERT INTO browser_errors AS old (section, version, part, message, stack)
          SELECT section, version, CASE WHEN is_full THEN :others ELSE :part END,
-           CASE WHEN is_full THEN :others ELSE message END
+           CASE WHEN is_full THEN :others ELSE message END,
+           CASE WHEN is_full OR message = :pruned THEN NULL ELSE :stack END
          FROM (
            SELECT section, version, message,
              (SELECT count(*) >= :most FROM browser_errors AS known
@@ -27,18 +29,21 @@ export function createBrowserErrorsRepository(db: Database) {
              AND NOT EXISTS (SELECT 1 FROM browser_errors AS known WHERE known.section = release.section
                AND known.version = release.version AND known.part = :part AND known.message = release.message) AS is_full
            FROM (
-             SELECT section, version, :message AS message FROM releases WHERE section = :section AND version = :version
+             SELECT section, version, CASE WHEN removed_at IS NULL THEN :message ELSE :pruned END AS message
+            FROM releases WHERE section = :section AND version = :version
              UNION ALL
              SELECT DISTINCT section, version, :pruned FROM activations WHERE section = :section AND version = :version
                AND NOT EXISTS (SELECT 1 FROM releases WHERE section = :section AND version = :version)
            ) AS release
          ) AS counted
-         ON CONFLICT (section, version, part, message) DO UPDATE SET count = old.count + 1, last_seen = now()`,
+         ON CONFLICT (section, version, part, message) DO UPDATE
+           SET count = old.count + 1, last_seen = now(), stack = coalesce(excluded.stack, old.stack)`,
         {
           section,
           version,
           part,
           message: anonymousMessage(message),
+          stack: stack ? ownFrames(stack) : null,
           others: OTHERS,
           pruned: PRUNED,
           most: MOST_MESSAGES,

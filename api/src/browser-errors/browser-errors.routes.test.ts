@@ -27,7 +27,13 @@ test('the same failure is one line with a count', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(total).toBe(2);
-  expect(items).toContainEqual({ ...REPORT, count: 2, firstSeen: expect.any(String), lastSeen: expect.any(String) });
+  expect(items).toContainEqual({
+    ...REPORT,
+    stack: null,
+    count: 2,
+    firstSeen: expect.any(String),
+    lastSeen: expect.any(String),
+  });
 });
 
 test('nothing that tells of a person is kept', async () => {
@@ -38,7 +44,16 @@ test('nothing that tells of a person is kept', async () => {
   const [row] = await desk.app.db('browser_errors').select();
 
   expect(row.message).toBe('Kein Bild für …@… unter https://verein.example/a?… Nr. …');
-  expect(Object.keys(row)).toEqual(['section', 'version', 'part', 'message', 'count', 'first_seen', 'last_seen']);
+  expect(Object.keys(row)).toEqual([
+    'section',
+    'version',
+    'part',
+    'message',
+    'count',
+    'first_seen',
+    'last_seen',
+    'stack',
+  ]);
 });
 
 test('what is none of our releases is not counted', async () => {
@@ -46,6 +61,18 @@ test('what is none of our releases is not counted', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
   expect((await list()).total).toBe(0);
+});
+
+test('of the stack only places in our own files are kept, and a later report without one does not take them', async () => {
+  await report({
+    stack:
+      'Error: für max@verein.example\n    at ArticlePage (https://verein.example/releases/news/1.0.0/client/a.js:1:20)',
+  });
+  await report();
+
+  expect((await list()).items).toMatchObject([
+    { count: 2, stack: 'ArticlePage /releases/news/1.0.0/client/a.js:1:20' },
+  ]);
 });
 
 test('a version that was live and is pruned is counted as such', async () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EditableQuery, pageOf } from './editing.ts';
 import { SectionName, Version } from './releases.ts';
-import { Closed, Timestamp } from './schema.ts';
+import { Closed, Nullable, Timestamp } from './schema.ts';
 import { Text } from './text.ts';
 
 /** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
@@ -10,13 +10,14 @@ const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
 /**
  * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message,
  * for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one of our
- * releases is not counted.
+ * releases is not counted. Of a stack the frames in our own files are kept.
  */
 export const BrowserErrorReport = Closed({
   section: SectionName,
   version: Version,
   part: PartName,
   message: Text(1000),
+  stack: Type.Optional(Text(2000)),
 });
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
 
@@ -26,6 +27,7 @@ export const BrowserError = Type.Object({
   version: Version,
   part: Type.String(),
   message: Type.String(),
+  stack: Nullable(Type.String()),
   count: Type.Integer(),
   firstSeen: Timestamp,
   lastSeen: Timestamp,

@@ -104,8 +104,15 @@ test('a failure is reported once, with the version and without the visitor', asy
   const reports = () => api.requests.filter((line) => line.includes('ticker'));
   await until(() => reports().length > 0);
 
-  const report = { section: 'news', version: '1.4.0', part: 'sponsor-ticker', message: 'Error: kaputt' };
-  expect(reports()).toEqual([`POST /api/errors ${JSON.stringify(report)}`]);
+  expect(reports().map((line) => JSON.parse(line.replace('POST /api/errors ', '')) as unknown)).toEqual([
+    {
+      section: 'news',
+      version: '1.4.0',
+      part: 'sponsor-ticker',
+      message: 'Error: kaputt',
+      stack: expect.stringMatching(/^Error: kaputt\n[^]{0,1987}$/) as unknown,
+    },
+  ]);
 });
 
 test('whether the tab is older than what is kept is asked after a failure', async () => {

@@ -2,6 +2,7 @@ import { Component, Suspense, use, useContext, useLayoutEffect, useState, type R
 import type { SkeletonShape } from '@portal/api/contract';
 import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { KeptPage } from './KeptPage.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
 import { renewTab } from '../routing/renew-tab.ts';
@@ -18,7 +19,7 @@ type SectionPartProps = {
 
 /**
  * One page or widget of a section. While it loads its place is kept by a skeleton. A page that fails says so and can be
- * tried again; a widget leaves a quiet gap and is tried again when its page is opened again. `head` is the page's
+ * tried again, before React has taken it over below what the server sent; a widget leaves a quiet gap and is tried again when its page is opened again. `head` is the page's
  * metadata until the part renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
 export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
@@ -39,8 +40,17 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
   return (
     <PartBoundary
       key={`${partKey(part)} ${attempt}`}
-      fallback={
-        part.kind === 'page' ? (
+      fallback={() => {
+        if (part.kind === 'widget') return instead;
+        const html = source.kept?.(part);
+        if (html !== undefined)
+          return (
+            <>
+              {head}
+              <KeptPage html={html} onRetry={handleRetry} />
+            </>
+          );
+        return (
           <>
             {head}
             {hasBand && title && <PageHeader title={title} />}
@@ -48,10 +58,8 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
               <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
             </Failure>
           </>
-        ) : (
-          instead
-        )
-      }
+        );
+      }}
       onFailure={handleFailure}
     >
       <Suspense
@@ -82,7 +90,7 @@ function PartContent({ part, source }: { part: Part; source: PartSource }) {
   return <Content />;
 }
 
-type PartBoundaryProps = { fallback: ReactNode; children: ReactNode; onFailure: (error: unknown) => void };
+type PartBoundaryProps = { fallback: () => ReactNode; children: ReactNode; onFailure: (error: unknown) => void };
 
 class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -96,7 +104,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? this.props.fallback() : this.props.children;
   }
 }
 

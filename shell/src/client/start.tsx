@@ -10,6 +10,7 @@ import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
+import { keepServerPage } from './server-page.ts';
 
 /** Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. */
 export function start(): void {
@@ -19,7 +20,12 @@ export function start(): void {
   const { registry, resources, origin, year } = JSON.parse(state) as PageState;
 
   const handleTakeover = keepEarlyActions();
-  const parts = { ...createBrowserParts(registry), shown: handleTakeover };
+  const serverPage = keepServerPage(registry);
+  const shown = () => {
+    serverPage.shown();
+    handleTakeover();
+  };
+  const parts = { ...createBrowserParts(registry), kept: serverPage.kept, shown };
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();

@@ -30,11 +30,17 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
         {recent === 0 ? 'keine in der jetzigen Version' : <Alarm>{recent} in der jetzigen Version</Alarm>}
       </summary>
       <ul>
-        {data.items.map(({ version, part, message, count, lastSeen }) => (
+        {data.items.map(({ version, part, message, stack, count, lastSeen }) => (
           <li key={`${version} ${part} ${message}`}>
             <strong>{message}</strong>
             <br />
             {count}-mal in Version {version}, {part}, zuletzt {formatDateTime(lastSeen)}
+            {stack && (
+              <details>
+                <summary>Stelle im Code</summary>
+                <Stack>{stack}</Stack>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -45,6 +51,11 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
     </Details>
   );
 }
+
+const Stack = styled.pre`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 const Alarm = styled.span`
   color: var(--color-brand-text);
