@@ -22,7 +22,12 @@ export function FooterBanners() {
   );
 }
 
-type BannerListProps = { placement: Exclude<Placement, 'carousel'>; label: string; sizes: string; aspectRatio?: string };
+type BannerListProps = {
+  placement: Exclude<Placement, 'carousel'>;
+  label: string;
+  sizes: string;
+  aspectRatio?: string;
+};
 
 function BannerList({ placement, label, ...picture }: BannerListProps) {
   const banners = useBanners(placement);

@@ -1,4 +1,15 @@
-import { Container, PageHeader, PageMeta, RichText, SectionHeading, Skeleton, addressOf, MapPinIcon, useClub, ButtonLink } from '@portal/shared-ui';
+import {
+  Container,
+  PageHeader,
+  PageMeta,
+  RichText,
+  SectionHeading,
+  Skeleton,
+  addressOf,
+  MapPinIcon,
+  useClub,
+  ButtonLink,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage, useBoard } from '../club-api.ts';
 import { Address } from './Address.tsx';

@@ -1,5 +1,14 @@
 import type { Article, Picture as StoredPicture } from '@portal/api/contract';
-import { ArrowLeftIcon, CategoryBadge, ClockIcon, Container, formatDate, HeaderBand, PitchLines, Picture } from '@portal/shared-ui';
+import {
+  ArrowLeftIcon,
+  CategoryBadge,
+  ClockIcon,
+  Container,
+  formatDate,
+  HeaderBand,
+  PitchLines,
+  Picture,
+} from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { Container, Skeleton, PageMeta, useClub, useSiteOrigin, Button, ButtonLink, EmptyState } from '@portal/shared-ui';
+import {
+  Container,
+  Skeleton,
+  PageMeta,
+  useClub,
+  useSiteOrigin,
+  Button,
+  ButtonLink,
+  EmptyState,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import type { Article } from '@portal/api/contract';
 import { htmlText } from '@portal/shared-ui/html-text';

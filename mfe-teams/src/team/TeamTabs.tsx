@@ -2,7 +2,12 @@ import type { Team } from '@portal/api/contract';
 import { useClub } from '@portal/shared-ui';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
-import { useProviderConsent, useProviderScript, type ProviderConsent, type ScriptState } from '../provider/use-provider-script.ts';
+import {
+  useProviderConsent,
+  useProviderScript,
+  type ProviderConsent,
+  type ScriptState,
+} from '../provider/use-provider-script.ts';
 import { SquadList } from './SquadList.tsx';
 import { ConsentCard } from '../provider/ConsentCard.tsx';
 import { ProviderWidget } from '../provider/ProviderWidget.tsx';
