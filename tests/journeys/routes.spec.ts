@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
     test.slow();
     for (const path of [...Object.keys(headings), ...written]) {
       await test.step(path, async () => {
-        expect((await page.goto(path))?.status(), path).toBe(200);
+        expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(200);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(headings[path] ?? /\S/);
       });
     }

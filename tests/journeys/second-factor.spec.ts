@@ -35,9 +35,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Admin-Bereich wird geladen...')).toBeVisible();
 }
 
-/** Accessible at a desk, and on a phone, where it fits and is in reach of a thumb, too. */
+/** Accessible on a phone, where it fits and is in reach of a thumb, too; in the long form also at a desk. */
 async function expectGoodScreen(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  if (process.env['TEST_LONG']) expect(await accessibilityFaults(page)).toEqual([]);
   const desk = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityFaults(page)).toEqual([]);
