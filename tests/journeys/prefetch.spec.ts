@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Registry } from '@portal/api/contract';
 import { expect, test } from '../kit/journey-test.ts';
 import { isFrameData, openHydrated, saveData } from '../kit/hydrated-page.ts';
@@ -20,6 +20,34 @@ test('pointing at a link fetches its page and data before the click, which then 
 
   expect(asked.filter((path) => path === `/api/news/slug/${slug}`)).toHaveLength(before);
   expect(before).toBe(1);
+});
+
+test('what is fetched ahead runs when its link is pressed, and is downloaded once', async ({ page }) => {
+  const isOfNews = (request: Request) => new URL(request.url()).pathname.startsWith('/releases/news/');
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => isOfNews(request) && request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await openHydrated(page, '/gibt-es-nicht');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
+
+  expect(scripts.filter((script) => /remoteEntry|ArticleListPage/.test(script))).toHaveLength(2);
+  const transfers = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/releases/news/'))
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(transfers.length).toBeGreaterThan(1);
+  expect(new Set(transfers).size).toBe(transfers.length);
+  expect(scripts.filter((script) => !transfers.includes(script))).toEqual([]);
 });
 
 test('keyboard focus on a link prefetches, too', async ({ page, createArticle }) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePrefetchResources } from '@portal/shared-ui';
 import type { LiveRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
+import { fetchFiles } from './fetch-files.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
 type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
@@ -10,7 +11,7 @@ type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
 export function Prefetcher({ registry, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
   useEffect(() => {
-    const prefetch = { registry, parts, fetchResources };
+    const prefetch = { registry, parts, fetchFiles, fetchResources };
     const stopIntent = prefetchOnIntent(prefetch);
     let stopOrder: (() => void) | undefined;
     let isStopped = false;

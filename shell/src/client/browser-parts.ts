@@ -11,7 +11,11 @@ const LOAD_TIME_LIMIT = 15_000;
 type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };
 
 /** Parts loaded through Module Federation, and their sections for what only these know, such as a page's data. */
-export type BrowserParts = PartSource & { section(name: string): Promise<Section> };
+export type BrowserParts = PartSource & {
+  section(name: string): Promise<Section>;
+  /** A section whose code has run already. */
+  evaluated(name: string): Section | undefined;
+};
 
 /** Knows the remotes from the page's own registry; nothing is requested before a part is needed. */
 export function createBrowserParts({ sections: live }: LiveRegistry): BrowserParts {
@@ -42,6 +46,7 @@ export function createBrowserParts({ sections: live }: LiveRegistry): BrowserPar
 
   return {
     section,
+    evaluated: (name) => sections.get(name)?.value,
     peek: (part) => parts.get(partKey(part))?.value,
     load(part) {
       const key = partKey(part);

@@ -1,5 +1,5 @@
 import type { PrefetchOrder } from '@portal/api/contract';
-import type { Section } from '@portal/shared-ui';
+import type { PageContext, Section } from '@portal/shared-ui';
 import type { Part } from '../routing/matching.ts';
 import type { LiveRegistry } from '../routing/page-state.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
@@ -14,8 +14,21 @@ const orders: Readonly<Record<string, PrefetchOrder>> = {
 };
 
 const registry = {
-  sections: [{ name: 'club', pages: Object.entries(orders).map(([path, prefetch]) => ({ path, prefetch })) }],
+  sections: [
+    {
+      name: 'club',
+      url: '',
+      pages: Object.entries(orders).map(([path, prefetch]) => ({
+        path,
+        prefetch,
+        ...(prefetch !== 'never' && { files: [path] }),
+        ...(!path.includes(':') && { resources: [`/api${path}`] }),
+      })),
+    },
+  ],
 } as unknown as LiveRegistry;
+
+const ENTRY = 'client/remoteEntry.js';
 
 /** The specification's order, though the registry lists pages by section. */
 const ranked = [
@@ -26,17 +39,32 @@ const ranked = [
   { path: '/mannschaft', prefetch: 'immediate', prefetchRank: 2 },
 ];
 
+/** Pages whose files came, and those whose code has run. */
 let loaded: string[];
+let evaluated: string[];
+/** Whether the section's code has run for another part. */
+let isRunning: boolean;
 let fetched: unknown[];
+
+const section = {
+  pages: Object.keys(orders).map((path) => ({
+    path,
+    data: ({ params, query }: PageContext) => [`/api${params['idOrSlug'] ?? path}${query.size > 0 ? `?${query}` : ''}`],
+  })),
+} as unknown as Section;
 
 const prefetch = (): Prefetch => ({
   registry,
   parts: {
-    load: async ({ name }: Part) => void loaded.push(name),
-    section: async () =>
-      ({ pages: Object.keys(orders).map((path) => ({ path, data: () => [`/api${path}`] })) }) as unknown as Section,
+    load: async ({ name }: Part) => void evaluated.push(name),
+    section: async () => section,
+    evaluated: () => (isRunning ? section : undefined),
     forget: () => undefined,
   } as unknown as Prefetch['parts'],
+  fetchFiles: async ([entry, ...files]) => {
+    expect(entry).toBe(ENTRY);
+    loaded.push(...files);
+  },
   fetchResources: (keys) => fetched.push(...keys),
 });
 
@@ -46,7 +74,9 @@ const idle = globalThis as { requestIdleCallback?: unknown; cancelIdleCallback?:
 beforeEach(() => {
   jest.useFakeTimers();
   loaded = [];
+  evaluated = [];
   fetched = [];
+  isRunning = false;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -67,6 +97,7 @@ test('pages come at once, after 200 ms, and where nobody can tell when the brows
   await passTime(1);
   expect(loaded).toEqual(['/news', '/kontakt', '/geschichte']);
   expect(fetched).toEqual(['/api/news', '/api/kontakt', '/api/geschichte']);
+  expect(evaluated).toEqual([]);
 });
 
 test('the rest waits for an idle browser, two seconds at most', async () => {
@@ -91,13 +122,13 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
   idle.cancelIdleCallback = clearTimeout;
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const { parts, ...given } = prefetch();
-  const load = async (part: Part) => {
-    if (part.name === slow) await arrival;
-    fetched.push(`code of ${part.name}`);
-    return parts.load(part);
+  const given = prefetch();
+  const fetchFiles = async (files: readonly string[]) => {
+    if (files.includes(slow)) await arrival;
+    fetched.push(`code of ${files.at(-1)}`);
+    return given.fetchFiles(files);
   };
-  prefetchInOrder({ ...given, parts: { ...parts, load } });
+  prefetchInOrder({ ...given, fetchFiles });
 
   await passTime(5000);
   expect(loaded).not.toContain('/geschichte');
@@ -112,9 +143,10 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
 test('a page that fails holds back none that follows', async () => {
   idle.requestIdleCallback = (run: () => void) => setTimeout(run);
   idle.cancelIdleCallback = clearTimeout;
-  const { parts, ...given } = prefetch();
-  const load = (part: Part) => (part.name === '/news' ? Promise.reject(new Error('Kaputt')) : parts.load(part));
-  prefetchInOrder({ ...given, parts: { ...parts, load } });
+  const given = prefetch();
+  const fetchFiles = (files: readonly string[]) =>
+    files.includes('/news') ? Promise.reject(new Error('Kaputt')) : given.fetchFiles(files);
+  prefetchInOrder({ ...given, fetchFiles });
 
   await passTime(201);
 
@@ -124,7 +156,9 @@ test('a page that fails holds back none that follows', async () => {
 test('pages of one moment come by their rank, those without one last', async () => {
   prefetchInOrder({
     ...prefetch(),
-    registry: { sections: [{ name: 'club', pages: ranked }] } as unknown as LiveRegistry,
+    registry: {
+      sections: [{ name: 'club', url: '', pages: ranked.map((page) => ({ ...page, files: [page.path] })) }],
+    } as unknown as LiveRegistry,
   });
 
   await passTime(0);
@@ -155,16 +189,42 @@ describe('a link', () => {
   };
   beforeEach(() => {
     document.body.innerHTML =
-      '<a href="/kontakt"><b>Kontakt</b></a><a href="https://anderswo.example/news">Fremd</a><a href="/news" target="_blank">Neu</a>';
+      '<a href="/kontakt"><b>Kontakt</b></a><a href="/news?suche=derby">Suche</a><a href="/news/derby">Derby</a><a href="https://anderswo.example/news">Fremd</a><a href="/news" target="_blank">Neu</a>';
     stop = prefetchOnIntent(prefetch());
   });
   afterEach(() => stop());
 
-  test.each(['mouseover', 'touchstart', 'focusin'])('is prefetched on %s, page and data', async (intent) => {
-    await point('Kontakt', intent);
+  test('that is pointed at is prefetched, page and data, and nothing of it runs', async () => {
+    await point('Kontakt', 'mouseover');
 
     expect(loaded).toEqual(['/kontakt']);
     expect(fetched).toEqual(['/api/kontakt']);
+    expect(evaluated).toEqual([]);
+  });
+
+  test.each(['pointerdown', 'touchstart', 'focusin'])('is prepared on %s, page and data', async (intent) => {
+    await point('Kontakt', intent);
+
+    expect(evaluated).toEqual(['/kontakt']);
+    expect(fetched).toEqual(['/api/kontakt']);
+  });
+
+  test.each(['Suche', 'Derby'])('whose data nobody knows beforehand (%s) has its files prefetched', async (text) => {
+    await point(text, 'mouseover');
+
+    expect(loaded).toHaveLength(1);
+    expect(fetched).toEqual([]);
+  });
+
+  test.each([
+    ['Suche', '/api/news?suche=derby'],
+    ['Derby', '/apiderby'],
+  ])('whose section runs already (%s) has the data prefetched that this names', async (text, key) => {
+    isRunning = true;
+    await point(text, 'mouseover');
+
+    expect(fetched).toEqual([key]);
+    expect(evaluated).toEqual([]);
   });
 
   test.each(['Fremd', 'Neu'])('that leads elsewhere (%s) is not', async (text) => {

@@ -13,27 +13,56 @@ const SOON = 200;
 const IDLE_LIMIT = 2000;
 const IDLE_FALLBACK = 1000;
 
+/** What a browser loads of a section before anything else. */
+const ENTRY = 'client/remoteEntry.js';
+
 export type Prefetch = {
   registry: LiveRegistry;
   parts: BrowserParts;
+  /** Brings files into the browser's cache without running them. */
+  fetchFiles: (addresses: readonly string[]) => Promise<unknown>;
   fetchResources: (keys: readonly ResourceKey[]) => void;
 };
 
-/** Loads a page's code and data ahead of its use; failures are left to the page itself. */
-export async function prefetchPage(href: string, { registry, parts, fetchResources }: Prefetch): Promise<void> {
-  const url = new URL(href, window.location.origin);
-  const match = url.origin === window.location.origin ? matchPage(registry, presentPath(url.pathname)) : undefined;
-  if (!match) return;
-  const part: Part = { section: match.section.name, kind: 'page', name: match.page.path };
+/**
+ * Fetches a page's files and data ahead of its use, and runs none of its code: one section must not be able to stop the
+ * pages of another.
+ */
+export async function prefetchPage(href: string, { registry, parts, fetchFiles, fetchResources }: Prefetch) {
+  const target = findTarget(href, registry);
+  const files = target?.page.files;
+  if (!files) return;
+  const { url, section, page, context } = target;
+  try {
+    await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
+    const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
+    if (known) fetchResources(known.data?.(context) ?? []);
+    else if (!url.search) fetchResources((page.resources ?? []) as ResourceKey[]);
+  } catch {
+    // The page asks for it again, and says so if it fails.
+  }
+}
+
+/** Loads a page that is about to be opened: its code, and then the data that this names. */
+export async function preparePage(href: string, { registry, parts, fetchResources }: Prefetch): Promise<void> {
+  const target = findTarget(href, registry);
+  if (!target) return;
+  const part: Part = { section: target.section.name, kind: 'page', name: target.page.path };
   try {
     await parts.load(part);
     const { pages } = await parts.section(part.section);
     const page = pages.find(({ path }) => path === part.name);
-    fetchResources(page?.data?.({ params: match.params, query: url.searchParams }) ?? []);
+    fetchResources(page?.data?.(target.context) ?? []);
   } catch {
     // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
-    if (matchPage(registry, window.location.pathname)?.page !== match.page) parts.forget(part);
+    if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
   }
+}
+
+function findTarget(href: string, registry: LiveRegistry) {
+  const url = new URL(href, window.location.origin);
+  const match = url.origin === window.location.origin ? matchPage(registry, presentPath(url.pathname)) : undefined;
+  return match && { ...match, url, context: { params: match.params, query: url.searchParams } };
 }
 
 /** Resolves once the page needs nothing more: it is loaded, its parts are there, and the browser has hydrated them. */
@@ -45,8 +74,8 @@ export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry
 }
 
 /**
- * Prefetches without user action, when and in the order the pages ask for: the last group waits until the code of the
- * others is loaded and their data are requested. Returns a function that cancels what has not begun.
+ * Prefetches without user action, when and in the order the pages ask for: the last group waits until the files of the
+ * others are there and their data are requested. Returns a function that cancels what has not begun.
  */
 export function prefetchInOrder(prefetch: Prefetch): () => void {
   const pages = prefetch.registry.sections
@@ -85,15 +114,21 @@ function rankOf({ prefetchRank }: LiveSection['pages'][number]): number {
   return prefetchRank ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Prefetches the page of a link as soon as it is pointed at, touched or focused. */
+/** Prefetches the page of a link that is pointed at, and prepares it once it is pressed, touched or focused. */
 export function prefetchOnIntent(prefetch: Prefetch): () => void {
-  const handleIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && link.target !== '_blank') void prefetchPage(link.href, prefetch);
+  const handle = (prepare: typeof prefetchPage) => (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.target !== '_blank') void prepare(link.href, prefetch);
   };
-  const intents = ['mouseover', 'touchstart', 'focusin'] as const;
-  for (const intent of intents) document.addEventListener(intent, handleIntent, { passive: true });
+  const [handlePointing, handleIntent] = [handle(prefetchPage), handle(preparePage)];
+  const handlers = {
+    mouseover: handlePointing,
+    pointerdown: handleIntent,
+    touchstart: handleIntent,
+    focusin: handleIntent,
+  };
+  for (const [event, handler] of Object.entries(handlers)) document.addEventListener(event, handler, { passive: true });
   return () => {
-    for (const intent of intents) document.removeEventListener(intent, handleIntent);
+    for (const [event, handler] of Object.entries(handlers)) document.removeEventListener(event, handler);
   };
 }

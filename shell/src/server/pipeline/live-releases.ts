@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Registry, SectionDescriptor } from '@portal/api/contract';
-import type { LiveRegistry, LiveSection } from '../../routing/page-state.ts';
+import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
+import type { LivePage, LiveRegistry, LiveSection } from '../../routing/page-state.ts';
 import { livePage } from '../worker/describe-section.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
@@ -18,9 +18,14 @@ function liveSection(
     name,
     version,
     url: releaseUrl(name, version),
-    pages: pages.map(livePage),
+    pages: pages.map((page) => ({ ...livePage(page), ...aheadOf(page) })),
     widgets: widgets.map((widget) => ({ name: widget.name, skeleton: widget.skeleton })),
   };
+}
+
+/** Nothing of a page for those who are signed in is fetched ahead. */
+function aheadOf({ access, files, resources }: DescribedPage): Pick<LivePage, 'files' | 'resources'> {
+  return access ? {} : { files, ...(resources && { resources }) };
 }
 
 /** Where a worker finds the server bundle of each section. */

@@ -17,3 +17,16 @@ test('a page is listed unless it says otherwise or is for those who are signed i
   expect(isListed({ listed: false, prefetch: 'idle' })).toBe(false);
   expect(isListed({ access: 'signed-in' })).toBe(false);
 });
+
+test('what a page shows is described where it is known beforehand', () => {
+  const resourcesOf = (more: Partial<SectionPage>) =>
+    describeSection({ name: 'news', pages: [{ ...page, ...more }], widgets: {} }).pages[0]?.resources;
+
+  expect(resourcesOf({ data: ({ query }) => [`/api/news?page=${query.get('seite') ?? 1}`] })).toEqual([
+    '/api/news?page=1',
+  ]);
+  expect(resourcesOf({})).toBeUndefined();
+  expect(resourcesOf({ path: '/news/:id', data: ({ params }) => [`/api/news/${params['id']}`] })).toBeUndefined();
+  expect(resourcesOf({ access: 'signed-in', data: () => ['/api/admin/news'] })).toBeUndefined();
+  expect(resourcesOf({ data: () => ['/api/events?from=2031-05-01'] })).toBeUndefined();
+});

@@ -9,6 +9,7 @@ export function describeSection({ pages, widgets }: Section): Description {
     pages: pages.map(({ listed = true, ...page }) => ({
       ...livePage({ ...page, listed: listed && page.access === undefined }),
       ...(page.entries && { entries: page.entries.resource }),
+      ...describeResources(page),
       module: importedModule(page.load),
     })),
     widgets: Object.entries(widgets).map(([name, { skeleton, load }]) => ({
@@ -17,6 +18,15 @@ export function describeSection({ pages, widgets }: Section): Description {
       module: importedModule(load),
     })),
   };
+}
+
+/** A key that names a day is another one tomorrow. */
+const DAY = /\d{4}-\d{2}-\d{2}/;
+
+function describeResources({ path, access, data }: SectionPage): { resources?: string[] } {
+  if (path.includes(':') || access || !data) return {};
+  const resources = [...data({ params: {}, query: new URLSearchParams() })];
+  return resources.some((key) => DAY.test(key)) ? {} : { resources };
 }
 
 /** What browsers, too, know of a page. */
