@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { SectionDescriptor, SectionHistory } from '../src/contract/index.ts';
+import type { ReleaseDescriptor, SectionDescriptor, SectionHistory, ShellDescriptor } from '../src/contract/index.ts';
 import { releaseBuild } from '../src/releases/release-build.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
 import type { RunningApi } from './app.ts';
 
 /** A tiny release, written by hand: the descriptor and the content of its files by path. */
-export type TestRelease = { descriptor: SectionDescriptor; files: Record<string, Buffer> };
+export type TestRelease<D extends ReleaseDescriptor = SectionDescriptor> = {
+  descriptor: D;
+  files: Record<string, Buffer>;
+};
 type Parts = { name?: string; version?: string; pages?: string[]; client?: Record<string, string> };
 
 /** Makes one whose descriptor is true to its files. */
@@ -41,6 +44,38 @@ export function createRelease({ name = 'news', version = '1.0.0', pages, client 
   return { descriptor, files };
 }
 
+/** A shell whose worker is this text. */
+export function createShell(text = 'worker'): TestRelease<ShellDescriptor> {
+  const contents = {
+    'client/main.js': 'start();',
+    'client/starter.js': 'load();',
+    'server/recorder.js': 'note();',
+    'server/worker.cjs': text,
+    'server/service-worker.js': 'keep();',
+  };
+  const files = Object.fromEntries(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]));
+  const described = Object.entries(files).map(([path, content]) => describeFile(path, content));
+  const build = releaseBuild(described);
+  const descriptor: ShellDescriptor = {
+    name: 'shell',
+    version: build.slice(0, 12),
+    build,
+    protocol: 1,
+    server: 'server/worker.cjs',
+    assets: {
+      entry: 'client/main.js',
+      files: ['client/main.js'],
+      late: [],
+      starter: 'client/starter.js',
+      recorder: 'server/recorder.js',
+      serviceWorker: 'server/service-worker.js',
+    },
+    provides: { contract: '1.0.0', shared: {}, names: {} },
+    files: described,
+  };
+  return { descriptor, files };
+}
+
 type Publication = {
   /** Revision of the section: the present one unless told otherwise; null publishes without activating. */
   expected?: number | null;
@@ -52,7 +87,7 @@ type Publication = {
 /** Publishes as a pipeline does. */
 export async function publish(
   api: RunningApi,
-  { descriptor, files }: TestRelease,
+  { descriptor, files }: TestRelease<ReleaseDescriptor>,
   { expected, token, words }: Publication = {},
 ) {
   const { app, config } = api;

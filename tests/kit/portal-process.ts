@@ -100,7 +100,11 @@ async function newFolder({ env }: StartOptions): Promise<string> {
 }
 
 function commandOf({ openFiles }: StartOptions): [string, ...string[]] {
-  const command: [string, ...string[]] = [process.execPath, ...memorySettings.parameters, 'infra/server/dist/portal.mjs'];
+  const command: [string, ...string[]] = [
+    process.execPath,
+    ...memorySettings.parameters,
+    'infra/server/dist/portal.mjs',
+  ];
   return openFiles ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command] : command;
 }
 

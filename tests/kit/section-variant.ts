@@ -12,10 +12,11 @@ import type { Portal } from './journey-test.ts';
 /** A built section's files by path, as text, and its descriptor; a test changes what it likes. */
 export type SectionVariant = { files: Map<string, string>; descriptor: SectionDescriptor };
 
-const workspace = join(import.meta.dirname, '../..');
+/** The folder of the workspace, in which everything is built. */
+export const workspace = join(import.meta.dirname, '../..');
 
 /** What may release a section at a portal on this machine. */
-async function accessTo({ url, dataDir }: Portal, section: string): Promise<Access> {
+export async function accessTo({ url, dataDir }: Portal, section: string): Promise<Access> {
   const secret = (await readFile(join(dataDir, 'release-secret'), 'utf8')).trim();
   return { portalUrl: url, token: releaseToken(secret, section) };
 }
@@ -64,13 +65,21 @@ async function publishAs(
   const said = { again: true, newOrigin: true };
   const described = [...files].map(([path, text]) => describeFile(path, text));
   const candidate = { ...descriptor, version, build: releaseBuild(described), files: described };
+  return writeFiles(files, (folder) => publishSection({ ...access, folder, descriptor: candidate, expected, said }));
+}
+
+/** Lays files into a folder that is there while something works with it. */
+export async function writeFiles<T>(
+  files: ReadonlyMap<string, string>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'variant-'));
   try {
     for (const [path, text] of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await publishSection({ ...access, folder, descriptor: candidate, expected, said });
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -93,7 +102,8 @@ export async function liveVersion(portal: Portal, section = 'news'): Promise<str
   return live.version;
 }
 
-function describeFile(path: string, text: string): ReleaseFile {
+/** A file as a descriptor names it. */
+export function describeFile(path: string, text: string): ReleaseFile {
   const content = Buffer.from(text);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };

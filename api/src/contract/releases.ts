@@ -1,11 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Timestamp } from './schema.ts';
 
-/** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`. */
+/** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
-/** X.Y.Z. */
-export const Version = Type.String({ pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' });
+/** Of a section: X.Y.Z. */
+const SectionVersion = Type.String({ pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' });
+/** Of the shell: the first digits of its build, so that the same bytes are the same version wherever they were built. */
+const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
+/** Of whatever is released. */
+export const Version = Type.String({ pattern: '^(\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}|[0-9a-f]{12})$' });
+
+/** The name under which the shell is released; no section has it. */
+export const SHELL = 'shell';
 
 /**
  * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
@@ -88,12 +95,14 @@ export const DescribedWidget = Type.Object({
 });
 export type DescribedWidget = Static<typeof DescribedWidget>;
 
+const Build = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 /** What a release says of itself (ARCHITECTURE.md#the-section-contract). `build` is a hash over all its files. */
 export const SectionDescriptor = Type.Object(
   {
     name: SectionName,
-    version: Version,
-    build: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    version: SectionVersion,
+    build: Build,
     /** Version of the section contract and of the API contract it was built against. */
     requires: Type.Object({
       contract: Type.String(),
@@ -110,8 +119,57 @@ export const SectionDescriptor = Type.Object(
 );
 export type SectionDescriptor = Static<typeof SectionDescriptor>;
 
-/** The live releases. `revision` rises with every activation. */
-export const Registry = Type.Object({ revision: Type.Integer(), sections: Type.Array(SectionDescriptor) });
+/** Names of a shell's files, each as in `files`. */
+const ShellFileName = Type.String({ pattern: '^(client|server)/', maxLength: 200 });
+
+/** What a release of the shell says of itself: the render worker, what browsers load, and what sections find in it. */
+export const ShellDescriptor = Type.Object(
+  {
+    name: Type.Literal(SHELL),
+    version: ShellVersion,
+    build: Build,
+    /** Version of what the portal's server and the shell say to each other. */
+    protocol: Type.Integer({ minimum: 1 }),
+    /** The render worker. */
+    server: ShellFileName,
+    /**
+     * What browsers load first, the files that come with it, those loaded on demand, the script that loads the first ones
+     * after the paint; what is inline in pages, and the service worker's code.
+     */
+    assets: Type.Object({
+      entry: ShellFileName,
+      files: Type.Array(ShellFileName, { maxItems: 100 }),
+      late: Type.Array(ShellFileName, { maxItems: 300 }),
+      starter: ShellFileName,
+      recorder: ShellFileName,
+      serviceWorker: ShellFileName,
+    }),
+    /** Version of the section contract, versions of the shared modules, and what our own ones of them export. */
+    provides: Type.Object({
+      contract: Type.String(),
+      shared: Type.Record(Type.String(), Type.String()),
+      names: Type.Record(Type.String(), Type.Array(Type.String())),
+    }),
+    files: Type.Array(ReleaseFile, { minItems: 2, maxItems: 500 }),
+  },
+  { additionalProperties: false },
+);
+export type ShellDescriptor = Static<typeof ShellDescriptor>;
+
+/** Of a section or of the shell. */
+export type ReleaseDescriptor = SectionDescriptor | ShellDescriptor;
+
+/** Which of the two a descriptor is. */
+export function isShell(descriptor: ReleaseDescriptor): descriptor is ShellDescriptor {
+  return descriptor.name === SHELL;
+}
+
+/** The live releases; before its first release there is no shell. `revision` rises with every activation. */
+export const Registry = Type.Object({
+  revision: Type.Integer(),
+  shell: Type.Optional(ShellDescriptor),
+  sections: Type.Array(SectionDescriptor),
+});
 export type Registry = Static<typeof Registry>;
 
 const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });

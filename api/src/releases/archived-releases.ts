@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { extract, pack } from 'tar-stream';
-import type { SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor } from '../contract/index.ts';
 import { StorageAwayError, type ObjectStorage } from '../storage/object-storage.ts';
 import { writeDurably } from './durable-files.ts';
 import { createIntactCheck } from './intact-releases.ts';
@@ -19,7 +19,7 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
   const checked = new Set<string>();
   const underway = new Map<string, Promise<boolean>>();
 
-  async function fetchAnew(descriptor: SectionDescriptor): Promise<boolean> {
+  async function fetchAnew(descriptor: ReleaseDescriptor): Promise<boolean> {
     const incoming = await local.createIncoming();
     try {
       await unpack(await archives.open(archiveOf(descriptor.name, descriptor.version)), incoming, descriptor);
@@ -35,7 +35,7 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
     }
   }
 
-  async function findOrFetch(descriptor: SectionDescriptor): Promise<boolean> {
+  async function findOrFetch(descriptor: ReleaseDescriptor): Promise<boolean> {
     const { name, version } = descriptor;
     const isHere = (await local.isWhole(descriptor)) || (await fetchAnew(descriptor));
     if (isHere) checked.add(archiveOf(name, version));
@@ -43,12 +43,12 @@ export function withArchives(local: ReleaseStore, archives: ObjectStorage, log: 
     return isHere;
   }
 
-  async function isArchived({ name, version }: SectionDescriptor): Promise<boolean> {
+  async function isArchived({ name, version }: ReleaseDescriptor): Promise<boolean> {
     return (await archives.stat(archiveOf(name, version))) !== undefined;
   }
 
   /** Once for simultaneous requests; after a failure the next request tries again. */
-  async function bring(descriptor: SectionDescriptor): Promise<boolean> {
+  async function bring(descriptor: ReleaseDescriptor): Promise<boolean> {
     const { name, version } = descriptor;
     const key = archiveOf(name, version);
     if (checked.has(key) && (await local.has(descriptor))) return true;
@@ -99,7 +99,7 @@ async function packFolder(folder: string): Promise<Buffer> {
 }
 
 /** Lays the files of a version into the empty `folder`; what the descriptor does not name is left out. */
-async function unpack(archive: Readable, folder: string, { files }: SectionDescriptor): Promise<void> {
+async function unpack(archive: Readable, folder: string, { files }: ReleaseDescriptor): Promise<void> {
   const named = new Set(files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]));
   const entries = extract();
   // A failure reaches the loop as the stream's own.

@@ -1,19 +1,29 @@
+import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { SectionDescriptor } from '../contract/index.ts';
+import { isShell, SectionDescriptor, SHELL, ShellDescriptor, type ReleaseDescriptor } from '../contract/index.ts';
 import { releaseBuild } from './release-build.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
 /** Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it. */
-export function parseDescriptor(text: string): SectionDescriptor {
+export function parseDescriptor(text: string): ReleaseDescriptor {
   const value = parseJson(text);
-  if (!Value.Check(SectionDescriptor, value)) {
-    const [first] = Value.Errors(SectionDescriptor, value);
-    throw new InvalidReleaseError(`Descriptor ungültig: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
-  }
+  requireShape(hasShellName(value) ? ShellDescriptor : SectionDescriptor, value);
   requireConsistentFiles(value);
   if (value.build !== releaseBuild(value.files))
     throw new InvalidReleaseError('Descriptor ungültig: „build“ gehört nicht zu diesen Dateien.');
+  if (isShell(value) && value.version !== value.build.slice(0, value.version.length))
+    throw new InvalidReleaseError('Descriptor ungültig: „version“ ist nicht der Anfang von „build“.');
   return value;
+}
+
+function hasShellName(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'name' in value && value.name === SHELL;
+}
+
+function requireShape(schema: TSchema, value: unknown): asserts value is ReleaseDescriptor {
+  if (Value.Check(schema, value)) return;
+  const [first] = Value.Errors(schema, value);
+  throw new InvalidReleaseError(`Descriptor ungültig: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
 }
 
 function parseJson(text: string): unknown {
@@ -24,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function requireConsistentFiles(descriptor: SectionDescriptor): void {
+function requireConsistentFiles(descriptor: ReleaseDescriptor): void {
   const paths = descriptor.files.map((file) => file.path);
   const known = new Set(paths);
   const repeated = paths.find((path, index) => paths.indexOf(path) !== index);
@@ -37,14 +47,24 @@ function requireConsistentFiles(descriptor: SectionDescriptor): void {
   const both = paths.find((path) => paths.some((other) => other.startsWith(`${path}/`)));
   if (both) throw new InvalidReleaseError(`Descriptor ungültig: ${both} ist zugleich Datei und Ordner.`);
 
-  const needed = [
-    descriptor.entry,
-    descriptor.server,
-    ...[...descriptor.pages, ...descriptor.widgets].flatMap((part) => part.files),
-  ];
-  const missing = needed.find((path) => !known.has(path));
+  const { forBrowsers, forServer } = neededFiles(descriptor);
+  const missing = [...forBrowsers, ...forServer].find((path) => !known.has(path));
   if (missing) throw new InvalidReleaseError(`Descriptor ungültig: ${missing} fehlt in „files“.`);
 
-  const hidden = needed.find((path) => path !== descriptor.server && !path.startsWith('client/'));
+  const hidden = forBrowsers.find((path) => !path.startsWith('client/'));
   if (hidden) throw new InvalidReleaseError(`Descriptor ungültig: ${hidden} ist nicht für Browser bestimmt.`);
+}
+
+/** The files a descriptor names beside „files“. */
+function neededFiles(descriptor: ReleaseDescriptor): { forBrowsers: string[]; forServer: string[] } {
+  if (!isShell(descriptor)) {
+    const parts = [...descriptor.pages, ...descriptor.widgets];
+    const forBrowsers = [descriptor.entry, ...parts.flatMap((part) => part.files)];
+    return { forBrowsers, forServer: [descriptor.server] };
+  }
+  const { entry, files, late, starter, recorder, serviceWorker } = descriptor.assets;
+  return {
+    forBrowsers: [entry, ...files, ...late, starter],
+    forServer: [descriptor.server, recorder, serviceWorker],
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseFile, SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
 
 const MOST_FILES = 1_000;
 
@@ -30,7 +30,7 @@ export function createIntactCheck(): IsIntact {
 }
 
 /** What the portal itself runs of a version. */
-export function serverFiles({ files }: SectionDescriptor): ReleaseFile[] {
+export function serverFiles({ files }: ReleaseDescriptor): ReleaseFile[] {
   return files.filter(({ path }) => path.startsWith('server/'));
 }
 

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorAnswer, PortalModule } from '../contract/index.ts';
+import { ErrorAnswer, isShell, PortalModule } from '../contract/index.ts';
 import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository } from './releases.repository.ts';
@@ -7,7 +7,7 @@ import { createReleasesRepository } from './releases.repository.ts';
 /** More than anybody scrolls through; {@link releaseRoutes} know them all. */
 const SHOWN_RELEASES = 30;
 
-/** `/api/admin/modules`: every section with its versions, for administrators. */
+/** `/api/admin/modules`: the shell and every section with their versions, for administrators. */
 export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
   const releases = createReleasesRepository(app.db);
 
@@ -33,13 +33,14 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
           releases.countErrors(name, live),
         ])
       : [null, null, 0];
+    const section = descriptor && !isShell(descriptor) ? descriptor : undefined;
     return {
       name,
       live,
       revision,
       rollbackTo,
-      pages: descriptor?.pages.map(({ path }) => path) ?? [],
-      widgets: descriptor?.widgets.length ?? 0,
+      pages: section?.pages.map(({ path }) => path) ?? [],
+      widgets: section?.widgets.length ?? 0,
       releases: await describeHistory(
         history.filter(({ removed }) => !removed),
         store,

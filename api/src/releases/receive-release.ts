@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import { AppError } from '../errors.ts';
-import type { ReleaseFile, SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
 import { parseDescriptor } from './descriptor-check.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
 import { isText, precompress } from './precompress.ts';
@@ -17,10 +17,10 @@ export const UPLOAD_LIMITS = { bytes: 20 * 1024 * 1024, files: 500 };
  * Writes an upload into an empty folder: the descriptor first, then its files, each compared with what the descriptor
  * says of it. Resolves when everything is complete, compressed and durable. Throws {@link InvalidReleaseError}.
  */
-export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: string): Promise<SectionDescriptor> {
+export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: string): Promise<ReleaseDescriptor> {
   const expected = new Map<string, ReleaseFile>();
   const folders = new Set([folder]);
-  let descriptor: SectionDescriptor | undefined;
+  let descriptor: ReleaseDescriptor | undefined;
   let budget = UPLOAD_LIMITS.bytes;
 
   for await (const part of parts) {
@@ -47,7 +47,7 @@ export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: st
   return descriptor;
 }
 
-function readDescriptor(part: Multipart): SectionDescriptor {
+function readDescriptor(part: Multipart): ReleaseDescriptor {
   if (part.type === 'file') part.file.resume();
   if (
     part.type !== 'field' ||
@@ -83,7 +83,7 @@ function tooLarge(): AppError {
   return new AppError(413, 'release_too_large', `Alle Dateien zusammen dürfen ${UPLOAD_LIMITS.bytes} Bytes haben.`);
 }
 
-async function compressClientFiles(descriptor: SectionDescriptor, folder: string): Promise<void> {
+async function compressClientFiles(descriptor: ReleaseDescriptor, folder: string): Promise<void> {
   for (const { path, brotliBytes } of descriptor.files) {
     if (!path.startsWith('client/') || !isText(path)) continue;
     const real = await precompress(join(folder, path));

@@ -8,7 +8,8 @@ const refused = new Set<string>();
 const api = runningApi({
   services: {
     admitRelease: async ({ descriptor }) => {
-      const page = descriptor.pages.find(({ title }) => refused.has(title));
+      const pages = 'pages' in descriptor ? descriptor.pages : [];
+      const page = pages.find(({ title }) => refused.has(title));
       if (page) throw new NotAdmittedError([page.title]);
     },
   },

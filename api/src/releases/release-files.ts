@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor } from '../contract/index.ts';
 import { createIntactFiles } from './intact-files.ts';
 
 /**
@@ -9,12 +9,12 @@ import { createIntactFiles } from './intact-files.ts';
  * `client`, neither the server bundle nor the compressed copies under their own names.
  */
 const PUBLIC_FILE =
-  /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+)\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
+  /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
 const PREFIX = '/releases';
 
 type Options = {
   root: string;
-  find: (section: string, version: string) => Promise<SectionDescriptor | null>;
+  find: (section: string, version: string) => Promise<ReleaseDescriptor | null>;
   /** Sees to it that a version's files lie below `root`. */
   bring?: ((section: string, version: string) => Promise<void>) | undefined;
 };

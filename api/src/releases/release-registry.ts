@@ -5,20 +5,24 @@ type Listener = (registry: Registry) => void;
 export type ReleaseRegistry = ReturnType<typeof createReleaseRegistry>;
 
 /**
- * The live releases in memory. New ones are `prepare`d before anybody hears of them. When that or `load` fails, the last
- * known ones stay.
+ * The live releases in memory. New ones are `prepare`d before anybody hears of them: what that resolves to goes live here.
+ * When it or `load` fails, the last known ones stay.
  */
-export function createReleaseRegistry(load: () => Promise<Registry>, prepare = async (_next: Registry) => {}) {
+export function createReleaseRegistry(
+  load: () => Promise<Registry>,
+  prepare = (next: Registry, _current: Registry) => Promise.resolve(next),
+) {
   const listeners = new Set<Listener>();
   let current: Registry = { revision: 0, sections: [] };
   let queue: Promise<void> = Promise.resolve();
 
   async function reload(): Promise<void> {
     const next = await load();
-    if (next.revision === current.revision) return;
-    await prepare(next);
-    current = next;
-    for (const listener of listeners) listener(next);
+    // A shell whose files were lost comes back without a new revision.
+    if (next.revision === current.revision && next.shell?.version === current.shell?.version) return;
+    const prepared = await prepare(next, current);
+    current = prepared;
+    for (const listener of listeners) listener(prepared);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { isRunning } from '../running-process.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
@@ -23,7 +23,7 @@ export function createReleaseStore(root: string) {
   const isIntact = createIntactCheck();
 
   /** Damaged browser files can be restored on request; server files are intact or missing. */
-  const has = (descriptor: SectionDescriptor): Promise<boolean> =>
+  const has = (descriptor: ReleaseDescriptor): Promise<boolean> =>
     isIntact(folder(descriptor.name, descriptor.version), serverFiles(descriptor));
 
   /** Renamed first: a folder that is half deleted never carries a version's name. */
@@ -49,7 +49,7 @@ export function createReleaseStore(root: string) {
     },
 
     /** Renames a received folder to its version. An existing but unrecorded one was left by a killed process. */
-    async place(received: string, { name, version }: SectionDescriptor): Promise<void> {
+    async place(received: string, { name, version }: ReleaseDescriptor): Promise<void> {
       const target = folder(name, version);
       await mkdir(dirname(target), { recursive: true });
       await discard(target);
@@ -68,7 +68,7 @@ export function createReleaseStore(root: string) {
     has,
 
     /** Whether every file of a version is as it was published. */
-    isWhole: (descriptor: SectionDescriptor): Promise<boolean> =>
+    isWhole: (descriptor: ReleaseDescriptor): Promise<boolean> =>
       isIntact(folder(descriptor.name, descriptor.version), descriptor.files),
 
     /** Resolves when the version's files are in its folder; returns false when they are lost or damaged. */

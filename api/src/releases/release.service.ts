@@ -1,7 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { AppError, notFound } from '../errors.ts';
-import type { Ancestry, ReleaseOutcome, ReleaseSource, SectionDescriptor } from '../contract/index.ts';
+import {
+  isShell,
+  SHELL,
+  type Ancestry,
+  type Registry,
+  type ReleaseDescriptor,
+  type ReleaseOutcome,
+  type ReleaseSource,
+  type SectionDescriptor,
+} from '../contract/index.ts';
 import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
 import { releaseFingerprint } from './release-build.ts';
@@ -15,7 +24,7 @@ import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
 
 /** Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. */
-export type AdmitRelease = (candidate: { descriptor: SectionDescriptor; folder: string }) => Promise<void>;
+export type AdmitRelease = (candidate: { descriptor: ReleaseDescriptor; folder: string }) => Promise<void>;
 
 type Parts = {
   db: Knex;
@@ -27,7 +36,7 @@ type Parts = {
   maxBytes: number;
 };
 type Publication = {
-  descriptor: SectionDescriptor;
+  descriptor: ReleaseDescriptor;
   /** Where the received files are; they are gone from there when they become the version's own. */
   received: string;
   source: ReleaseSource;
@@ -73,13 +82,14 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const kind = { isRollback: false, isForced: false };
     const change = expected === undefined ? null : { section, version, expected, ...kind, by, said, origin };
     const known = await requireIdentical(releases, descriptor, expected);
-    if (change && (await needsActivation(releases, change, descriptor))) await admit(known ?? descriptor, received);
+    const goesLive = change && (await needsActivation(releases, change, descriptor));
+    const checked = goesLive ? await admit(known ?? descriptor, received) : undefined;
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
       if (!recorded) await inside.insert(descriptor, source, by);
       const { version: previous } = await inside.findLive(section);
-      if (change) await activateLocked(inside, change, recorded ?? descriptor);
+      if (change) await activateLocked(inside, change, recorded ?? descriptor, checked);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       const healed = recorded !== null && !(await store.isWhole(recorded));
       if (!recorded || healed) await store.place(received, descriptor);
@@ -101,14 +111,14 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (!descriptor) throw unpublished(section, version);
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     const goesLive = await needsActivation(releases, change, descriptor);
-    if (goesLive && !change.isForced) await admit(descriptor, store.folder(section, version));
+    const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
 
     const outcome = await locked(async (inside) => {
       // Its files may have been removed while it was rendered.
       const recorded = await inside.findWithFiles(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const { version: previous } = await inside.findLive(section);
-      await activateLocked(inside, change, descriptor);
+      await activateLocked(inside, change, descriptor, checked);
       return { section, version, live: version, previous };
     });
     await settle(section, version);
@@ -130,6 +140,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
   async function withdraw({ section, expected, by }: Withdrawal): Promise<ReleaseOutcome> {
+    if (section === SHELL) throw new AppError(400, 'shell_needed', 'Ohne den Rahmen gibt es keine Seiten.');
     const version = await locked(async (inside) => {
       const live = await inside.findLive(section);
       if (live.revision !== expected || !live.version) throw new StaleReleaseError(live.version);
@@ -172,10 +183,15 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     });
   }
 
-  async function admit(descriptor: SectionDescriptor, folder: string): Promise<void> {
-    const reasons = [...sizeRefusals(descriptor), ...takenPlaces(descriptor, (await releases.findRegistry()).sections)];
+  /** Returns what was live meanwhile, which is what the release was checked with. */
+  async function admit(descriptor: ReleaseDescriptor, folder: string): Promise<Registry> {
+    // The check renders with what this instance knows.
+    await registry.refresh();
+    const live = await releases.findRegistry();
+    const reasons = isShell(descriptor) ? [] : [...sizeRefusals(descriptor), ...takenPlaces(descriptor, live.sections)];
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     await admitRelease?.({ descriptor, folder });
+    return live;
   }
 
   function locked<T>(work: (inside: ReleasesRepository) => Promise<T>): Promise<T> {
@@ -201,11 +217,17 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 async function activateLocked(
   inside: ReleasesRepository,
   change: Change,
-  descriptor: SectionDescriptor,
+  descriptor: ReleaseDescriptor,
+  checked: Registry | undefined,
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
   const { section, version, isRollback, isForced, by } = change;
-  const reasons = isForced ? [] : takenPlaces(descriptor, (await inside.findRegistry()).sections);
+  const live = await inside.findRegistry();
+  const isCheckedWithThese = isShell(descriptor)
+    ? checked?.revision === live.revision
+    : checked?.shell?.version === live.shell?.version;
+  if (!isForced && !isCheckedWithThese) throw new AppError(409, 'stale_release', overtaken(descriptor));
+  const reasons = isForced || isShell(descriptor) ? [] : takenPlaces(descriptor, live.sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
   const { version: previous } = await inside.findLive(section);
   await inside.activate({ section, version, previous, isRollback, isForced, by });
@@ -236,6 +258,11 @@ async function needsActivation(
     said,
   );
   return true;
+}
+
+function overtaken(descriptor: ReleaseDescriptor): string {
+  const other = isShell(descriptor) ? 'ein Bereich' : 'der Rahmen';
+  return `Während der Prüfung hat ${other} gewechselt. Bitte noch einmal veröffentlichen.`;
 }
 
 function unpublished(section: string, version: string): AppError {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
-import type { Registry } from '../contract/index.ts';
+import type { Registry, ReleaseDescriptor } from '../contract/index.ts';
 import { withArchives } from './archived-releases.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
@@ -16,6 +16,8 @@ type Releases = {
   registry(): Registry;
   /** Calls `listener` after every change of what is live; returns how to stop that. */
   onChange(listener: (registry: Registry) => void): () => void;
+  /** `prepare` is awaited before each change of what is live, with what will be; it must not reject. */
+  beforeChange(prepare: (next: Registry) => Promise<void>): void;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
   /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */
@@ -36,9 +38,18 @@ export const releases = fp(
     const folders = createReleaseStore(join(config.dataDir, archives ? 'cache/releases' : 'releases'));
     const store = archives ? withArchives(folders, archives, log) : folders;
     const known = createReleasesRepository(db);
+    const preparations: ((next: Registry) => Promise<void>)[] = [];
     const registry = createReleaseRegistry(
       () => known.findRegistry(),
-      async ({ sections }) => void (await Promise.all(sections.map(store.bring))),
+      async ({ shell, ...rest }, current) => {
+        await Promise.all(rest.sections.map(store.bring));
+        const isThere = shell && (await store.bring(shell));
+        if (shell && !isThere) log.error({ version: shell.version }, 'files of the shell are lost or damaged');
+        const kept = isThere ? shell : shell && current.shell;
+        const next = { ...rest, ...(kept && { shell: kept }) };
+        await Promise.all(preparations.map((prepare) => prepare(next)));
+        return next;
+      },
     );
     await store.prepare();
     await registry.refresh();
@@ -46,6 +57,7 @@ export const releases = fp(
     app.decorate('releases', {
       registry: () => registry.current(),
       onChange: (listener) => registry.onChange(listener),
+      beforeChange: (prepare) => void preparations.push(prepare),
       folder: store.folder,
       mend: async (section, version) => {
         const descriptor = registry
@@ -71,7 +83,7 @@ export const releases = fp(
     await app.register(moduleRoutes, { store });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
-      registry.current().sections.find((live) => live.name === section && live.version === version) ??
+      allOf(registry.current()).find((live) => live.name === section && live.version === version) ??
       known.findWithFiles(section, version);
     // A tab may still need a version that went out of use before this instance started.
     const bring = async (section: string, version: string): Promise<void> => {
@@ -82,3 +94,7 @@ export const releases = fp(
   },
   { name: 'releases', dependencies: ['storage', 'database', 'authorization'] },
 );
+
+function allOf({ shell, sections }: Registry): ReleaseDescriptor[] {
+  return [...(shell ? [shell] : []), ...sections];
+}

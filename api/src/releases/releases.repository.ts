@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import type { ModuleChange, PublishedRelease, Registry, ReleaseSource, SectionDescriptor } from '../contract/index.ts';
+import {
+  isShell,
+  type ModuleChange,
+  type PublishedRelease,
+  type Registry,
+  type ReleaseDescriptor,
+  type ReleaseSource,
+} from '../contract/index.ts';
 import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
@@ -31,15 +38,17 @@ export function createReleasesRepository(db: Knex) {
 
     /** Revision and live descriptors from one statement, so that they belong together. */
     async findRegistry(): Promise<Registry> {
-      const { rows } = await db.raw<{ rows: { revision: string; descriptor: SectionDescriptor | null }[] }>(`
+      const { rows } = await db.raw<{ rows: { revision: string; descriptor: ReleaseDescriptor | null }[] }>(`
         SELECT revision, descriptor
         FROM release_registry
         LEFT JOIN (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live ON true
         LEFT JOIN releases USING (section, version)
         ORDER BY section
       `);
-      const sections = rows.flatMap(({ descriptor }) => (descriptor ? [descriptor] : []));
-      return { revision: Number(rows[0]?.revision ?? 0), sections };
+      const live = rows.flatMap(({ descriptor }) => (descriptor ? [descriptor] : []));
+      const shell = live.find(isShell);
+      const sections = live.flatMap((descriptor) => (isShell(descriptor) ? [] : [descriptor]));
+      return { revision: Number(rows[0]?.revision ?? 0), ...(shell && { shell }), sections };
     },
 
     /** Also what has no files any more. */
@@ -140,7 +149,7 @@ export function createReleasesRepository(db: Knex) {
       return Number(row?.sum ?? 0);
     },
 
-    async insert(descriptor: SectionDescriptor, source: ReleaseSource, by: string): Promise<void> {
+    async insert(descriptor: ReleaseDescriptor, source: ReleaseSource, by: string): Promise<void> {
       const { name, version, build } = descriptor;
       const fingerprint = releaseFingerprint(descriptor);
       await db('releases').insert({
@@ -236,7 +245,7 @@ function sourceOf(row: SourceRow | undefined): ReleaseSource {
 type Live = { version: string | null; revision: number };
 
 /** A published version as the database knows it. */
-export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: SectionDescriptor };
+export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: ReleaseDescriptor };
 
 type SourceRow = { origin: string | null; commit: string | null; dirty: boolean | null };
 
@@ -248,7 +257,7 @@ type HistoryRow = SourceRow & {
   fingerprint: string | null;
   published_at: Date;
   published_by: string;
-  descriptor: SectionDescriptor;
+  descriptor: ReleaseDescriptor;
   activated_at: Date | null;
   pinned: boolean;
   removed_at: Date | null;

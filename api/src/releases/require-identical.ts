@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { StaleReleaseError } from './release-errors.ts';
@@ -10,9 +10,9 @@ import type { ReleasesRepository } from './releases.repository.ts';
  */
 export async function requireIdentical(
   releases: ReleasesRepository,
-  candidate: SectionDescriptor,
+  candidate: ReleaseDescriptor,
   expected: number | undefined,
-): Promise<SectionDescriptor | null> {
+): Promise<ReleaseDescriptor | null> {
   const { name, version } = candidate;
   const recorded = await releases.find(name, version);
   if (!recorded || isSameRelease(recorded, candidate)) return recorded;
@@ -26,6 +26,6 @@ export async function requireIdentical(
 }
 
 /** Whether two descriptors say the same, in whatever order they name their keys and files. */
-export function isSameRelease(one: SectionDescriptor, other: SectionDescriptor): boolean {
+export function isSameRelease(one: ReleaseDescriptor, other: ReleaseDescriptor): boolean {
   return one.version === other.version && releaseFingerprint(one) === releaseFingerprint(other);
 }

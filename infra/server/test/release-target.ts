@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildApi, readConfig } from '@portal/api';
-import type { SectionDescriptor } from '@portal/api/contract';
+import type { ReleaseFile, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
 import { fetchRegistry } from '../src/client/portal-client.ts';
@@ -37,15 +37,7 @@ export async function startReleaseTarget() {
 /** Writes a built section below a folder, as the build leaves it. */
 export async function buildTiny(root: string, name: string, text: string, version = '0.0.0', page = `/${name}`) {
   const folder = await mkdtemp(join(root, `${name}-`));
-  const files = await Promise.all(
-    ['client/remoteEntry.js', 'server/remoteEntry.cjs'].map(async (path) => {
-      const content = Buffer.from(`${text} ${path}`);
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
-    }),
-  );
+  const files = await writeTiny(folder, text, ['client/remoteEntry.js', 'server/remoteEntry.cjs']);
   const descriptor: SectionDescriptor = {
     name,
     version,
@@ -58,4 +50,41 @@ export async function buildTiny(root: string, name: string, text: string, versio
     files,
   };
   return { folder, descriptor, packageVersion: '1.0.0' };
+}
+
+/** The same for the shell. */
+export async function buildTinyShell(root: string, text: string) {
+  const folder = await mkdtemp(join(root, 'shell-'));
+  const files = await writeTiny(folder, text, ['client/main.js', 'server/worker.cjs']);
+  const build = releaseBuild(files);
+  const descriptor: ShellDescriptor = {
+    name: 'shell',
+    version: build.slice(0, 12),
+    build,
+    protocol: 1,
+    server: 'server/worker.cjs',
+    assets: {
+      entry: 'client/main.js',
+      files: ['client/main.js'],
+      late: [],
+      starter: 'client/main.js',
+      recorder: 'server/worker.cjs',
+      serviceWorker: 'server/worker.cjs',
+    },
+    provides: { contract: '1.0.0', shared: {}, names: {} },
+    files,
+  };
+  return { folder, descriptor };
+}
+
+function writeTiny(folder: string, text: string, paths: readonly string[]): Promise<ReleaseFile[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = Buffer.from(`${text} ${path}`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path, bytes: content.length, brotliBytes: brotliCompressSync(content).length, integrity };
+    }),
+  );
 }

@@ -1,7 +1,11 @@
-import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../test/faulty-worker.ts';
-import { checkCandidate } from './admission.ts';
+import { liveShell } from '../../test/shell.ts';
+import { checkCandidate, checkShell } from './admission.ts';
+import { SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { PortalAnswer, PortalApi } from './worker/portal-api.ts';
 
 const { folder, workerFile, remove } = faultyWorker();
@@ -37,22 +41,26 @@ const answers: Record<string, PortalAnswer | Promise<PortalAnswer>> = {
 let asked: string[];
 beforeEach(() => (asked = []));
 
-/** The reasons against a section `news` with these pages beside live ones. */
-function check(pages: DescribedPage[], { live = [] as SectionDescriptor[], widgets = [] as string[] } = {}) {
-  const api: PortalApi = {
+function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
+  return {
     get: async (path) => {
       asked.push(path);
       return answers[path] ?? { statusCode: 200, body: '[]' };
     },
     contentRevision: () => 1,
     registry: () => ({ revision: 1, sections: live }),
+    shell: () => shell,
     releaseFolder: () => folder,
     mendRelease: () => undefined,
     releaseUrl: () => '/',
   };
+}
+
+/** The reasons against a section `news` with these pages beside live ones. */
+function check(pages: DescribedPage[], { live = [] as SectionDescriptor[], widgets = [] as string[] } = {}) {
   return checkCandidate(
     { descriptor: section('news', pages, widgets), folder },
-    { api, workerFile, timeLimit: 150, assets: { entry: '', preload: [], shared: {} }, unmetRequirements: () => [] },
+    { api: apiOf(live, liveShell({ workerFile })), timeLimit: 150, unmetRequirements: () => [] },
   );
 }
 
@@ -138,4 +146,73 @@ test('entries that cannot be read are refused: there would be no sitemap', async
   expect(await check([page('/news/:id', { entries: '/api/fault' })])).toContain(
     'Die Einträge von /news/:id lassen sich nicht lesen: es dauert zu lange',
   );
+});
+
+describe('a shell', () => {
+  const names = { '@portal/shared-ui': ['Card', 'SectionHeading'] };
+  const provides = { contract: '1.0.0', shared: {}, names };
+  const club = { ...section('club', [page('/sponsoren', { files: ['client/sponsors.js'] })]), version: '1.4.0' };
+  const files = {
+    'server/remoteEntry.cjs':
+      'var _ui = __webpack_require__("webpack/sharing/consume/default/@portal/shared-ui"); _ui.SectionHeading;',
+    'client/sponsors.js': 'r.SectionHeading',
+    'ends.cjs': 'throw new Error("Abseits")',
+    'recorder.js': '',
+  };
+  beforeAll(() => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  });
+
+  type Fields = { worker?: string; protocol?: number; provides?: Shell['provides'] };
+  /** The reasons against it while `before` is live, with the sections given. */
+  function checkNext(fields: Fields, live = [club], before: Shell | null = liveShell({ workerFile, provides })) {
+    const { worker = basename(workerFile), protocol = SHELL_PROTOCOL } = fields;
+    const descriptor = {
+      version: 'ba9876543210',
+      protocol,
+      server: worker,
+      assets: { entry: '', files: [], late: [], starter: '', recorder: 'recorder.js', serviceWorker: 'recorder.js' },
+      provides: fields.provides ?? provides,
+    } as unknown as ShellDescriptor;
+    const options = { api: apiOf(live, before ?? undefined), timeLimit: 150, unmetRequirements: () => [] };
+    return checkShell({ descriptor, folder }, options);
+  }
+
+  test('that has what the live sections take, and renders their pages, may go live', async () => {
+    expect(await checkNext({})).toEqual([]);
+    expect(asked).toContain('/api/sponsoren');
+  });
+
+  test('without a name that a section takes is refused with the name, the section and its page', async () => {
+    const less = { ...provides, names: { '@portal/shared-ui': ['Card'] } };
+
+    expect(await checkNext({ provides: less })).toEqual([
+      'SectionHeading fehlt, gebraucht von club 1.4.0 in /sponsoren.',
+    ]);
+    expect(await checkNext({ provides: less }, [club], liveShell({ workerFile, provides: less }))).toEqual([]);
+  });
+
+  test('that cannot render a page is refused, unless the live one cannot, either', async () => {
+    const live = [club, section('news', [page('/render-throws')])];
+
+    expect(await checkNext({}, live)).toEqual([]);
+    expect(await checkNext({ worker: 'ends.cjs' }, live)).toEqual([
+      'Rahmen: / lässt sich nicht erzeugen: Render worker died: Abseits',
+      'Rahmen: /offline lässt sich nicht erzeugen: Render worker died: Abseits',
+      'Rahmen: /gibt-es-nicht lässt sich nicht erzeugen: Render worker died: Abseits',
+    ]);
+  });
+
+  test('that another server was built for is refused', async () => {
+    expect(await checkNext({ protocol: SHELL_PROTOCOL + 1 })).toEqual([
+      expect.stringContaining('für einen anderen Stand des Portals gebaut'),
+    ]);
+  });
+
+  test('is not refused when there is none: without it there are no pages at all', async () => {
+    expect(await checkNext({ worker: 'ends.cjs' }, [club], null)).toEqual([]);
+  });
 });

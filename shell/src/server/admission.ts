@@ -1,21 +1,21 @@
 import { realpath } from 'node:fs/promises';
-import type { DescribedPage } from '@portal/api/contract';
+import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
-import type { ShellAssets } from './pipeline/document.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { failureReason } from './worker/failure-reason.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
-import type { Candidate, PortalApi } from './worker/portal-api.ts';
+import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
+import type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
 import { entriesOf } from './worker/public-paths.ts';
 import { RenderAborted } from './worker/render-pool.ts';
+import { missingNames } from './worker/taken-names.ts';
 import { visitOf } from './worker/visit.ts';
 
 export type AdmissionOptions = {
   api: PortalApi;
-  assets: ShellAssets;
-  workerFile: string;
   timeLimit: number;
-  /** Problems with the version ranges a descriptor requires, empty when all are satisfied. */
-  unmetRequirements: (requires: Candidate['descriptor']['requires']) => string[];
+  /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
+  unmetRequirements: (requires: Candidate['descriptor']['requires'], provides: Shell['provides']) => string[];
 };
 
 /** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
@@ -27,53 +27,48 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
 };
 /** Entries rendered for a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
+/** What the shell has pages of its own for, whatever is live. */
+const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 
 /**
- * The shell's part of the admission check (ARCHITECTURE.md#how-a-release-goes-live): version ranges, slots that exist, and every
- * page and widget of the candidate rendered as visitors would get it, with live data beside the other live sections. What
- * the live version cannot do either is no reason. Returns the reasons against the candidate in German, empty when none;
- * places in code are those in its files.
+ * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names of
+ * shared modules, slots that exist, and every page and widget of the candidate rendered as visitors would get it, with live
+ * data beside the other live sections. What the live version cannot do either is no reason. Returns the reasons against
+ * the candidate in German, empty when none; places in code are those in its files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;
-  const { api, assets, workerFile, unmetRequirements } = options;
-  const unmet = unmetRequirements(descriptor.requires);
+  const { api, timeLimit, unmetRequirements } = options;
+  const registry = api.registry();
+  const shell = api.shell(registry);
+  if (!shell) return ['Es ist noch kein Rahmen live, mit dem sich Seiten erzeugen ließen.'];
+  const unmet = unmetRequirements(descriptor.requires, shell.provides);
   if (unmet.length > 0) return unmet;
+  const missing = await missingNames(candidate, shell.provides.names);
+  if (missing.length > 0)
+    return missing.map(({ name, places }) => `${name} fehlt im Rahmen, gebraucht${within(places)}.`);
 
   // What is live already is compared with nothing: the shell may have changed below it.
-  const live = api
-    .registry()
-    .sections.find(({ name, version }) => name === descriptor.name && version !== descriptor.version);
-  const others = api.registry().sections.filter(({ name }) => name !== descriptor.name);
-  const source = { revision: -1, sections: [...others, descriptor] };
+  const live = registry.sections.find(
+    ({ name, version }) => name === descriptor.name && version !== descriptor.version,
+  );
+  const others = registry.sections.filter(({ name }) => name !== descriptor.name);
+  const source = { ...registry, revision: -1, sections: [...others, descriptor] };
   const probe: PortalApi = {
     ...api,
     registry: () => source,
     releaseFolder: (name, version) => (name === descriptor.name ? folder : api.releaseFolder(name, version)),
-    mendRelease: () => undefined,
   };
-  const start = (portal: PortalApi) =>
-    createPageRenderer({
-      api: portal,
-      assets,
-      workerFile,
-      origin: 'http://portal',
-      timeLimit: options.timeLimit * COLD_START_FACTOR,
-      log: { warn: () => undefined },
-    });
-  const now = createTrial(descriptor.name, () => start(probe));
-  const before = createTrial(descriptor.name, () => start({ ...api, mendRelease: () => undefined }));
+  const now = createTrial(descriptor.name, probe, timeLimit);
+  const before = createTrial(descriptor.name, api, timeLimit);
   try {
     const reasons = unknownSlots(descriptor, live);
-    const isNew = async (page: DescribedPage) => {
+    const refuseEntries = async (page: DescribedPage, error: unknown) => {
       const same = live?.pages.find(({ path }) => path === page.path);
-      if (!same) return true;
-      return before.entriesOf(same, api).then(
-        () => true,
-        () => false,
-      );
+      const isNew = !same || (await before.entriesOf(same).then(Boolean, () => false));
+      if (isNew) reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`);
     };
-    for (const path of await candidatePaths(candidate, probe, now, isNew, reasons)) {
+    for (const path of await pathsOf(descriptor, now.entriesOf, refuseEntries)) {
       const failure = await now.failureAt(path);
       if (!failure || (live && (await before.failureAt(path)))) continue;
       reasons.push(`${path} lässt sich nicht erzeugen: ${reasonOf(failure)}`);
@@ -88,23 +83,113 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   }
 }
 
+/**
+ * The check of a shell before it goes live: all live sections find in it what they take, and it renders all their pages
+ * that the live shell renders. Returns the reasons against it as {@link checkCandidate} does.
+ */
+export async function checkShell({ descriptor, folder }: ShellCandidate, options: AdmissionOptions): Promise<string[]> {
+  const { api, timeLimit, unmetRequirements } = options;
+  const { protocol, provides } = descriptor;
+  if (protocol !== SHELL_PROTOCOL)
+    return [`Der Rahmen ist für einen anderen Stand des Portals gebaut (${protocol} statt ${SHELL_PROTOCOL}).`];
+  const live = api.registry();
+  const before = api.shell(live);
+  // Whatever it cannot do, without it there are no pages at all.
+  if (!before) return [];
+
+  const reasons: string[] = [];
+  for (const section of live.sections) {
+    const who = `${section.name} ${section.version}`;
+    const released = { descriptor: section, folder: api.releaseFolder(section.name, section.version) };
+    // What it lacks with the live shell, too, is no reason to keep that one.
+    const lacked = (await missingNames(released, before.provides.names)).map(({ name }) => name);
+    const missing = (await missingNames(released, provides.names)).filter(({ name }) => !lacked.includes(name));
+    reasons.push(
+      ...unmetRequirements(section.requires, provides).map((reason) => `${who}: ${reason}`),
+      ...missing.map(({ name, places }) => `${name} fehlt, gebraucht von ${who}${within(places)}.`),
+    );
+  }
+  if (reasons.length > 0) return reasons;
+
+  const shell = readShell(descriptor, folder, '/');
+  const failures = await renderAll(live.sections, { ...api, shell: () => shell }, timeLimit, OWN_PATHS);
+  if (failures.length === 0) return [];
+  const failedBefore = (await renderAll(live.sections, api, timeLimit, OWN_PATHS)).map(({ place }) => place);
+  const ownFolder = await realpath(folder);
+  return failures
+    .filter(({ place }) => !failedBefore.includes(place))
+    .map(({ section, place, reason }) => failureReason(`${section}: ${place} ${reason}`, ownFolder));
+}
+
+const within = (places: readonly string[]) => (places.length > 0 ? ` in ${places.join(', ')}` : '');
+
+/** What cannot be had: a page, or a page's entries; `section` has it, or the shell itself. */
+type Failure = { section: string; place: string; reason: string };
+
+/** Renders the shell's `ownPaths` and, if it can do those, what these of the live sections have. */
+async function renderAll(
+  sections: readonly SectionDescriptor[],
+  api: PortalApi,
+  timeLimit: number,
+  ownPaths: readonly string[] = [],
+): Promise<Failure[]> {
+  const renderer = startRenderer(api, timeLimit);
+  const render = (path: string) => renderer.render(visitOf(path, renderer.registry()));
+  const failures: Failure[] = [];
+  const refuse = (section: string, place: string, error: unknown) =>
+    failures.push({ section, place, reason: `lässt sich nicht erzeugen: ${reasonOf(error)}` });
+  try {
+    for (const path of ownPaths) await render(path).catch((error: unknown) => refuse('Rahmen', path, error));
+    // Then it is not for any section.
+    if (failures.length > 0) return failures;
+    for (const descriptor of sections) {
+      const section = descriptor.name;
+      const readEntries = (page: DescribedPage) => entriesOf(section, page, api, renderer.readEntries, SAMPLE_ENTRIES);
+      const refuseEntries = ({ path }: DescribedPage, error: unknown) => {
+        const reason = `lassen sich nicht lesen: ${reasonOf(error)}`;
+        failures.push({ section, place: `Die Einträge von ${path}`, reason });
+      };
+      for (const path of await pathsOf(descriptor, readEntries, refuseEntries)) {
+        const failure = await render(path).then(
+          ({ failed }) => failed[section],
+          (error: unknown) => error,
+        );
+        if (failure) refuse(section, path, failure);
+        // The paths after it would hang as well.
+        if (failure instanceof RenderAborted) break;
+      }
+    }
+    return failures;
+  } finally {
+    await renderer.close();
+  }
+}
+
 /** Widgets that no page would show. */
-function unknownSlots({ widgets }: Candidate['descriptor'], live: Candidate['descriptor'] | undefined): string[] {
+function unknownSlots({ widgets }: SectionDescriptor, live: SectionDescriptor | undefined): string[] {
   const known = new Set<string>([...homeSlots, ...(live?.widgets ?? []).map(({ name }) => name)]);
   return widgets
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
 }
 
-type Trial = ReturnType<typeof createTrial>;
+/** Renders for a check alone: nobody is told of damage, and all code may run for the first time. */
+function startRenderer(api: PortalApi, timeLimit: number): PageRenderer {
+  return createPageRenderer({
+    api: { ...api, mendRelease: () => undefined },
+    origin: 'http://portal',
+    timeLimit: timeLimit * COLD_START_FACTOR,
+    log: { warn: () => undefined },
+  });
+}
 
 /** Renders a section path by path, by a renderer that is started when it is needed. */
-function createTrial(section: string, start: () => PageRenderer) {
+function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
   return {
     /** What goes wrong in the section at a path, if anything. */
     async failureAt(path: string): Promise<unknown> {
-      const current = (renderer ??= start());
+      const current = (renderer ??= startRenderer(api, timeLimit));
       const failure = await current.render(visitOf(path, current.registry())).then(
         ({ failed }) => failed[section],
         (error: unknown) => error,
@@ -118,32 +203,29 @@ function createTrial(section: string, start: () => PageRenderer) {
     },
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
-    entriesOf(page: DescribedPage, api: PortalApi): Promise<string[]> {
-      return entriesOf(section, page, api, (renderer ??= start()).readEntries, SAMPLE_ENTRIES);
+    entriesOf(this: void, page: DescribedPage): Promise<string[]> {
+      const { readEntries } = (renderer ??= startRenderer(api, timeLimit));
+      return entriesOf(section, page, api, readEntries, SAMPLE_ENTRIES);
     },
 
     close: async () => renderer?.close(),
   };
 }
 
-async function candidatePaths(
-  { descriptor }: Candidate,
-  api: PortalApi,
-  trial: Trial,
-  isNew: (page: DescribedPage) => Promise<boolean>,
-  reasons: string[],
+/** The addresses at which all of a section is seen. */
+async function pathsOf(
+  { pages, widgets }: SectionDescriptor,
+  readEntries: (page: DescribedPage) => Promise<string[]>,
+  onFailure: (page: DescribedPage, error: unknown) => void | Promise<void>,
 ): Promise<string[]> {
-  const paths = descriptor.widgets.length > 0 ? ['/'] : [];
-  for (const page of descriptor.pages) {
+  const paths = widgets.length > 0 ? ['/'] : [];
+  for (const page of pages) {
     if (!page.path.includes(':')) paths.push(page.path);
     else {
       paths.push(page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht'));
-      await trial.entriesOf(page, api).then(
-        (entries) => paths.push(...entries),
-        async (error: unknown) => {
-          if (await isNew(page))
-            reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`);
-        },
+      await readEntries(page).then(
+        (entries) => void paths.push(...entries),
+        (error: unknown) => onFailure(page, error),
       );
     }
   }

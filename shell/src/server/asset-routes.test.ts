@@ -7,7 +7,6 @@ const shell = join(import.meta.dirname, '../..');
 test('the licences of what browsers download are a text that anybody can read', async () => {
   const app = fastify();
   await app.register(assetRoutes, {
-    shellClientFolder: join(shell, 'src/client'),
     fontFolder: join(shell, '../shared-ui/fonts'),
     iconFolder: join(shell, 'icons'),
     pictureFolder: join(shell, 'pictures'),

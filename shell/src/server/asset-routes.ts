@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export type AssetRoutesOptions = {
-  shellClientFolder: string;
   fontFolder: string;
   iconFolder: string;
   pictureFolder: string;
@@ -11,22 +10,18 @@ export type AssetRoutesOptions = {
 };
 
 /**
- * The shell's own files. Names change with their content, except icons, pictures and licences, which browsers request
+ * What pages use beside the shell's release. Fonts are named by their content; icons, pictures and licences are requested
  * again each day.
  */
 export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
-  const forYears = { maxAge: '365d', immutable: true, index: false, dotfiles: 'ignore', decorateReply: false } as const;
   await app.register(fastifyStatic, {
-    ...forYears,
-    root: options.shellClientFolder,
-    prefix: '/assets/shell/',
-    preCompressed: true,
-    allowedPath: (path) => path.endsWith('.js'),
-  });
-  await app.register(fastifyStatic, {
-    ...forYears,
     root: options.fontFolder,
     prefix: '/assets/fonts/',
+    maxAge: '365d',
+    immutable: true,
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
     allowedPath: (path) => path.endsWith('.woff2'),
   });
   for (const [prefix, root] of [

@@ -1,11 +1,10 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
-export { checkCandidate, type AdmissionOptions } from './admission.ts';
+export { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
-export type { ShellAssets } from './pipeline/document.ts';
 export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
-export type { Candidate, PortalApi } from './worker/portal-api.ts';
+export type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
-export { readShellAssets, SHELL_ASSET_LIST, type ShellAssetList } from './pipeline/shell-assets.ts';
+export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';

@@ -6,7 +6,7 @@ import { findKept, keep, keptCaches } from './kept-caches.ts';
 const kept = keptCaches('v2');
 const html = `<!doctype html><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>
 <script type="application/json" id="${PAGE_STATE_ID}">{"resources":{"/api/teams":{"data":[1]},"/api/weg":{"status":404}}}</script>
-<script src="/assets/shell/starter.1.js" data-files="/assets/shell/main.2.js /releases/teams/1.0.0/client/3.js"></script>`;
+<script src="/releases/shell/0123456789ab/client/starter.1.js" data-files="/releases/shell/0123456789ab/client/main.2.js /releases/teams/1.0.0/client/3.js"></script>`;
 let asked: string[];
 
 beforeEach(() => {
@@ -30,20 +30,20 @@ test('a page is kept with its files and the data it carries', async () => {
   expect(await textOf('/api/weg', 'data')).toBeUndefined();
   expect(asked.sort()).toEqual([
     '/assets/fonts/archivo.woff2',
-    '/assets/shell/main.2.js',
-    '/assets/shell/starter.1.js',
+    '/releases/shell/0123456789ab/client/main.2.js',
+    '/releases/shell/0123456789ab/client/starter.1.js',
     '/releases/teams/1.0.0/client/3.js',
     '/spielplan',
   ]);
 });
 
 test('a file of the version before is not asked for again', async () => {
-  await keep('/assets/shell/main.2.js', new Response('von früher'), keptCaches('v1').files);
+  await keep('/releases/shell/0123456789ab/client/main.2.js', new Response('von früher'), keptCaches('v1').files);
 
   await keepPage('/spielplan', kept);
 
-  expect(await textOf('/assets/shell/main.2.js', 'files')).toBe('von früher');
-  expect(asked).not.toContain('/assets/shell/main.2.js');
+  expect(await textOf('/releases/shell/0123456789ab/client/main.2.js', 'files')).toBe('von früher');
+  expect(asked).not.toContain('/releases/shell/0123456789ab/client/main.2.js');
 });
 
 test('a page that fails is not kept', async () => {

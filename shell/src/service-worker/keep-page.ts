@@ -1,7 +1,7 @@
 import { PAGE_STATE_ID } from '../routing/page-state.ts';
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
-const FILES = /\/(?:assets\/(?:shell|fonts)|releases)\/[\w./-]+\.(?:js|woff2)/g;
+const FILES = /\/(?:assets\/fonts|releases)\/[\w./-]+\.(?:js|woff2)/g;
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">([^<]*)</script>`);
 
 /** Keeps a page with its files, and with the data in it under its API addresses. */

@@ -11,7 +11,7 @@ const asked = (path: string, { mode = 'cors', method = 'GET', referrer = `${ORIG
 const kind = (...request: Parameters<typeof asked>) => kindOf(asked(...request), ORIGIN);
 
 test.each<[string, RequestKind]>([
-  ['/assets/shell/main.1a2b.js', 'file'],
+  ['/releases/shell/0123456789ab/client/main.1a2b.js', 'file'],
   ['/assets/fonts/archivo.woff2', 'file'],
   ['/releases/news/1.4.0/client/remoteEntry.js', 'file'],
   ['/optimize-image/objects/tor.jpg?w=600&q=70&f=webp', 'picture'],

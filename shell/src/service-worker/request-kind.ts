@@ -7,7 +7,7 @@ export type RequestKind = 'file' | 'picture' | 'data' | 'page' | 'network' | 'no
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>;
 
-const files = ['/assets/shell/', '/assets/fonts/', '/releases/'];
+const files = ['/assets/fonts/', '/releases/'];
 const pictures = [
   '/assets/icons/',
   '/assets/pictures/',

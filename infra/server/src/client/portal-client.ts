@@ -5,10 +5,10 @@ import type {
   Ancestry,
   Pin,
   Registry,
+  ReleaseDescriptor,
   ReleaseOutcome,
   ReleaseSource,
   RescuedAccount,
-  SectionDescriptor,
   SectionHistory,
 } from '@portal/api/contract';
 
@@ -21,7 +21,7 @@ export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
 /** What to publish: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
 export type Publication = Access & {
   folder: string;
-  descriptor: SectionDescriptor;
+  descriptor: ReleaseDescriptor;
   expected: number;
   /** Where it comes from, and how that relates to what is live; unknown unless told. */
   source?: ReleaseSource;
@@ -55,7 +55,7 @@ export function fetchHistory({ portalUrl, token }: Access, section: string): Pro
   return ask<SectionHistory>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
 }
 
-/** Uploads a built section and, by default, makes it live. Throws {@link PortalError}. */
+/** Uploads a built section or shell and, by default, makes it live. Throws {@link PortalError}. */
 export async function publishSection(publication: Publication): Promise<ReleaseOutcome> {
   const { portalUrl, token, folder, descriptor, expected, source, ancestry, said, activate = true } = publication;
   const form = new FormData();

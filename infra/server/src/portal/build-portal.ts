@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi, networkOf, NotAdmittedError, type Config } from '@portal/api';
+import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
 import {
   assetRoutes,
   checkCandidate,
+  checkShell,
   createPageRenderer,
   discoveryRoutes,
   installRoutes,
   pageRoutes,
-  readShellAssets,
+  type AdmissionOptions,
   type Candidate,
 } from '@portal/shell/server';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +18,11 @@ import { checkLiveSections, type Misfit } from './check-live-sections.ts';
 import { loopbackApi } from './loopback-api.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
-/** The assembled server; `checkLiveSections` answers what each live section cannot do with this shell. */
-export type Portal = { app: FastifyInstance; checkLiveSections: () => Promise<Misfit[]> };
+/**
+ * The assembled server; `hasShell` answers whether a shell is live that works with it, `checkLiveSections` what each live
+ * section cannot do with that one.
+ */
+export type Portal = { app: FastifyInstance; hasShell: () => boolean; checkLiveSections: () => Promise<Misfit[]> };
 
 /** API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built. */
 export async function buildPortal(
@@ -27,65 +31,48 @@ export async function buildPortal(
   notReady: () => string | undefined,
   development?: Development,
 ): Promise<Portal> {
-  const { workerFile, clientFolder, assets } =
-    development?.shell ?? (await builtShell(projectRoot, config.serviceWorker));
   const timeLimit = config.renderTimeoutMs;
 
-  const app = await buildApi(config, {
-    notReady,
-    admitRelease: async (candidate: Candidate) => {
-      const reasons = await check(candidate);
-      if (reasons.length > 0) throw new NotAdmittedError(reasons);
-    },
-  });
-  const check = (candidate: Candidate) =>
-    checkCandidate(candidate, {
-      api,
-      assets,
-      workerFile,
-      timeLimit,
-      unmetRequirements: (requires) => unmetRequirements(requires, assets.shared),
-    });
+  const admitRelease = async ({ descriptor, folder }: { descriptor: ReleaseDescriptor; folder: string }) => {
+    const reasons = isShell(descriptor)
+      ? await checkShell({ descriptor, folder }, admission)
+      : await check({ descriptor, folder });
+    if (reasons.length > 0) throw new NotAdmittedError(reasons);
+  };
+  const app = await buildApi(config, { notReady, admitRelease });
+  const check = (candidate: Candidate) => checkCandidate(candidate, admission);
   const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;
+  const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const renderer = createPageRenderer({ api, assets, workerFile, origin, timeLimit, log: app.log });
+  const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log });
+  // In development releases are only a part of what is live.
+  if (!development) app.releases.beforeChange((next) => renderer.prepare(next));
   app.addHook('onClose', () => renderer.close());
 
   if (development) app.addHook('onRequest', development.whenBuilt);
   await app.register(assetRoutes, {
-    shellClientFolder: clientFolder,
     fontFolder: join(projectRoot, 'shared-ui/fonts'),
     iconFolder: join(projectRoot, 'shell/icons'),
     pictureFolder: join(projectRoot, 'shell/pictures'),
     licencesFile: join(projectRoot, 'shell/licences.txt'),
   });
-  await app.register(installRoutes, { api, assets });
+  await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin });
   await app.register(pageRoutes, {
     api,
     renderer,
     isHttps: origin.startsWith('https:'),
     scriptOrigins: development?.scriptOrigins ?? [],
-    ...(assets.recorder && { recorder: assets.recorder }),
     isStarting: () => notReady() !== undefined,
     offerKept: app.finishedAnswers.add,
     networkOf,
   });
   // In development each request may have to wait for a build.
   if (!development) app.finishedAnswers.open();
-  return { app, checkLiveSections: () => checkLiveSections(api, check) };
-}
-
-async function builtShell(projectRoot: string, usesServiceWorker: boolean): Promise<Development['shell']> {
-  const clientFolder = join(projectRoot, 'shell/dist/client');
-  const serviceWorker = join(projectRoot, 'shell/dist/service-worker/service-worker.js');
   return {
-    workerFile: join(projectRoot, 'shell/dist/server/render-worker.cjs'),
-    clientFolder,
-    assets: {
-      ...(await readShellAssets(clientFolder)),
-      ...(usesServiceWorker && { serviceWorker: await readFile(serviceWorker, 'utf8') }),
-    },
+    app,
+    hasShell: () => api.shell(api.registry()) !== undefined,
+    checkLiveSections: () => checkLiveSections(api, check),
   };
 }

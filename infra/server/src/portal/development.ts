@@ -1,14 +1,14 @@
-import type { PortalApi, ShellAssets } from '@portal/shell/server';
+import type { PortalApi, Shell } from '@portal/shell/server';
 
 /** What a portal in development takes from builds that go on while it runs; see infra/tools/src/dev. */
 export type Development = {
-  /** The shell's files; of `clientFolder` scripts are served, `assets` may lie elsewhere. */
-  shell: { workerFile: string; clientFolder: string; assets: ShellAssets };
+  /** The shell being developed, which takes the place of the released one. */
+  shell: Shell;
   /** Origins of the servers that hand out the browser builds. */
   scriptOrigins: readonly string[];
   /** Sections being developed, which take the place of released ones. */
   sections: readonly string[];
-  /** Lays the sections being developed over the released ones. */
+  /** Lays what is developed over what is released. */
   overlay: (released: PortalApi) => PortalApi;
   /** Resolves when no build is under way, so that no page is made of parts that do not belong together. */
   whenBuilt: () => Promise<void>;

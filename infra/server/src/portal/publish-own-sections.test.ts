@@ -1,8 +1,14 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchHistory, publishSection, withdrawSection } from '../client/portal-client.ts';
-import { buildTiny, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
-import { publishOwnSections } from './publish-own-sections.ts';
+import {
+  fetchHistory,
+  fetchRegistry,
+  publishSection,
+  rollBackSection,
+  withdrawSection,
+} from '../client/portal-client.ts';
+import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
+import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -54,4 +60,36 @@ test('a start says of each own section whether it is there', async () => {
     unbuilt,
     'Achtung: Bereich gone ist nicht live. Das ändert: npm run release -- mfe-gone',
   ]);
+});
+
+async function buildShell(text: string): Promise<string> {
+  const { folder, descriptor } = await buildTinyShell(portal.root, text);
+  const dist = join(portal.root, 'shell/dist');
+  await mkdir(join(portal.root, 'shell'), { recursive: true });
+  await writeFile(join(portal.root, 'shell/package.json'), '{ "version": "1.0.0" }');
+  await rm(dist, { recursive: true, force: true });
+  await rename(folder, dist);
+  await writeFile(join(dist, 'descriptor.json'), JSON.stringify(descriptor));
+  await writeFile(join(dist, '.build-inputs'), '');
+  return descriptor.version;
+}
+
+test('a start publishes the own shell when it is new, and one that was rolled back only when none that is live works', async () => {
+  const lines: string[] = [];
+  const start = (isNeeded = false) => publishOwnShell(portal.app, portal.root, (line) => lines.push(line), isNeeded);
+  const live = async () => (await fetchRegistry(portal.portalUrl)).shell?.version;
+  await start();
+  const one = await buildShell('one');
+  await start();
+  const two = await buildShell('two');
+  await start();
+  await rollBackSection(portal.accessTo('shell'), 'shell');
+
+  await start();
+  expect(await live()).toBe(one);
+  await start(true);
+  expect(await live()).toBe(two);
+
+  const unbuilt = 'Achtung: Der Rahmen ist nicht gebaut. Bauen und starten: npm start';
+  expect(lines).toEqual([unbuilt, ...[one, two, two].map((version) => `Rahmen ${version} ist live.`)]);
 });

@@ -1,8 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { SHELL } from '@portal/api/contract';
 import { describeSource, readSource } from '../client/git-source.ts';
 import { PortalError } from '../client/portal-client.ts';
-import { publishWorkspaceSections, type BuiltSection } from './publish-workspace-sections.ts';
-import { builtSections } from './built-sections.ts';
+import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace-sections.ts';
+import { builtSections, builtShell } from './built-sections.ts';
+
+type Say = (line: string) => void;
+
+/**
+ * Publishes the workspace's shell if this portal has not seen it yet, or if `isNeeded` because none is live that works
+ * here. A refused one leaves what is live; returns whether it was.
+ */
+export async function publishOwnShell(
+  app: FastifyInstance,
+  projectRoot: string,
+  say: Say,
+  isNeeded: boolean,
+): Promise<boolean> {
+  const shell = await builtShell(projectRoot);
+  if (shell) return publish(app, projectRoot, [{ ...shell, isNeeded }], say);
+  say('Achtung: Der Rahmen ist nicht gebaut. Bauen und starten: npm start');
+  return false;
+}
 
 /**
  * Publishes the workspace's sections as far as nobody has released them from elsewhere; a refused one leaves what is live. In
@@ -11,35 +30,47 @@ import { builtSections } from './built-sections.ts';
 export async function publishOwnSections(
   app: FastifyInstance,
   projectRoot: string,
-  say: (line: string) => void,
+  say: Say,
   developed?: readonly string[],
 ): Promise<void> {
   const { built, unbuilt } = await builtSections(projectRoot);
   const isLive = (section: string) => app.releases.registry().sections.some(({ name }) => name === section);
-  const results = await publishWorkspaceSections(
-    app.listeningOrigin,
-    app.config.releaseSecret,
-    { folder: projectRoot, source: await readSource(projectRoot) },
-    developed ? built.filter(({ descriptor: { name } }) => !developed.includes(name) && !isLive(name)) : built,
-  );
+  const wanted = developed
+    ? built.filter(({ descriptor: { name } }) => !developed.includes(name) && !isLive(name))
+    : built;
+  await publish(app, projectRoot, wanted, say);
+  if (!developed) for (const line of missingSections(built, unbuilt, isLive)) say(line);
+}
+
+/** Returns whether any was refused. */
+async function publish(
+  app: FastifyInstance,
+  projectRoot: string,
+  built: readonly BuiltRelease[],
+  say: Say,
+): Promise<boolean> {
+  const workspace = { folder: projectRoot, source: await readSource(projectRoot) };
+  const results = await publishWorkspaceSections(app.listeningOrigin, app.config.releaseSecret, workspace, built);
   for (const result of results) {
-    if (result.result === 'published') say(`Bereich ${result.section} ${result.outcome.version} ist live.`);
+    const isShell = result.section === SHELL;
+    const name = isShell ? 'Rahmen' : `Bereich ${result.section}`;
+    if (result.result === 'published') say(`${name} ${result.outcome.version} ist live.`);
     if (result.result === 'foreign')
       say(
-        `Bereich ${result.section} bleibt bei ${result.live.version}, veröffentlicht aus ${describeSource(result.live.source)}; den Stand dieses Ordners zeigt: npm run release -- mfe-${result.section}`,
+        `${name} bleibt bei ${result.live.version}, veröffentlicht aus ${describeSource(result.live.source)}; den Stand dieses Ordners zeigt: npm run release -- ${isShell ? SHELL : `mfe-${result.section}`}`,
       );
     if (result.result === 'refused') {
       const reasons = result.error instanceof PortalError ? result.error.reasons : [];
-      say([`Bereich ${result.section} wurde nicht veröffentlicht: ${result.error.message}`, ...reasons].join('\n  '));
-      app.log.error(result.error, 'own section refused');
+      say([`${name} wurde nicht veröffentlicht: ${result.error.message}`, ...reasons].join('\n  '));
+      app.log.error(result.error, 'own release refused');
     }
   }
-  if (!developed) for (const line of missingSections(built, unbuilt, isLive)) say(line);
+  return results.some(({ result }) => result === 'refused');
 }
 
 /** Names missing sections, so that nobody has to search for them. */
 function missingSections(
-  built: readonly BuiltSection[],
+  built: readonly BuiltRelease[],
   unbuilt: readonly string[],
   isLive: (section: string) => boolean,
 ): string[] {

@@ -1,12 +1,26 @@
-import type { PublishedRelease, ReleaseOutcome, ReleaseSource, SectionDescriptor } from '@portal/api/contract';
+import {
+  isShell,
+  type PublishedRelease,
+  type ReleaseDescriptor,
+  type ReleaseOutcome,
+  type ReleaseSource,
+} from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
 import { compareWith } from '../client/git-source.ts';
 import { nextVersion } from '../client/next-version.ts';
 import { fetchHistory, publishSection, type Access } from '../client/portal-client.ts';
 
-/** A section as it was built: `folder` holds client/ and server/; the descriptor's version is replaced. */
-export type BuiltSection = { folder: string; descriptor: SectionDescriptor; packageVersion: string };
+/**
+ * A section or the shell as it was built: `folder` holds client/ and server/; a section's version is replaced. `isNeeded`:
+ * it goes live whatever is live, and even if it was published before.
+ */
+export type BuiltRelease = {
+  folder: string;
+  descriptor: ReleaseDescriptor;
+  packageVersion: string;
+  isNeeded?: boolean;
+};
 
 /** What became of one section; `error` when it was refused, the others go on; `live` came from elsewhere and stays. */
 export type WorkspaceResult =
@@ -27,7 +41,7 @@ export async function publishWorkspaceSections(
   portalUrl: string,
   releaseSecret: string,
   workspace: Workspace,
-  sections: readonly BuiltSection[],
+  sections: readonly BuiltRelease[],
 ): Promise<WorkspaceResult[]> {
   const results: WorkspaceResult[] = [];
   for (const built of sections) {
@@ -46,7 +60,7 @@ export async function publishWorkspaceSections(
 async function publishWhenNew(
   access: Access,
   workspace: Workspace,
-  { folder, descriptor, packageVersion }: BuiltSection,
+  { folder, descriptor, packageVersion, isNeeded = false }: BuiltRelease,
 ): Promise<WorkspaceResult> {
   const section = descriptor.name;
   const { revision, releases } = await fetchHistory(access, section);
@@ -57,27 +71,32 @@ async function publishWhenNew(
     await publishSection({
       ...access,
       folder,
-      descriptor: { ...descriptor, version },
+      descriptor: withVersion(descriptor, version),
       expected: revision,
       source,
       activate: false,
     });
   }
-  if (known.length > 0) return { section, result: 'unchanged' };
   const live = releases.find(({ active }) => active);
-  if (!live && releases.length > 0) return { section, result: 'withdrawn' };
-  if (live && live.source.origin !== 'portal') return { section, result: 'foreign', live };
-  const version = nextVersion(
-    releases.map((release) => release.version),
-    packageVersion,
-  );
+  if (!isNeeded) {
+    if (known.length > 0) return { section, result: 'unchanged' };
+    if (!live && releases.length > 0) return { section, result: 'withdrawn' };
+    if (live && live.source.origin !== 'portal') return { section, result: 'foreign', live };
+  }
+  const published = releases.map((release) => release.version);
+  const version = isShell(descriptor) ? descriptor.version : nextVersion(published, packageVersion);
   const outcome = await publishSection({
     ...access,
     folder,
-    descriptor: { ...descriptor, version },
+    descriptor: withVersion(descriptor, version),
     expected: revision,
     source,
     ancestry: await compareWith(workspace.folder, live?.source.commit),
+    ...(isNeeded && { said: { again: true, older: true, newOrigin: true } }),
   });
   return { section, result: 'published', outcome };
+}
+
+function withVersion(descriptor: ReleaseDescriptor, version: string): ReleaseDescriptor {
+  return isShell(descriptor) ? descriptor : { ...descriptor, version };
 }

@@ -4,7 +4,7 @@ import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
 import { proxyWarning } from './proxy-warning.ts';
-import { publishOwnSections } from './publish-own-sections.ts';
+import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
@@ -28,13 +28,17 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   let obstacle: string | undefined = 'Das Portal startet noch.';
 
   say('Datenbank und Server werden gestartet …');
-  const { app, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
+  const { app, hasShell, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
   closeOnSignal(ending, () => app.close());
   await app.ready();
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   await app.listen({ host: config.host, port: config.port });
+  const publishShell = () => publishOwnShell(app, projectRoot, say, !hasShell());
+  const isShellRefused = !development && (await publishShell());
   await publishOwnSections(app, projectRoot, say, development?.sections);
+  // What a section of before missed in the shell, the one of now may not.
+  if (isShellRefused) await publishShell();
   obstacle = undefined;
 
   if (firstSignIn) say(firstSignIn);

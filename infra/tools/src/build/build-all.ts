@@ -19,7 +19,10 @@ export async function buildAll(say: (line: string) => void, language: keyof type
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`  ${name}: ${result === 'built' ? `${built} ${seconds} s` : unchanged}`);
   };
-  await step('shell', () => buildWhenChanged('shell/dist', ['shell/src', 'shared-ui'], buildShell));
+  await step('shell', async () => {
+    const { wasBuilt } = await buildShell();
+    return wasBuilt ? 'built' : 'unchanged';
+  });
   await step('portal', () =>
     buildWhenChanged('infra/server/dist', ['api', 'shell/src', 'infra/server', 'shared-ui'], async () => {
       await runWebpack(portal('production'));

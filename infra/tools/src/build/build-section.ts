@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { brotli, TIGHT } from '@portal/api/answers/compress';
-import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool, failureReason } from '@portal/shell/server';
@@ -11,6 +9,7 @@ import { nameSources } from '../release/source-places.ts';
 import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
+import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
@@ -124,23 +123,4 @@ function clientFiles({ chunkGroups, chunkGraph, moduleGraph }: Compilation, modu
   }
   if (files.size === 0) throw new Error(`The browser build has no file for ${module}`);
   return [...files];
-}
-
-async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = paths.filter((path) => /^(client|server)[\\/]/.test(path) && !/\.(map|txt)$/.test(path)).sort();
-  return Promise.all(
-    files.map(async (path) => {
-      const content = await readFile(join(folder, path));
-      return {
-        path: path.replaceAll('\\', '/'),
-        bytes: content.length,
-        brotliBytes: path.startsWith('client') ? (await brotli(content, TIGHT)).length : 0,
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      };
-    }),
-  );
 }

@@ -1,26 +1,60 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHELL_ASSET_LIST, type ShellAssetList } from '@portal/shell/server';
+import type { ShellDescriptor } from '@portal/api/contract';
+import { releaseBuild } from '@portal/api/release-build';
+import { CONTRACT_VERSION } from '@portal/shared-ui/section';
+import { createRenderPool, SHELL_PROTOCOL } from '@portal/shell/server';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
-import { precompress } from './precompress.ts';
+import { buildWhenChanged } from './build-cache.ts';
+import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Where the built shell lies. */
-export const shellClientFolder = join(projectRoot, 'shell/dist/client');
-/** The built render worker. */
-export const renderWorkerFile = join(projectRoot, 'shell/dist/server/render-worker.cjs');
+/** A built shell: `folder` holds client/ and server/, `descriptor` says what is in it. */
+export type BuiltShell = { folder: string; descriptor: ShellDescriptor; wasBuilt: boolean };
 
-/** Builds the shell for browsers, its service worker and the worker that renders pages, and lists the files a page loads before it hydrates. */
-export async function buildShell(): Promise<void> {
+const shellFolder = join(projectRoot, 'shell/dist');
+const descriptorFile = join(shellFolder, 'descriptor.json');
+/** The built render worker. */
+export const renderWorkerFile = join(shellFolder, 'server/render-worker.cjs');
+/** Digits of a build that are its version. */
+const VERSION_LENGTH = 12;
+/** Milliseconds the worker may take to name what it provides. */
+const START_LIMIT = 20_000;
+
+/** Builds the shell, unless it has not changed since its last build. */
+export async function buildShell(): Promise<BuiltShell> {
+  const result = await buildWhenChanged('shell/dist', ['shell/src', 'shared-ui'], buildAnew);
+  const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as ShellDescriptor;
+  return { folder: shellFolder, descriptor, wasBuilt: result === 'built' };
+}
+
+/** Builds what browsers load, the service worker and the worker that renders pages, and describes it. */
+async function buildAnew(): Promise<void> {
   const { client, starter, recorder, serviceWorker, server } = host('production');
-  const files = scriptsOf(await runWebpack(client));
-  const list: ShellAssetList = { starter: await buildEarly(starter), recorder: await buildEarly(recorder), ...files };
-  await writeFile(join(shellClientFolder, SHELL_ASSET_LIST), JSON.stringify(list));
-  await precompress(shellClientFolder);
-  await runWebpack(serviceWorker);
+  // These two empty their folders.
+  const scripts = scriptsOf(await runWebpack(client));
   await runWebpack(server);
+  const assets = {
+    ...scripts,
+    starter: await buildSingle(starter),
+    recorder: await buildSingle(recorder),
+    serviceWorker: await buildSingle(serviceWorker),
+  };
+  const files = await releaseFiles(shellFolder);
+  const build = releaseBuild(files);
+  const descriptor: ShellDescriptor = {
+    name: 'shell',
+    version: build.slice(0, VERSION_LENGTH),
+    build,
+    protocol: SHELL_PROTOCOL,
+    server: 'server/render-worker.cjs',
+    assets,
+    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: await namesOf(renderWorkerFile) },
+    files,
+  };
+  await writeFile(descriptorFile, JSON.stringify(descriptor));
 }
 
 /** Builds the render worker where there is none, as in a fresh clone: a section that is released needs nothing else of the shell. */
@@ -28,14 +62,29 @@ export async function ensureRenderWorker(): Promise<void> {
   if (!existsSync(renderWorkerFile)) await runWebpack(host('production').server);
 }
 
-/** Builds a script that runs before the shell; its file. */
-async function buildEarly(config: Configuration): Promise<string> {
+/** Builds a script that is one file; its path in the release. */
+async function buildSingle(config: Configuration): Promise<string> {
   const [entry] = (await runWebpack(config)).entrypoints.values();
   return entry?.getFiles()[0] ?? '';
 }
 
+/** What the shared modules of a worker export. */
+async function namesOf(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
+  const pool = createRenderPool({
+    workerFile,
+    bundles: [],
+    registry: { revision: 0, sections: [] },
+    timeLimit: START_LIMIT,
+  });
+  try {
+    return await pool.ask({ type: 'provides' });
+  } finally {
+    await pool.close();
+  }
+}
+
 /** The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand. */
-function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation): Omit<ShellAssetList, 'starter' | 'recorder'> {
+function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation) {
   const entryFiles = entrypoints.get('main')?.getFiles() ?? [];
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('The shell build has no entry file');
@@ -46,5 +95,6 @@ function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation): Omit<Shel
   const isScript = (file: string) => file.endsWith('.js');
   const files = [...new Set([...entryFiles, ...started.flatMap((group) => group.getFiles())])].filter(isScript);
   const late = Object.keys(assets).filter((file) => isScript(file) && !files.includes(file));
-  return { entry, files, late, shared: sharedVersions };
+  const inRelease = (file: string) => `client/${file}`;
+  return { entry: inRelease(entry), files: files.map(inRelease), late: late.map(inRelease) };
 }

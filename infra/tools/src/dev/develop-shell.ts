@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import webpack from 'webpack';
 import type { Development } from '@portal/server/development';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
@@ -16,9 +17,11 @@ const developmentLibraries = new webpack.BannerPlugin({ banner: "process.env.NOD
 export function developedShell(port: number): Development['shell'] {
   const folder = developmentFolder('shell');
   return {
-    clientFolder: folder,
+    version: 'development',
     workerFile: join(folder, 'render-worker.cjs'),
-    assets: { entry: `${hotOrigin(port)}/main.js`, preload: [], shared: sharedVersions },
+    assets: { entry: `${hotOrigin(port)}/main.js`, preload: [] },
+    // No names: the compiler knows what is exported here.
+    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: {} },
   };
 }
 

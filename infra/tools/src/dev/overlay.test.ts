@@ -5,17 +5,20 @@ import { createOverlay } from './overlay.ts';
 
 const descriptor = (name: string, version: string) => ({ name, version }) as SectionDescriptor;
 
+const provides = { contract: '1.0.0', shared: {}, names: {} };
+
 const releasedApi = (registry: Registry): PortalApi => ({
   get: () => Promise.reject(new Error('not asked')),
   contentRevision: () => 7,
   registry: () => registry,
+  shell: () => undefined,
   releaseFolder: (section, version) => `/data/${section}/${version}`,
   mendRelease: () => undefined,
   releaseUrl: (section, version) => `/releases/${section}/${version}/`,
 });
 
 const stateOf = (changes: Partial<DevelopmentState> = {}): DevelopmentState => ({
-  shell: { workerFile: '/worker.cjs', clientFolder: '/client', assets: { entry: '/main.js', preload: [], shared: {} } },
+  shell: { workerFile: '/worker.cjs', version: 'development', assets: { entry: '/main.js', preload: [] }, provides },
   scriptOrigins: [],
   sections: ['news'],
   built: [{ descriptor: descriptor('news', '0.0.1'), folder: '/build/news', url: 'http://127.0.0.1:3101/' }],

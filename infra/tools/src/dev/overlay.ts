@@ -23,6 +23,7 @@ export function createOverlay(first: DevelopmentState): Overlay {
     whenBuilt: () => (state.isBuilding ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     overlay: (released) => ({
       ...released,
+      shell: () => state.shell,
       registry() {
         const { revision, sections } = released.registry();
         return {

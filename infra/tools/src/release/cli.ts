@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/index.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {
@@ -11,14 +12,15 @@ import {
   withdrawSection,
 } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
-import { releaseSection } from './release-command.ts';
+import { releaseSection, releaseShell } from './release-command.ts';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
 
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
 
-const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+/** Of a section, or the beginning of a shell's build. */
+const VERSION = /^(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})$/;
 
 const commands: Readonly<Record<string, Command>> = {
   async release(args, say) {
@@ -29,14 +31,19 @@ const commands: Readonly<Record<string, Command>> = {
     const usage = 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL] [--again] [--older] [--new-origin]';
     const section = sectionName(positionals[0], usage);
     const access = await findAccess(section, text(values['to']));
-    // Only here, because loading webpack takes its time.
-    const { buildSection } = await import('../build/build-section.ts');
-    const { typeErrors } = await import('../build/type-errors.ts');
-    const version = versionOf(text(values['version']));
     const isSaid = (option: string) => values[option] === true;
     const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
-    const tools = { projectRoot, findTypeErrors: typeErrors, buildSection, say };
-    await releaseSection({ section, version, access, said, ask: terminalQuestion(), ...tools });
+    const version = versionOf(text(values['version']));
+    // Only here, because loading webpack takes its time.
+    const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
+    const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
+    if (section !== SHELL) {
+      const { buildSection } = await import('../build/build-section.ts');
+      return releaseSection({ section, version, buildSection, ...release });
+    }
+    if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
+    const { buildShell } = await import('../build/build-shell.ts');
+    return releaseShell({ buildShell, ...release });
   },
 
   async rollback(args, say) {
@@ -162,5 +169,5 @@ function sectionName(text: string | undefined, usage: string): string {
 
 function versionOf(text: string | undefined): string | undefined {
   if (text === undefined || VERSION.test(text)) return text;
-  throw new UsageError(`„${text}“ ist keine Version; gemeint ist etwas wie 1.4.0.`);
+  throw new UsageError(`„${text}“ ist keine Version; gemeint ist etwas wie 1.4.0, beim Rahmen wie 3f9a1b2c4d5e.`);
 }

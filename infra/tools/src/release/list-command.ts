@@ -1,12 +1,14 @@
 import type { PublishedRelease, Registry } from '@portal/api/contract';
 import { describeSource } from '@portal/server/git-source';
 
-/** The live version of every section, one line each. */
-export function describeRegistry({ sections }: Registry): string[] {
-  if (sections.length === 0) return ['Es ist noch nichts veröffentlicht.'];
-  return sections.map(({ name, version, pages, widgets }) => {
+/** The live version of the shell and of every section, one line each. */
+export function describeRegistry({ shell, sections }: Registry): string[] {
+  if (!shell && sections.length === 0) return ['Es ist noch nichts veröffentlicht.'];
+  const frame = shell ? [`${shell.name.padEnd(10)} ${shell.version}  Rahmen`] : [];
+  const lines = sections.map(({ name, version, pages, widgets }) => {
     return `${name.padEnd(10)} ${version.padEnd(10)} ${pages.length} Seiten, ${widgets.length} Widgets`;
   });
+  return [...frame, ...lines];
 }
 
 /** The published versions of a section, newest first; the live one carries a mark. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
+import { SHELL, type ReleaseOutcome, type SectionDescriptor, type ShellDescriptor } from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
 import { compareWith, readSource } from '@portal/server/git-source';
 import { nextVersion } from '@portal/server/next-version';
@@ -54,9 +54,7 @@ export async function releaseSection({
   const wanted = version ?? nextVersion(published, packageVersion);
 
   say(`${section} ${wanted} wird geprüft und gebaut …`);
-  const errors = await findTypeErrors(`mfe-${section}`);
-  if (errors.length > 0)
-    throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
+  await requireTypes(findTypeErrors, [`mfe-${section}`]);
   const { folder, descriptor } = await buildSection(section, wanted);
   const fingerprint = releaseFingerprint(descriptor);
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
@@ -78,6 +76,33 @@ async function publishAsked(publication: Publication, ask: Release['ask']): Prom
     if (!ask || !isOlder || !(await ask(`${error.message} Trotzdem live schalten?`))) throw error;
     return publishSection({ ...publication, said: { ...publication.said, older: true } });
   }
+}
+
+type ShellRelease = Pick<Release, 'access' | 'said' | 'ask' | 'projectRoot' | 'findTypeErrors' | 'say'> & {
+  /** As in infra/tools/src/build. */
+  buildShell: () => Promise<{ folder: string; descriptor: ShellDescriptor }>;
+};
+
+/** The same for the shell. The same build is the same version, so that publishing it again only activates it. */
+export async function releaseShell(release: ShellRelease): Promise<void> {
+  const { access, said, ask, projectRoot, findTypeErrors, buildShell, say } = release;
+  const { revision, releases } = await fetchHistory(access, SHELL);
+  const live = releases.find(({ active }) => active);
+  say('Der Rahmen wird geprüft und gebaut …');
+  await requireTypes(findTypeErrors, ['shared-ui', 'shell']);
+  const { folder, descriptor } = await buildShell();
+  say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
+  const source = await readSource(projectRoot);
+  const ancestry = await compareWith(projectRoot, live?.source.commit);
+  const publication = { ...access, folder, descriptor, expected: revision, source, ancestry, said };
+  report(SHELL, await publishAsked(publication, ask), say);
+}
+
+async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
+  const errors: string[] = [];
+  for (const folder of folders) errors.push(...(await findTypeErrors(folder)));
+  if (errors.length > 0)
+    throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
 }
 
 /** The portal knows places in the built files only. */

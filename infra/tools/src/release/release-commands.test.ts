@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildTiny, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {
   fetchHistory,
@@ -11,7 +11,7 @@ import {
   type Consent,
   type PortalError,
 } from '@portal/server/portal-client';
-import { releaseSection } from './release-command.ts';
+import { releaseSection, releaseShell } from './release-command.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -164,6 +164,25 @@ test('a portal that does not answer is named', async () => {
   const refusal = fetchRegistry('http://127.0.0.1:1').catch((error: PortalError) => error.message);
 
   expect(await refusal).toMatch(/http:\/\/127.0.0.1:1 antwortet nicht/);
+});
+
+test('the shell is released under its build, which is the same version again when nothing has changed', async () => {
+  const lines: string[] = [];
+  const release = async (text: string, typeErrors: string[] = []) =>
+    releaseShell({
+      access: portal.accessTo('shell'),
+      findTypeErrors: async () => typeErrors,
+      buildShell: () => buildTinyShell(portal.root, text),
+      say: (line) => lines.push(line),
+    });
+  await release('one');
+  await release('one');
+  const { shell } = await fetchRegistry(portal.portalUrl);
+
+  expect(lines).toContain(`shell ${shell?.version} ist live.`);
+  expect(lines.at(-1)).toBe(`shell ${shell?.version} war schon live; es hat sich nichts geändert.`);
+  expect(describeRegistry(await fetchRegistry(portal.portalUrl))[0]).toBe(`shell      ${shell?.version}  Rahmen`);
+  await expect(release('two', ['shared-ui/src/x.ts(1,2): error'])).rejects.toThrow(/Typen/);
 });
 
 test('the lists show what is live', async () => {

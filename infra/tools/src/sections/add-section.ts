@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SHELL } from '@portal/api/contract';
 import { sectionFiles } from './section-files.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -9,7 +10,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export async function addSection(text: string, root: string): Promise<string> {
   const name = text.replace(/^mfe-/, '');
   const folder = `mfe-${name}`;
-  if (!NAME.test(name) || name.length > 31)
+  if (!NAME.test(name) || name.length > 31 || name === SHELL)
     throw new Error(`"${text}" cannot name a section; use a name such as fan-shop.`);
   if (existsSync(join(root, folder))) throw new Error(`The folder ${folder} exists already.`);
   for (const [path, content] of Object.entries(sectionFiles(name))) {

@@ -23,8 +23,8 @@ type HostBuilds = {
 export function host(mode: Mode): HostBuilds {
   return {
     client: clientConfig(mode),
-    starter: earlyConfig('starter', mode),
-    recorder: earlyConfig('early-recorder', mode),
+    starter: earlyConfig('starter', mode, 'client/[name].[contenthash:10].js'),
+    recorder: earlyConfig('early-recorder', mode, 'server/[name].js'),
     serviceWorker: serviceWorkerConfig(mode),
     server: serverConfig(mode),
   };
@@ -52,10 +52,12 @@ function clientConfig(mode: Mode): Configuration {
     resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade, ...leanPackages(mode) } },
     output: {
       path: join(projectRoot, 'shell/dist/client'),
-      publicPath: '/assets/shell/',
+      // The folder of a release carries the digest of its files, so that none of them can name it.
+      publicPath: 'auto',
       uniqueName: 'portal_shell',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      clean: true,
     },
     optimization: {
       splitChunks: {
@@ -79,13 +81,13 @@ function clientConfig(mode: Mode): Configuration {
 }
 
 /** A small script that runs before all others and needs none of them. */
-function earlyConfig(name: string, mode: Mode): Configuration {
+function earlyConfig(name: string, mode: Mode, filename: string): Configuration {
   return {
     ...baseConfig('shell', mode),
     name: `shell ${name}`,
     target: ['web', 'es2022'],
     entry: { [name]: join(projectRoot, `shell/src/client/${name}.ts`) },
-    output: { path: join(projectRoot, 'shell/dist/client'), filename: '[name].[contenthash:10].js' },
+    output: { path: join(projectRoot, 'shell/dist'), filename },
   };
 }
 
@@ -95,16 +97,25 @@ function serviceWorkerConfig(mode: Mode): Configuration {
     name: 'shell service worker',
     target: ['webworker', 'es2022'],
     entry: { 'service-worker': join(projectRoot, 'shell/src/service-worker/worker.ts') },
-    output: { path: join(projectRoot, 'shell/dist/service-worker'), filename: '[name].js' },
+    output: { path: join(projectRoot, 'shell/dist'), filename: 'server/[name].js' },
   };
 }
 
+/** All libraries are inside: the worker runs from wherever its release lies. */
 function serverConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', mode);
   return {
     ...base,
     name: 'shell server',
     target: 'node20',
+    resolve: {
+      ...base.resolve,
+      // What is imported and what is required must be one copy; sections get what is required.
+      mainFields: ['main'],
+      byDependency: Object.fromEntries(
+        ['esm', 'commonjs'].map((type) => [type, { conditionNames: ['node', 'require', 'default'] }]),
+      ),
+    },
     entry: { 'render-worker': join(projectRoot, 'shell/src/server/worker/render-worker.ts') },
     output: {
       path: join(projectRoot, 'shell/dist/server'),
@@ -112,14 +123,15 @@ function serverConfig(mode: Mode): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    externalsType: 'commonjs',
-    externals: [externalPackages],
     optimization: { minimize: false },
-    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) })],
+    plugins: [
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 
-/** Installed packages stay outside of server bundles; our own workspaces and the router facade go in. */
+/** Installed packages stay outside of the portal's bundle; our own workspaces and the router facade go in. */
 export function externalPackages(
   { request }: { request?: string },
   done: (error?: Error | null, result?: string) => void,

@@ -97,3 +97,14 @@ test('what browsers reported is said, and can be forgotten', async () => {
 
   expect(await screen.findByText('Keine Fehler aus Browsern gemeldet.')).toBeTruthy();
 });
+
+test('the frame is one of them, and says what it is instead of counting pages', async () => {
+  const frame = { ...news, name: 'shell', live: '3f9a1b2c4d5e', rollbackTo: '0123456789ab', pages: [], widgets: 0 };
+  api.answer('GET /api/admin/modules', { body: [frame] });
+  openScreen(screens, '/admin/module');
+  const panel = within(await screen.findByRole('region', { name: 'Rahmen' }));
+
+  expect(panel.getByText('Version 3f9a1b2c4d5e')).toBeTruthy();
+  expect(panel.getByText('Kopf und Fuß aller Seiten, Startseite')).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Zurück zu Version 0123456789ab' })).toBeTruthy();
+});

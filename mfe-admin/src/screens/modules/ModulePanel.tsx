@@ -8,7 +8,7 @@ import { goTo, MODULES } from './modules-api.ts';
 import { sourceText } from './source-text.ts';
 import { useWork } from '../../kit/use-work.ts';
 
-/** One section: its live version, rollback, failures and history. */
+/** One section or the frame: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
   const { name, live, revision, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
   const { isBusy, run } = useWork();
@@ -54,8 +54,9 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         )}
         <dt>Umfang</dt>
         <dd>
-          {pages.length} {pages.length === 1 ? 'Seite' : 'Seiten'}, {widgets} {widgets === 1 ? 'Baustein' : 'Bausteine'}{' '}
-          auf der Startseite
+          {name === FRAME
+            ? 'Kopf und Fuß aller Seiten, Startseite'
+            : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
         </dd>
       </Live>
       {rollbackTo && (
@@ -88,10 +89,14 @@ function changeText(version: string | null, isRollback: boolean): string {
   return `${isRollback ? 'zurück zu' : 'neu'} ${version}`;
 }
 
+/** What is around every page; released like a section, but with pages of no section. */
+const FRAME = 'shell';
+
 const NAMES: Readonly<Record<string, string>> = {
   admin: 'Admin-Bereich',
   club: 'Verein',
   news: 'Neuigkeiten',
+  [FRAME]: 'Rahmen',
   teams: 'Mannschaften und Termine',
 };
 

@@ -2,31 +2,35 @@ import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { memoryCaches } from '../../../test/memory-caches.ts';
+import { liveShell } from '../../../test/shell.ts';
 import type { ShellAssets } from '../pipeline/document.ts';
 import { installRoutes } from './install-routes.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 
 const assets: ShellAssets = {
-  entry: '/assets/shell/main.1a.js',
+  entry: '/releases/shell/0123456789ab/client/main.1a.js',
   preload: [],
-  late: ['/assets/shell/9.js'],
-  shared: {},
+  late: ['/releases/shell/0123456789ab/client/9.js'],
 };
 const withWorker: ShellAssets = { ...assets, serviceWorker: 'run();' };
 const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] } as const;
 
-function portal(shell: ShellAssets, { revision = 1, statusCode = 200, crestUrl = null as string | null } = {}) {
+function portal(
+  shell: ShellAssets | undefined,
+  { revision = 1, statusCode = 200, crestUrl = null as string | null } = {},
+) {
   const section = { name: 'teams', version: '1.0.0', pages: [{ ...page, path: '/spielplan' }], widgets: [] };
   const api = {
     get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98', crestUrl })) }),
     contentRevision: () => 1,
     registry: () => ({ revision, sections: [section] }),
+    shell: () => shell && liveShell({ assets: shell }),
     releaseFolder: () => '/',
     mendRelease: () => undefined,
     releaseUrl: () => '/',
   } as unknown as PortalApi;
   const app = Fastify();
-  void app.register(installRoutes, { api, assets: shell });
+  void app.register(installRoutes, { api });
   return app;
 }
 
@@ -69,7 +73,7 @@ test('the worker knows its version, the files and the pages to keep, and is alwa
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
   expect(headers['content-type']).toContain('text/javascript');
   expect(body).toBe(
-    'self.portal={"version":"main.1a-1","files":["/assets/shell/9.js"],"readable":["/","/spielplan"]};\nrun();',
+    'self.portal={"version":"0123456789ab-1","files":["/releases/shell/0123456789ab/client/9.js"],"readable":["/","/spielplan"]};\nrun();',
   );
 });
 
@@ -79,6 +83,10 @@ test('another set of releases is another worker', async () => {
   );
 
   expect(before?.body).not.toBe(after?.body);
+});
+
+test('before a shell is live the worker that is there is left alone', async () => {
+  expect((await portal(undefined).inject('/sw.js')).statusCode).toBe(503);
 });
 
 test('switched off, the worker removes what was kept, and itself', async () => {

@@ -1,6 +1,6 @@
 import { createDocument, type ShellAssets } from './document.ts';
 
-const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'], shared: {} };
+const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'] };
 
 const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl: string | null = null) =>
   createDocument({
@@ -62,9 +62,7 @@ describe('document', () => {
   });
 
   test('without a starter the entry itself is loaded', () => {
-    expect(documentOf({ entry: '/main.js', preload: [], shared: {} })).toContain(
-      '<script src="/main.js" async></script>',
-    );
+    expect(documentOf({ entry: '/main.js', preload: [] })).toContain('<script src="/main.js" async></script>');
   });
 
   test('data cannot end its element', () => {

@@ -13,9 +13,9 @@ import type { Rendered } from '../worker/worker-protocol.ts';
 
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
- * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once. `shared`
- * are the versions of the modules it gives to sections. `recorder` is the code that notes what a visitor does before all
- * that is there; it is inline, and the policy has to allow it.
+ * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once.
+ * `recorder` is the code that notes what a visitor does before all that is there; it is inline, and the policy has to
+ * allow it.
  */
 export type ShellAssets = {
   starter?: string;
@@ -25,7 +25,6 @@ export type ShellAssets = {
   late?: readonly string[];
   /** Code of the service worker; without it none is used. */
   serviceWorker?: string;
-  shared: Readonly<Record<string, string>>;
 };
 
 type DocumentParts = {

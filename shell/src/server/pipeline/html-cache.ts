@@ -85,9 +85,16 @@ function createStore(maxSize: number) {
   });
 }
 
-async function finish({ html, statusCode, movedTo, providerOrigins }: RenderedPage): Promise<StoredPage> {
+async function finish({ html, statusCode, movedTo, providerOrigins, recorder }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const body = keepBody(identity, FIRST_QUALITY);
   await body.bytes('br');
-  return { statusCode, providerOrigins, ...(movedTo && { movedTo }), etag: `"${tagOf(identity)}"`, body };
+  return {
+    statusCode,
+    providerOrigins,
+    ...(movedTo && { movedTo }),
+    ...(recorder && { recorder }),
+    etag: `"${tagOf(identity)}"`,
+    body,
+  };
 }

@@ -23,11 +23,13 @@ const footballData = {
 } satisfies ClubFacts['footballData'];
 
 test('scripts come from the site alone; inline only the one that starts pictures', () => {
-  expect(directive(pagePolicy({ isHttps: true }, []), 'script-src')).toBe(`script-src 'self' 'sha256-${digest}'`);
+  expect(directive(pagePolicy({ isHttps: true }, { providerOrigins: [] }), 'script-src')).toBe(
+    `script-src 'self' 'sha256-${digest}'`,
+  );
 });
 
 test('inline the recorder may run beside it, as it is', () => {
-  const policy = pagePolicy({ isHttps: true, recorder: 'note();' }, []);
+  const policy = pagePolicy({ isHttps: true }, { providerOrigins: [], recorder: 'note();' });
 
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' 'sha256-${digest}' 'sha256-wLI7wRpFSJ8C2aFMgleJTJ/CHmEtA3iFQrsohzOQJYM='`,
@@ -35,7 +37,7 @@ test('inline the recorder may run beside it, as it is', () => {
 });
 
 test('the provider the club has named is allowed, and nobody else', () => {
-  const policy = pagePolicy({ isHttps: true }, providerOrigins({ footballData }));
+  const policy = pagePolicy({ isHttps: true }, { providerOrigins: providerOrigins({ footballData }) });
 
   expect(directive(policy, 'script-src')).toBe(
     `script-src 'self' 'sha256-${digest}' https://widget.daten.example https://live.daten.example`,

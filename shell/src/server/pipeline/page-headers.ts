@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript } from '../../client/picture-script.ts';
 
-/**
- * `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. `recorder`: keeps
- * what visitors do before React answers; it is inline in pages, as is the script that starts pictures.
- */
-export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[]; recorder?: string };
+/** `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. */
+export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[] };
 
 /** What the policy allows an inline script by (CSP level 2, `hash-source`). */
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -20,12 +17,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy of a page. Scripts come from here and from the football-data provider the club has named;
- * inline are only the one that starts pictures and the recorder, known by their hashes. Styles may be inline, because
+ * inline are only the one that starts pictures and the shell's recorder, known by their hashes. Styles may be inline, because
  * styled-components writes them. The data block in the page is not executed, so no policy has to allow it.
  */
 export function pagePolicy(
-  { isHttps, scriptOrigins = [], recorder }: PageHeadersOptions,
-  providerOrigins: readonly string[],
+  { isHttps, scriptOrigins = [] }: PageHeadersOptions,
+  { providerOrigins, recorder }: { providerOrigins: readonly string[]; recorder?: string },
 ): string {
   const sockets = scriptOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const inline = [pictureScript, ...(recorder ? [recorder] : [])].map(hashSource);

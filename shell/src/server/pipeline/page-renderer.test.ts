@@ -1,8 +1,10 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
+import { liveShell } from '../../../test/shell.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
+import type { Shell } from './shell-release.ts';
 import { visitOf } from '../worker/visit.ts';
 
 const { folder, workerFile, remove } = faultyWorker();
@@ -21,18 +23,19 @@ const section = (name: string, path: string) => ({
 const registryOf = (revision: number, ...sections: object[]) => ({ revision, sections }) as unknown as Registry;
 
 let live: Registry;
+let shell: Shell | undefined;
+beforeEach(() => (shell = liveShell({ workerFile, assets: { starter: '/start.js' } })));
 const api: PortalApi = {
   get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts()) }),
   contentRevision: () => 1,
   registry: () => live,
+  shell: () => shell,
   releaseFolder: () => folder,
   mendRelease: () => undefined,
   releaseUrl: (name) => `/releases/${name}/`,
 };
 const renderer = createPageRenderer({
   api,
-  assets: { entry: '', starter: '/start.js', preload: [], shared: {} },
-  workerFile,
   origin: 'http://portal',
   timeLimit: 150,
   log: { warn: () => undefined },
@@ -99,4 +102,23 @@ test('a section that was left out is rendered again as soon as other releases ar
   live = registryOf(21, section('news', '/news/:id'));
 
   expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: true });
+});
+
+test('another shell renders the next page, with its own files, and what was asked before is still answered', async () => {
+  live = registryOf(4, section('club', '/sponsoren'));
+  const asked = renderer.render(visit('/sponsoren'));
+  shell = liveShell({ version: 'ba9876543210', workerFile, assets: { starter: '/next.js', recorder: 'note();' } });
+
+  const next = await renderer.render(visit('/sponsoren'));
+
+  expect(next.html).toContain('<script src="/next.js"');
+  expect(next).toMatchObject({ statusCode: 200, isComplete: true, recorder: 'note();' });
+  expect(await asked).toMatchObject({ statusCode: 200, isComplete: true });
+});
+
+test('without a shell there are no pages yet', async () => {
+  live = registryOf(5, section('club', '/sponsoren'));
+  shell = undefined;
+
+  await expect(renderer.render(visit('/sponsoren'))).rejects.toMatchObject({ statusCode: 503 });
 });

@@ -2,7 +2,7 @@ import type { ClubFacts, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
-import { createDocument, type ShellAssets } from './document.ts';
+import { createDocument } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
@@ -11,6 +11,7 @@ import type { PortalApi } from '../worker/portal-api.ts';
 import { portalVersion } from './portal-version.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
+import type { Shell } from './shell-release.ts';
 import { describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
@@ -24,15 +25,20 @@ export type RenderedPage = {
   movedTo?: string;
   /** Origins outside the site that the page's policy has to allow. */
   providerOrigins: readonly string[];
+  /** The shell's code that is inline in the page, which the policy has to allow, too. */
+  recorder?: string;
 };
+
+/** No shell has been released yet, so there is nothing to render with. */
+export class NoShell extends Error {
+  readonly statusCode = 503;
+}
 
 /** Sections that left their place to the browser, with what their code threw or how it ended the worker. */
 type Failures = Record<string, string | RenderAborted>;
 
 export type PageRendererOptions = {
   api: PortalApi;
-  assets: ShellAssets;
-  workerFile: string;
   /** The site's own origin for canonical addresses. */
   origin: string;
   /** Milliseconds for one render, and for the data of a page. */
@@ -41,9 +47,11 @@ export type PageRendererOptions = {
 };
 
 export type PageRenderer = {
+  /** Starts a worker for releases that are about to go live, so that no visitor waits for it. Never rejects. */
+  prepare(next: Registry): Promise<void>;
   /** The live releases, as visits are matched with them. */
   registry(): LiveRegistry;
-  /** Renders with the live releases, which may be others than those the visit was matched with. */
+  /** Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}. */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
   /** What a page's section makes of an answer that lists its entries. */
   readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
@@ -54,20 +62,12 @@ export type PageRenderer = {
 const CLUB_RESOURCE = '/api/settings';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
-export function createPageRenderer({
-  api,
-  assets,
-  workerFile,
-  origin,
-  timeLimit,
-  log,
-}: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ api, origin, timeLimit, log }: PageRendererOptions): PageRenderer {
   let live: Live | undefined;
+  let prepared: Live | undefined;
 
-  const liveNow = (): Live => {
-    const source = api.registry();
-    if (live?.source.revision === source.revision) return live;
-    void live?.pool.close();
+  const open = (source: Registry): Live => {
+    const shell = api.shell(source);
     const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
     const quarantine = createQuarantine();
@@ -75,8 +75,21 @@ export function createPageRenderer({
       const version = registry.sections.find(({ name }) => name === section)?.version;
       if (version && quarantine.add(section, version)) api.mendRelease(section, version);
     };
-    const pool = createRenderPool({ workerFile, bundles, registry, timeLimit, onDamage });
-    live = { source, registry, pool, quarantine };
+    if (!shell) return { source, registry, quarantine };
+    const pool = createRenderPool({ workerFile: shell.workerFile, bundles, registry, timeLimit, onDamage });
+    return { source, registry, quarantine, shell, pool };
+  };
+
+  const isOf = ({ source, shell }: Live, { revision, ...releases }: Registry) =>
+    source.revision === revision && shell?.version === api.shell({ revision, ...releases })?.version;
+
+  const liveNow = (): Live => {
+    const source = api.registry();
+    if (live && isOf(live, source)) return live;
+    void live?.pool?.close();
+    const ready = prepared && isOf(prepared, source) ? prepared : undefined;
+    if (ready) prepared = undefined;
+    live = ready ?? open(source);
     return live;
   };
 
@@ -103,6 +116,7 @@ export function createPageRenderer({
     send: Send<Answer>,
     isFresh = false,
   ): Promise<Answer> => {
+    if (!current.pool) throw new NoShell('No shell is live');
     const without = quarantined(current);
     try {
       return await send(current.pool, without);
@@ -119,7 +133,9 @@ export function createPageRenderer({
   };
 
   const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {
-    const { source, registry } = current;
+    const { source, registry, shell } = current;
+    if (!shell) throw new NoShell('No shell is live');
+    const { assets } = shell;
     const { path, pathname, page, parts } = visit;
     const failed: Failures = {};
     const asked = { failed, sections: parts.map(({ section }) => section) };
@@ -149,15 +165,23 @@ export function createPageRenderer({
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
-        version: portalVersion(assets, source.revision),
+        version: portalVersion(shell, source.revision),
       }),
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
+      ...(assets.recorder && { recorder: assets.recorder }),
       failed,
     };
   };
 
   return {
+    async prepare(next) {
+      void prepared?.pool?.close();
+      const made = open(next);
+      prepared = made;
+      // Nothing is asked of any section; the answer comes when the worker has loaded the shell.
+      await made.pool?.ask({ type: 'resources', visit: NO_VISIT, without: [] }).catch(() => undefined);
+    },
     registry: () => liveNow().registry,
     async render(asked) {
       for (;;) {
@@ -179,20 +203,26 @@ export function createPageRenderer({
         return pool.ask({ type: 'entries', section, page, answer });
       });
     },
-    close: async () => live?.pool.close(),
+    close: async () => void (await Promise.all([live, prepared].map((one) => one?.pool?.close()))),
   };
 }
 
-/** One set of releases, what renders with it, and which of them are not rendered for a while. */
+/**
+ * One set of releases, what renders with it, and which of them are not rendered for a while; neither worker nor shell before
+ * the first shell is live.
+ */
 type Live = {
   source: Registry;
   registry: LiveRegistry;
-  pool: RenderPool;
   quarantine: ReturnType<typeof createQuarantine>;
+  shell?: Shell;
+  pool?: RenderPool;
 };
 
 /** The sections whose code answers a question, and which of them failed so far. */
 type Asked = { failed: Failures; sections: readonly string[] };
+
+const NO_VISIT: Visit = { revision: 0, path: '/', pathname: '/', isKnown: false, params: {}, parts: [] };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => 1,
       registry: () => registry,
+      shell: () => undefined,
       releaseUrl: () => '/',
       releaseFolder: () => '/',
       mendRelease: () => undefined,

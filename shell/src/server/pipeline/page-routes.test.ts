@@ -27,6 +27,7 @@ beforeEach(async () => {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
       registry: () => ({ revision: 1, sections: [] }),
+      shell: () => undefined,
       releaseUrl: () => '/',
       releaseFolder: () => '/',
       mendRelease: () => undefined,

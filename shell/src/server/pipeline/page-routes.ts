@@ -3,7 +3,7 @@ import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { busyPage, startingPage } from './busy-page.ts';
 import { createHtmlCache, type StoredPage } from './html-cache.ts';
-import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
@@ -22,7 +22,7 @@ export type PageRoutesOptions = PageHeadersOptions & {
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
 };
 
-/** Every path the API does not answer is a page: rendered once per content revision and set of releases. */
+/** Every path the API does not answer is a page: rendered once per content revision, set of releases and shell. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { api, renderer } = options;
   const cache = createHtmlCache();
@@ -36,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const known = finished.get(page);
     if (known) return known;
     const { etag, body } = page;
-    const policy = pagePolicy(options, page.providerOrigins);
+    const policy = pagePolicy(options, page);
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
     const made: EncodedAnswer = { etag, headers, ...body };
     finished.set(page, made);
@@ -45,12 +45,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 
-  let stamp = { content: -1, releases: -1, text: '' };
+  let stamp = { content: -1, releases: -1, shell: '', text: '' };
   const stampNow = () => {
     const content = api.contentRevision();
-    const releases = api.registry().revision;
-    if (stamp.content !== content || stamp.releases !== releases)
-      stamp = { content, releases, text: `${content} ${releases}` };
+    const registry = api.registry();
+    const { revision: releases } = registry;
+    const shell = api.shell(registry)?.version ?? '';
+    if (stamp.content !== content || stamp.releases !== releases || stamp.shell !== shell)
+      stamp = { content, releases, shell, text: `${content} ${releases} ${shell}` };
     return stamp.text;
   };
 
@@ -76,6 +78,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
         return sendInstead(reply, error.statusCode, busyPage, options);
+      if (error instanceof NoShell) return sendInstead(reply, error.statusCode, startingPage, options);
       throw error;
     }
   });
@@ -85,6 +88,6 @@ function sendInstead(reply: FastifyReply, statusCode: number, page: string, opti
   return reply
     .code(statusCode)
     .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
-    .header('content-security-policy', pagePolicy(options, []))
+    .header('content-security-policy', pagePolicy(options, { providerOrigins: [] }))
     .send(page);
 }

@@ -4,6 +4,7 @@ import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
 import { noteSectionTimers } from './section-timers.ts';
+import { ownNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import type { WorkerAnswers, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
@@ -20,6 +21,8 @@ const sections = createSectionBundles(bundles, noteRunning, (section) => damaged
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof WorkerAnswers]> {
   switch (request.type) {
+    case 'provides':
+      return ownNames;
     case 'describe':
       return describeSection(await sections.section(request.section));
     case 'resources':

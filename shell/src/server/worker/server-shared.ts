@@ -19,6 +19,12 @@ const modules: Readonly<Record<string, () => unknown>> = {
   '@portal/shared-ui': () => sharedUi,
 };
 
+/** What our own shared modules export, which no version range says. */
+export const ownNames = {
+  '@portal/shared-ui': Object.keys(sharedUi).sort(),
+  'react-router-dom': Object.keys(router).sort(),
+};
+
 /** The `shared` option of the worker's federation instance. */
 export const serverShared = Object.fromEntries(
   Object.entries(modules).map(([name, lib]) => {

@@ -13,6 +13,7 @@ export type WorkerData = { bundles: readonly ServerBundle[]; registry: LiveRegis
 
 /** What the pool asks a worker. */
 export type WorkerRequest =
+  | { type: 'provides' }
   | { type: 'describe'; section: string }
   | { type: 'resources'; visit: Visit; without: readonly string[] }
   | { type: 'entries'; section: string; page: string; answer: unknown }
@@ -28,10 +29,11 @@ export type Description = {
 export type Rendered = { html: string; styles: string; head: string; failed: Record<string, string> };
 
 /**
- * Answers by type of request; `failed` names sections whose code threw while naming data, `next` is the resource
+ * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed` names sections whose code threw while naming data, `next` is the resource
  * that lists further entries.
  */
 export type WorkerAnswers = {
+  provides: Record<string, string[]>;
   describe: Description;
   resources: { keys: string[]; failed: Record<string, string> };
   entries: { paths: string[]; next?: string };

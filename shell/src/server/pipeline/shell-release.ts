@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShellDescriptor } from '@portal/api/contract';
+import type { ShellAssets } from './document.ts';
+
+/**
+ * Version of what the portal's server and a release of the shell say to each other: the worker's messages
+ * (worker-protocol.ts) and what the document hands to the browser's code (document.ts, page-state.ts, worker-scope.ts).
+ * To be raised when an older shell could not work with the server any more.
+ */
+export const SHELL_PROTOCOL = 1;
+
+/** What pages are made with: a release of the shell, or what is being developed. */
+export type Shell = {
+  version: string;
+  /** Absolute path of the render worker. */
+  workerFile: string;
+  assets: ShellAssets;
+  provides: ShellDescriptor['provides'];
+};
+
+/** A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws where one is missing. */
+export function readShell({ version, server, assets, provides }: ShellDescriptor, folder: string, url: string): Shell {
+  const address = (file: string) => url + file;
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return {
+    version,
+    workerFile: join(folder, server),
+    assets: {
+      starter: address(assets.starter),
+      recorder: text(assets.recorder),
+      entry: address(assets.entry),
+      preload: assets.files.filter((file) => file !== assets.entry).map(address),
+      late: assets.late.map(address),
+      serviceWorker: text(assets.serviceWorker),
+    },
+    provides,
+  };
+}
