@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile, SectionDescriptor } from '../contract/index.ts';
+import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
 
 /** `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path; hexadecimal. */
 export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
@@ -11,7 +11,7 @@ export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integri
  * What makes two builds the same, whatever their version: SHA-256 over the whole descriptor, in whatever order it names its keys and
  * files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
  */
-export function releaseFingerprint({ files, version: _version, ...descriptor }: SectionDescriptor): string {
+export function releaseFingerprint({ files, version: _version, ...descriptor }: ReleaseDescriptor): string {
   const sorted = files
     .map(({ brotliBytes: _size, ...file }) => file)
     .sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -245,7 +245,7 @@ function takenPlaces(candidate: SectionDescriptor, live: readonly SectionDescrip
 async function needsActivation(
   releases: ReleasesRepository,
   { section, version, expected, said, origin }: Change,
-  descriptor: SectionDescriptor,
+  descriptor: ReleaseDescriptor,
 ): Promise<boolean> {
   const live = await releases.findLive(section);
   if (live.version === version) return false;

@@ -228,8 +228,8 @@ export function createReleasesRepository(db: Knex) {
     },
   };
 
-  async function descriptorOf(release: Knex.QueryBuilder): Promise<SectionDescriptor | null> {
-    const row = await release.first<{ descriptor: SectionDescriptor } | undefined>('descriptor');
+  async function descriptorOf(release: Knex.QueryBuilder): Promise<ReleaseDescriptor | null> {
+    const row = await release.first<{ descriptor: ReleaseDescriptor } | undefined>('descriptor');
     return row?.descriptor ?? null;
   }
 

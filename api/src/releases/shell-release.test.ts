@@ -35,10 +35,10 @@ test('a shell is released beside the sections, under the beginning of its build'
 });
 
 test('it is rolled back like any other, has a history, and cannot be withdrawn', async () => {
-  await publish(api, two, { expected: one.descriptor.version });
+  await publish(api, two);
 
   const back = await call(api, 'shell', 'shell/rollback', {});
-  const withdrawn = await call(api, 'shell', 'shell/withdraw', { expected: one.descriptor.version });
+  const withdrawn = await call(api, 'shell', 'shell/withdraw', { words: { again: 'true' } });
 
   expect(back.json()).toMatchObject({ live: one.descriptor.version, previous: two.descriptor.version });
   expect(withdrawn.statusCode).toBe(400);
@@ -66,8 +66,8 @@ test('a version that is not the beginning of its build is refused', async () => 
 
 test('a shell that was checked with other sections than are live now is refused, and so is a section with another shell', async () => {
   whileChecked = () => publish(api, createRelease({ name: 'club' }));
-  const shell = await publish(api, two, { expected: one.descriptor.version });
-  whileChecked = () => publish(api, two, { expected: one.descriptor.version });
+  const shell = await publish(api, two, { words: { again: 'true' } });
+  whileChecked = () => publish(api, two, { words: { again: 'true' } });
   const section = await publish(api, createRelease({ name: 'teams' }));
 
   expect(shell.json()).toMatchObject({ code: 'stale_release', message: expect.stringContaining('ein Bereich') });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseSource } from '@portal/api/contract';
 import { buildTiny, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
 import { fetchHistory, publishSection, rollBackSection, withdrawSection } from '../client/portal-client.ts';
-import { publishWorkspaceSections, type BuiltSection } from './publish-workspace-sections.ts';
+import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace-sections.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => portal.stop(), 60_000);
 
 const source: ReleaseSource = { origin: 'github.com/verein/portal', commit: null, dirty: false };
 /** Starts the portal with these builds in its folder, which is no clone unless told otherwise. */
-const start = (sections: BuiltSection[], workspace = { folder: portal.root, source }) =>
+const start = (sections: BuiltRelease[], workspace = { folder: portal.root, source }) =>
   publishWorkspaceSections(portal.portalUrl, portal.secret, workspace, sections);
 const revisionOf = async (section: string) => (await fetchHistory(portal.accessTo(section), section)).revision;
 const resultsOf = async (starting: ReturnType<typeof start>) => (await starting).map(({ result }) => result);

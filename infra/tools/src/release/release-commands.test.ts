@@ -171,6 +171,9 @@ test('the shell is released under its build, which is the same version again whe
   const release = async (text: string, typeErrors: string[] = []) =>
     releaseShell({
       access: portal.accessTo('shell'),
+      said: {},
+      ask: undefined,
+      projectRoot: portal.root,
       findTypeErrors: async () => typeErrors,
       buildShell: () => buildTinyShell(portal.root, text),
       say: (line) => lines.push(line),
