@@ -203,7 +203,9 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
         return pool.ask({ type: 'entries', section, page, answer });
       });
     },
-    close: async () => void (await Promise.all([live, prepared].map((one) => one?.pool?.close()))),
+    async close() {
+      for (const one of [live, prepared]) await one?.pool?.close();
+    },
   };
 }
 
