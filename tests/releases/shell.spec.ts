@@ -6,6 +6,9 @@ const OWN_LABEL = 'Zum Inhalt springen';
 const NEW_LABEL = 'Gleich zum Inhalt';
 const PATHS = ['/', '/news', '/sponsoren'];
 
+// One portal for both.
+test.describe.configure({ mode: 'default' });
+
 let portal: PortalProcess;
 test.beforeAll(async () => {
   portal = await startPortal();
@@ -52,6 +55,7 @@ function probe() {
 }
 
 test('a changed header goes live and back, without a failed request and in the same process', async () => {
+  test.slow();
   const variant = await shellWithSkipLink(NEW_LABEL);
   const { made, failures, end } = probe();
   const before = await uptime();
