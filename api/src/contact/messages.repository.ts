@@ -17,7 +17,7 @@ const DELETE_AT = "received_at + (SELECT message_retention_days FROM settings) *
 /** Messages of the contact form. */
 export function createMessagesRepository(db: Database) {
   const messages = (connection: Database = db) =>
-    connection('messages').select<object[]>(COLUMNS, connection.raw(`${DELETE_AT} AS delete_at`));
+    connection('messages').select<object[]>([...COLUMNS, connection.raw(`${DELETE_AT} AS delete_at`)]);
 
   async function find(id: string, connection: Database = db): Promise<Message> {
     const [row] = await messages(connection).where({ id });
