@@ -5,6 +5,7 @@ import { describeHistory, describeRegistry } from './list-command.ts';
 import {
   fetchHistory,
   fetchRegistry,
+  pinVersion,
   publishSection,
   rollBackSection,
   withdrawSection,
@@ -188,13 +189,14 @@ test('the shell is released under its build, which is the same version again whe
   await expect(release('two', ['shared-ui/src/x.ts(1,2): error'])).rejects.toThrow(/Typen/);
 });
 
-test('the lists show what is live', async () => {
+test('the lists show what is live, and what is pinned', async () => {
   await release('listed', 'one');
   await release('listed', 'two');
+  await pinVersion(portal.accessTo('listed'), 'listed', '1.0.0', true);
 
   const registry = describeRegistry(await fetchRegistry(portal.portalUrl));
   const history = describeHistory('listed', (await historyOf('listed')).releases);
 
   expect(registry).toContainEqual(expect.stringMatching(/^listed +1\.0\.1 +1 Seiten/));
-  expect(history).toEqual([expect.stringMatching(/^● 1\.0\.1 /), expect.stringMatching(/^ {2}1\.0\.0 /)]);
+  expect(history).toEqual([expect.stringMatching(/^● 1\.0\.1 /), expect.stringMatching(/^ {2}1\.0\.0 .*\(angepinnt\)$/)]);
 });
