@@ -42,7 +42,7 @@ async function columns(): Promise<Map<string, Column>> {
 }
 
 /** What of the schema a change takes from programs that were written for the one before. */
-async function contractions(change: (db: Knex) => Promise<unknown>): Promise<string[]> {
+async function contractions(change: (db: Knex) => PromiseLike<unknown>): Promise<string[]> {
   const before = await columns();
   await change(db);
   const after = await columns();
