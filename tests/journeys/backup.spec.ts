@@ -78,9 +78,9 @@ const textOf = async (url: string): Promise<string> => (await fetch(url)).text()
 
 /** A page and its data, without what is the server's own: styles numbered by first use, its address, its counters. */
 async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
-  const answer = await fetch(url + path);
-  expect(answer.status, path).toBe(200);
-  const text = (await answer.text()).replaceAll(new URL(url).host, '').replaceAll(/ data-version="[^"]*"/g, '');
+  // A portal that has just been restored has nothing kept; on a busy machine it asks to be asked again.
+  await expect.poll(async () => (await fetch(url + path)).status, { message: path, timeout: 60_000 }).toBe(200);
+  const text = (await textOf(url + path)).replaceAll(new URL(url).host, '').replaceAll(/ data-version="[^"]*"/g, '');
   const [block = '', state = ''] = /<script[^>]*id="portal-state">([^]*?)<\/script>/.exec(text) ?? [];
   const html = text.replace(block, '').replaceAll(/<style[^>]*>[^]*?<\/style>/g, '');
   return { html, resources: (JSON.parse(state) as { resources: object }).resources };
