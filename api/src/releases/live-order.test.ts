@@ -15,24 +15,33 @@ async function liveSection(): Promise<string> {
 
 const next = '1.6.0';
 test.each([
-  ['a later commit', next, { ...LATER, ancestry: 'follows' }, undefined],
-  ['a later commit of another repository', next, { ...LATER, origin: 'elsewhere', ancestry: 'follows' }, undefined],
-  ['a lower version', '1.4.9', { ...LATER, ancestry: 'follows' }, { code: 'older_release', flag: 'older' }],
-  ['a lower version in digits alone', '1.10.0', { ...LATER, ancestry: 'follows' }, undefined],
-  ['a commit beside the live one', next, { ...LATER, ancestry: 'diverged' }, { code: 'older_release', flag: 'older' }],
-  ['a commit that nobody can compare', next, { ...LATER, ancestry: 'unknown' }, undefined],
-  ['the same of another origin', next, { origin: 'elsewhere' }, { code: 'new_origin', flag: 'newOrigin' }],
-  ['nothing said of it', next, {}, { code: 'new_origin', flag: 'newOrigin' }],
-])('%s: version %s with %j asks for %j', async (_what, version, words, asks) => {
+  ['a later commit', next, { ...LATER, ancestry: 'follows' }],
+  ['a later commit of another repository', next, { ...LATER, origin: 'elsewhere', ancestry: 'follows' }],
+  ['a version that is lower in digits alone', '1.10.0', { ...LATER, ancestry: 'follows' }],
+  ['a commit that nobody can compare, of the same origin,', next, { ...LATER, ancestry: 'unknown' }],
+])('%s goes live: version %s with %j', async (_what, version, words) => {
+  const name = await liveSection();
+
+  const answer = await publish(api, createRelease({ name, version }), { words });
+
+  expect(answer.json()).toMatchObject({ live: version });
+});
+
+test.each([
+  ['a lower version', '1.4.9', { ...LATER, ancestry: 'follows' }, 'older_release', 'older'],
+  ['a commit beside the live one', next, { ...LATER, ancestry: 'diverged' }, 'older_release', 'older'],
+  ['a commit that nobody can compare, of another origin,', next, { origin: 'elsewhere' }, 'new_origin', 'newOrigin'],
+  ['a release that says nothing', next, {}, 'new_origin', 'newOrigin'],
+])('%s goes live only expressly: version %s with %j', async (_what, version, words, code, flag) => {
   const name = await liveSection();
   const release = createRelease({ name, version });
 
   const answer = await publish(api, release, { words });
+  const live = await liveVersions(api);
+  const expressly = await publish(api, release, { words: { ...words, [flag]: 'true' } });
 
-  if (!asks) return expect(answer.json()).toMatchObject({ live: version });
-  expect(answer.json()).toMatchObject({ statusCode: 409, code: asks.code });
-  expect(await liveVersions(api)).toMatchObject({ [name]: '1.5.0' });
-  const expressly = await publish(api, release, { words: { ...words, [asks.flag]: 'true' } });
+  expect(answer.json()).toMatchObject({ statusCode: 409, code });
+  expect(live).toMatchObject({ [name]: '1.5.0' });
   expect(expressly.json()).toMatchObject({ live: version });
 });
 

@@ -1,10 +1,9 @@
 import type { SectionDescriptor } from '../contract/index.ts';
 
 /** First parts of paths that the shell and the API answer themselves. */
-const RESERVED = new Set([
-  ...['api', 'assets', 'banner-objects', 'healthz', 'objects', 'optimize-image', 'readyz', 'releases'],
-  ...['favicon.ico', 'manifest.webmanifest', 'offline', 'robots.txt', 'sitemap.xml', 'sw.js', 'verein'],
-]);
+const FOLDERS = 'api assets banner-objects healthz objects offline optimize-image readyz releases verein';
+const FILES = 'favicon.ico manifest.webmanifest robots.txt sitemap.xml sw.js';
+const RESERVED = new Set(`${FOLDERS} ${FILES}`.split(' '));
 /** First parts of paths that stay one section's even while it is not live: nobody else asks for passwords there. */
 const OWNERS: Readonly<Record<string, string>> = { admin: 'admin', auth: 'admin' };
 const PARAMETER = /^:[A-Za-z][A-Za-z0-9]*$/;

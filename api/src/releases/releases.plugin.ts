@@ -73,7 +73,11 @@ export const releases = fp(
     });
 
     const service = createReleaseService({
-      ...{ db, store, registry, log, admitRelease: services.admitRelease },
+      db,
+      store,
+      registry,
+      log,
+      admitRelease: services.admitRelease,
       maxBytes: config.releaseBytes,
     });
     // What another instance gave up, this one has copies of.

@@ -63,7 +63,8 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
   for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
   const facts = { ...source, ancestry, ...said, ...(activate ? { expected } : { activate }) };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(facts)) if (value != null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(facts))
+    if (value !== undefined && value !== null) query.set(name, String(value));
   return ask<ReleaseOutcome>(portalUrl, `/api/releases/${descriptor.name}?${query}`, {
     method: 'POST',
     headers: headers(token),

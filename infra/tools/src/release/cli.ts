@@ -25,8 +25,11 @@ const VERSION = /^(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})$/;
 const commands: Readonly<Record<string, Command>> = {
   async release(args, say) {
     const { values, positionals } = parse(args, 1, {
-      ...{ version: { type: 'string' }, to: { type: 'string' } },
-      ...{ again: { type: 'boolean' }, older: { type: 'boolean' }, 'new-origin': { type: 'boolean' } },
+      version: { type: 'string' },
+      to: { type: 'string' },
+      again: { type: 'boolean' },
+      older: { type: 'boolean' },
+      'new-origin': { type: 'boolean' },
     });
     const usage = 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL] [--again] [--older] [--new-origin]';
     const section = sectionName(positionals[0], usage);
@@ -76,8 +79,10 @@ const commands: Readonly<Record<string, Command>> = {
 
   async releases(args, say) {
     const { values, positionals } = parse(args, 1, {
-      ...{ to: { type: 'string' }, token: { type: 'string' } },
-      ...{ pin: { type: 'string' }, unpin: { type: 'string' } },
+      to: { type: 'string' },
+      token: { type: 'string' },
+      pin: { type: 'string' },
+      unpin: { type: 'string' },
     });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));

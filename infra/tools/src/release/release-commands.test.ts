@@ -198,5 +198,8 @@ test('the lists show what is live, and what is pinned', async () => {
   const history = describeHistory('listed', (await historyOf('listed')).releases);
 
   expect(registry).toContainEqual(expect.stringMatching(/^listed +1\.0\.1 +1 Seiten/));
-  expect(history).toEqual([expect.stringMatching(/^● 1\.0\.1 /), expect.stringMatching(/^ {2}1\.0\.0 .*\(angepinnt\)$/)]);
+  expect(history).toEqual([
+    expect.stringMatching(/^● 1\.0\.1 /),
+    expect.stringMatching(/^ {2}1\.0\.0 .*\(angepinnt\)$/),
+  ]);
 });

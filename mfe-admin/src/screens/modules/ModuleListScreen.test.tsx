@@ -61,9 +61,19 @@ test('the version before comes back after a question, unless another one is live
 
 test('a version says where it came from, whether it was taken back or stays, and whether that was checked', async () => {
   const version = (number: string, more: Partial<PublishedRelease>): PublishedRelease => ({
-    ...{ section: 'news', version: number, build: '', fingerprint: '', publishedAt: '2026-11-20T10:00:00Z' },
-    ...{ publishedBy: 'Anna', active: false, activatedAt: null, available: true, rolledBack: false, pinned: false },
-    ...{ removed: false, source: { origin: null, commit: null, dirty: false } },
+    section: 'news',
+    version: number,
+    build: '',
+    fingerprint: '',
+    source: { origin: null, commit: null, dirty: false },
+    publishedAt: '2026-11-20T10:00:00Z',
+    publishedBy: 'Anna',
+    active: false,
+    activatedAt: null,
+    available: true,
+    rolledBack: false,
+    pinned: false,
+    removed: false,
     ...more,
   });
   const source = { origin: 'github.com/verein/portal', commit: 'abcdef0'.padEnd(40, '0'), dirty: true };
