@@ -16,7 +16,7 @@ export function KeptPage({ html, onRetry }: KeptPageProps) {
       <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
       <Place>
         <Notice role="alert">
-          <p>Diese Seite lässt sich gerade nur lesen: Knöpfe und Felder sind durch einen Fehler von uns ausgefallen.</p>
+          <p>Diese Seite lässt sich gerade nur lesen: Ihre Knöpfe und Felder sind ausgefallen, Links führen weiter.</p>
           <Button variant="secondary" onClick={onRetry}>
             Erneut versuchen
           </Button>
