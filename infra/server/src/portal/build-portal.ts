@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Development } from './development.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
 import { loopbackApi } from './loopback-api.ts';
+import { nothingPassed, passedChecks } from './passed-checks.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
 /**
@@ -32,12 +33,15 @@ export async function buildPortal(
   development?: Development,
 ): Promise<Portal> {
   const timeLimit = config.renderTimeoutMs;
+  const liveShell = () => api.shell(api.registry())?.version;
+  const passed = development ? nothingPassed : await passedChecks(projectRoot, config.dataDir, liveShell);
 
   const admitRelease = async ({ descriptor, folder }: { descriptor: ReleaseDescriptor; folder: string }) => {
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, admission)
       : await check({ descriptor, folder });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
+    if (!isShell(descriptor)) passed.add(descriptor);
   };
   const app = await buildApi(config, { notReady, admitRelease });
   const check = (candidate: Candidate) => checkCandidate(candidate, admission);
@@ -72,7 +76,7 @@ export async function buildPortal(
   if (!development) app.finishedAnswers.open();
   return {
     app,
-    hasShell: () => api.shell(api.registry()) !== undefined,
-    checkLiveSections: () => checkLiveSections(api, check),
+    hasShell: () => liveShell() !== undefined,
+    checkLiveSections: () => checkLiveSections(api, check, passed),
   };
 }
