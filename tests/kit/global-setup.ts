@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PREPARED_FOLDER, startPortal } from './portal-process.ts';
+
+const CHECK_PATIENCE = 120_000;
 
 /** One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin with. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -16,10 +20,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** The data of a portal that has started once without demo content: database, administrator, every section released. */
+/** The data of a portal that has started once without demo content: database, administrator, every section released and checked. */
 async function prepareFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const portal = await startPortal({ dataDir });
+  // Otherwise every portal that begins with it would render all pages, beside its test.
+  const deadline = Date.now() + CHECK_PATIENCE;
+  while (!existsSync(join(dataDir, 'cache/passed-checks')) && Date.now() < deadline) await delay(100);
   await portal.stop({ keepData: true });
   return dataDir;
 }
