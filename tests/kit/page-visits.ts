@@ -3,13 +3,13 @@ import { accessibilityFaults } from './accessibility.ts';
 import { untilHydrated } from './hydrated-page.ts';
 import { holdBack } from './late-answers.ts';
 import { shiftsOf, type Shift } from './layout-shifts.ts';
-import { overflowOf } from './screen-faults.ts';
+import { overflowFaults, overflowFaultsAt } from './screen-faults.ts';
 
 /** What somebody sees who has been here before: their fonts arrive late, and they have decided about cookies. */
-export type Look = { shifts: Shift[]; faults: Record<'light' | 'dark', string[]>; complaints: string[] };
+export type Look = { shifts: Shift[]; faults: string[]; misfits: string[]; complaints: string[] };
 
 /** What somebody new finds who goes down to the page's end, undecided about cookies. */
-export type FirstLook = { status: number | undefined; headings: number; overflow: number; foreign: string[] };
+export type FirstLook = { status: number | undefined; headings: string[]; misfits: string[]; foreign: string[] };
 
 /** A page in one width, and what it writes to its console. */
 type Visitor = { page: Page; complaints: string[] };
@@ -27,11 +27,17 @@ export function sharedVisits<Visited, Found>(visit: (visitor: Visited, path: str
   };
 }
 
+/** Windows a page has to fit into, beside the one it was opened in. */
+const WIDTHS = [360, 768, 1440];
+
 const isFont = (url: URL) => url.pathname.endsWith('.woff2');
 
-/** Opens a page whose fonts come late, and looks at it by light and in the dark. Ask for `watchShifts` before. */
-export async function lookAt({ page, complaints }: Visitor, path: string): Promise<Look> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** Opens a page whose fonts come late, and looks at it by light or in the dark. Ask for `watchShifts` before. */
+export async function lookAt(
+  { page, complaints, colorSchemes }: Visitor & { colorSchemes: readonly ('light' | 'dark')[] },
+  path: string,
+): Promise<Look> {
+  const size = page.viewportSize();
   const { isWaiting, release } = await holdBack(page, isFont);
   await page.goto(path, { waitUntil: 'commit' });
   await untilHydrated(page);
@@ -40,10 +46,14 @@ export async function lookAt({ page, complaints }: Visitor, path: string): Promi
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const shifts = await shiftsOf(page);
-  const light = await accessibilityFaults(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await accessibilityFaults(page);
-  return { shifts, faults: { light, dark }, complaints: complaints.splice(0) };
+  const faults: string[] = [];
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  const misfits = await overflowFaultsAt(page, WIDTHS);
+  if (size) await page.setViewportSize(size);
+  return { shifts, faults, misfits, complaints: complaints.splice(0) };
 }
 
 /** Opens a page, goes down to its end and waits until it asks for nothing more. `foreign` is what `foreignRequests` fills. */
@@ -56,8 +66,8 @@ export async function lookAtFirst(
   await page.waitForLoadState('networkidle');
   return {
     status: answer?.status(),
-    headings: await page.getByRole('heading', { level: 1 }).count(),
-    overflow: await overflowOf(page),
+    headings: await page.getByRole('heading', { level: 1 }).allTextContents(),
+    misfits: await overflowFaults(page),
     foreign: foreign.splice(0),
   };
 }

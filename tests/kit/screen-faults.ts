@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** CSS px: the smallest thing a thumb should have to hit (house rule; WCAG 2.2 asks for 24). */
 const TOUCH = 44;
+const LAYOUT_PATIENCE = 3_000;
 
 /** What is too small for a thumb above the footer: buttons, fields, and links that are not part of a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -56,4 +57,30 @@ export function fieldsWithoutLabel(page: Page): Promise<string[]> {
 /** Pixels the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+/** What does not fit: how many pixels the page is wider than its window, and what reaches over the edge. */
+export function overflowFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isInnermost = (element: Element) => [...element.children].every((child) => !reachesOut(child));
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right + window.scrollX > clientWidth;
+    const parts = [...document.body.querySelectorAll('*')].filter((part) => reachesOut(part) && isInnermost(part));
+    const named = parts.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return [`${scrollWidth - clientWidth} px wider than the window of ${clientWidth} px`, ...named];
+  });
+}
+
+/** The same in windows of several widths; a page that is still being laid out anew gets some time. */
+export async function overflowFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    let found = await overflowFaults(page);
+    const deadline = Date.now() + LAYOUT_PATIENCE;
+    while (found.length > 0 && Date.now() < deadline) found = await overflowFaults(page);
+    faults.push(...found);
+  }
+  return faults;
 }

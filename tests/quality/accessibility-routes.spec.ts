@@ -1,55 +1,49 @@
-import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../kit/accessibility.ts';
+import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 800 };
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
-    test('a picture shown large is accessible, and leads through the album by keyboard', async ({ page, request }) => {
-      const albums = (await (await request.get('/api/albums')).json()) as { slug: string; count: number }[];
-      const album = albums.find(({ count }) => count > 1);
-      await openHydrated(page, `/mannschaftsfotos?album=${album?.slug}`);
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+test('a picture shown large is accessible, and leads through the album by keyboard', async ({ page, request }) => {
+  const albums = (await (await request.get('/api/albums')).json()) as { slug: string; count: number }[];
+  const album = albums.find(({ count }) => count > 1);
+  await openHydrated(page, `/mannschaftsfotos?album=${album?.slug}`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 
-      await expectAccessible(page, 'lightbox');
-      await page.keyboard.press('ArrowRight');
-      await expect(page).toHaveURL(/bild=2/);
-      await page.keyboard.press('Escape');
+  await expectAccessible(page, 'lightbox');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/bild=2/);
+  await page.keyboard.press('Escape');
 
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
 
-    test('the details of a Termin are accessible', async ({ page }) => {
-      await openHydrated(page, `/kalender?ansicht=liste&monat=${new Date().toISOString().slice(0, 7)}`);
-      await page.getByRole('main').locator('a[href*="termin="]').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+test('the details of a Termin are accessible', async ({ page }) => {
+  await openHydrated(page, `/kalender?ansicht=liste&monat=${new Date().toISOString().slice(0, 7)}`);
+  await page.getByRole('main').locator('a[href*="termin="]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 
-      await expectAccessible(page, 'details');
-    });
+  await expectAccessible(page, 'details');
+});
 
-    test('every tab of a team is accessible', async ({ page }) => {
-      await openHydrated(page, '/mannschaft');
-      for (const name of ['Spielplan', 'Kader', 'Statistik', 'Liveticker']) {
-        await page.getByRole('tab', { name }).click();
-        await expectAccessible(page, name);
-      }
-    });
+test('every tab of a team is accessible', async ({ page }) => {
+  await openHydrated(page, '/mannschaft');
+  for (const name of ['Spielplan', 'Kader', 'Statistik', 'Liveticker']) {
+    await page.getByRole('tab', { name }).click();
+    await expectAccessible(page, name);
+  }
+});
 
-    test('a form that was filled in wrongly is accessible', async ({ page }) => {
-      await openHydrated(page, '/kontakt');
-      await page.getByRole('button', { name: /senden/i }).click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+test('a form that was filled in wrongly is accessible', async ({ page }) => {
+  await openHydrated(page, '/kontakt');
+  await page.getByRole('button', { name: /senden/i }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
 
-      await expectAccessible(page, 'contact form');
-    });
-  });
-}
+  await expectAccessible(page, 'contact form');
+});
 
 test.describe('who has not decided about cookies', () => {
   test.use({ hasDecided: false, viewport: phone });
@@ -57,15 +51,15 @@ test.describe('who has not decided about cookies', () => {
   test('is asked and can choose, accessibly', async ({ page }) => {
     await openHydrated(page, '/news');
     await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true })).toBeVisible();
-    await expectAccessible(page, 'banner');
+    await expectAccessibleHere(page, 'banner');
     await page.getByRole('button', { name: 'Cookie-Einstellungen', exact: true }).click();
-    await expectAccessible(page, 'banner with switches');
+    await expectAccessibleHere(page, 'banner with switches');
     await page.getByRole('button', { name: 'Auswahl speichern' }).click();
     await page.mouse.wheel(0, 400);
     await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
     await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen verwalten' })).toBeVisible();
 
-    await expectAccessible(page, 'settings');
+    await expectAccessibleHere(page, 'settings');
   });
 });
 
@@ -108,11 +102,4 @@ function describeFocus(): { what: string; isMarked: boolean; isCovered: boolean 
     isMarked: looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 1),
     isCovered: !points.some(isOwn),
   };
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await accessibilityFaults(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
 }

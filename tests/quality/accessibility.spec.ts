@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../kit/accessibility.ts';
+import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
+import { overflowFaultsAt } from '../kit/screen-faults.ts';
 
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 800 };
+const widths = [320, 360, 768, 1440];
 
 const article = {
   excerpt: 'Ein Abend, den niemand vergisst.',
@@ -13,34 +13,32 @@ const article = {
     '<blockquote>Zitat</blockquote><table><thead><tr><th>Verein</th><th>Punkte</th></tr></thead><tbody><tr><td>SV</td><td>3</td></tr></tbody></table>',
 };
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+// Pages without parameters are looked at in every-page.spec.ts.
+for (const path of [
+  '/news?suche=tor',
+  '/news?suche=nichtsdergleichen',
+  '/gibt-es-nicht',
+  '/news/gibt-es-nicht',
+  '/offline',
+]) {
+  test(`${path} is accessible, light and dark, fits every width and has one heading of the first level`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
 
-    for (const path of [
-      '/',
-      '/news',
-      '/news?suche=nichtsdergleichen',
-      '/gibt-es-nicht',
-      '/news/gibt-es-nicht',
-      '/offline',
-    ]) {
-      test(`${path} is accessible, light and dark`, async ({ page }) => {
-        await openHydrated(page, path);
-
-        await expectAccessible(page);
-      });
-    }
-
-    test('an article is accessible, light and dark', async ({ page, createArticle }) => {
-      const { slug } = await createArticle(article);
-      await openHydrated(page, `/news/${slug}`);
-      await expect(page.getByRole('region', { name: 'Ähnliche Beiträge' })).toBeVisible();
-
-      await expectAccessible(page);
-    });
+    await expectAccessible(page, path);
+    expect(await overflowFaultsAt(page, widths)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
+
+test('an article is accessible, light and dark', async ({ page, createArticle }) => {
+  const { slug } = await createArticle(article);
+  await openHydrated(page, `/news/${slug}`);
+  await expect(page.getByRole('region', { name: 'Ähnliche Beiträge' })).toBeVisible();
+
+  await expectAccessible(page, 'article');
+});
 
 test('the open drawer is accessible, light and dark', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -49,7 +47,7 @@ test('the open drawer is accessible, light and dark', async ({ page }) => {
   const groups = page.getByRole('dialog').locator('button[aria-expanded]');
   if ((await groups.count()) > 0) await groups.first().click();
 
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'drawer');
 });
 
 test('an open submenu is accessible, and answers to the keyboard', async ({ page }) => {
@@ -59,7 +57,7 @@ test('an open submenu is accessible, and answers to the keyboard', async ({ page
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'submenu');
   await page.keyboard.press('Tab');
   await expect(page.locator('header nav ul ul a:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -73,12 +71,5 @@ test('a failed area is accessible', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
 
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'failed area');
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
-  }
-}
