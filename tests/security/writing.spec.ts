@@ -1,8 +1,6 @@
 import { administrator } from '../kit/portal-process.ts';
 import { newArticle } from '../kit/editor.ts';
-import { expect, ownPortalTest, test } from '../kit/journey-test.ts';
-
-const ownTest = ownPortalTest();
+import { expect, test } from '../kit/journey-test.ts';
 
 test('a write from another site is refused, even with the session of an editor', async ({ portal, editor }) => {
   const article = newArticle();
@@ -46,19 +44,6 @@ test('the cookies of a login are out of reach of scripts and other sites', async
     expect(cookie).toMatch(/; HttpOnly/i);
     expect(cookie).toMatch(/; SameSite=Lax/i);
   }
-});
-
-ownTest('guessing a password is slowed down, for this account and not for others', async ({ portal }) => {
-  const guess = () => logIn(portal.url, { ...administrator, password: 'geraten-geraten' }).then(({ status }) => status);
-
-  const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 6; attempt++) statuses.push(await guess());
-
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  const blocked = await logIn(portal.url, administrator);
-  expect(blocked.status).toBe(429);
-  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await logIn(portal.url, { email: 'jemand@verein.example', password: 'ganz-anders' })).status).toBe(401);
 });
 
 function logIn(portalUrl: string, credentials: { email: string; password: string }): Promise<Response> {

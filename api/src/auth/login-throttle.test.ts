@@ -46,6 +46,19 @@ test('after five wrong passwords even the right one has to wait', async () => {
   expect(answer.json()).toMatchObject({ code: 'too_many_attempts', message: expect.stringContaining('15 Minuten') });
 });
 
+test('guessing a password is slowed down, for this account and not for others', async () => {
+  const { email } = await createAccount(api.app, 'editor');
+  const other = await createAccount(api.app, 'editor');
+  const guess = async (account: Pick<TestAccount, 'email'>) =>
+    (await logIn(api.app, { email: account.email, password: 'geraten-geraten' })).statusCode;
+
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push(await guess({ email }));
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await guess(other)).toBe(401);
+});
+
 test('guesses that arrive at once do not slip through', async () => {
   const { email } = await createAccount(api.app, 'editor');
 
