@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newArticle, signIn } from '../kit/editor.ts';
 import { makePictures } from '../kit/pictures.ts';
-import { copyFirstStart, startPortal } from '../kit/portal-process.ts';
+import { startPortal } from '../kit/portal-process.ts';
 import { liveVersion, releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
 import { mountSmallDisk, setRoomToWrite } from '../kit/small-disk.ts';
 
@@ -50,10 +50,7 @@ test('when the database has no room left, texts are refused in words, pages go o
   const disk = await mountSmallDisk(160);
   test.skip(!disk, 'mounting a small disk needs more rights');
   if (!disk) return;
-  const dataDir = join(disk.path, 'data');
-  await mkdir(dataDir);
-  await copyFirstStart(dataDir);
-  const portal = await startPortal({ dataDir });
+  const portal = await startPortal({ dataDir: join(disk.path, 'data') });
   const editor = await signIn(portal.url);
   const write = () => editor.call('POST', '/api/news', newArticle({ content: `<p>${'Ecke. '.repeat(5_000)}</p>` }));
   const acknowledged: string[] = [];

@@ -93,15 +93,10 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 /** The copy of a first start saves making a database and releasing every section: most of the time a start takes. */
 async function newFolder({ env }: StartOptions): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  if (!env?.['DATABASE_URL']) await copyFirstStart(folder);
-  return folder;
-}
-
-/** Puts what a first start has made into an empty folder, if it has been prepared. */
-export async function copyFirstStart(folder: string): Promise<void> {
   const prepared = process.env[PREPARED_FOLDER];
   // With its owners: the database's files belong to another user when root runs the tests.
-  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  if (prepared && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
 }
 
 function commandOf({ openFiles }: StartOptions): [string, ...string[]] {
