@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number, hour = 15) =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${hour}:00:00Z`;
 const MOST_TRIES = 12;
+/** How old a token of the contact form must be so as not to be a program's, and some more. */
+const TOKEN_AGE_MS = 4_000;
 /** Texts that must be right, or the rest would be thrown away. */
 const MUST_BE_RIGHT: Readonly<Record<string, readonly string[]>> = {
   '/api/contact': ['token', 'website'],
@@ -47,6 +49,7 @@ export async function plantAttacks(portalUrl: string, editor: Editor): Promise<P
   if (!picture) throw new Error('no picture was made');
   const pictureUrl = await editor.uploadPicture(picture);
   const harmless = harmlessValues(pictureUrl);
+  const rights = await findRightValues(portalUrl);
   const made = new Map<string, string>();
   const planted: Planted = { fields: [], refused: [] };
 
@@ -54,7 +57,7 @@ export async function plantAttacks(portalUrl: string, editor: Editor): Promise<P
     const name = `${method} ${path}`;
     if (hostileFields(schema).length === 0 || NOT_SHOWN.has(name)) continue;
     for (const address of await addressesOf(path, made, editor)) {
-      const right = await rightValues(path, portalUrl);
+      const right = await rights(path);
       const { fields, refused, answer } = await attack(
         editor,
         { method, path: address, schema },
@@ -114,14 +117,17 @@ async function addressesOf(path: string, made: ReadonlyMap<string, string>, edit
   return items.map((item) => path.replace(/\{\w+\}/, item[name] ?? ''));
 }
 
-/** An event with a reason; a token of the contact form, old enough not to be a program's; a section that is live. */
-async function rightValues(path: string, portalUrl: string): Promise<Harmless> {
-  if (path.startsWith('/api/events')) return { status: 'cancelled' };
-  if (!(path in MUST_BE_RIGHT)) return {};
+/** An event with a reason; a token of the contact form, by then old enough; a section that is live. */
+async function findRightValues(portalUrl: string): Promise<(path: string) => Promise<Harmless>> {
   const { token } = (await (await fetch(`${portalUrl}/api/contact/token`)).json()) as { token: string };
+  const isOldEnough = delay(TOKEN_AGE_MS);
   const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
-  if (path === '/api/contact') await delay(4_000);
-  return { token, section: sections[0]?.name, version: sections[0]?.version };
+  return async (path) => {
+    if (path.startsWith('/api/events')) return { status: 'cancelled' };
+    if (!(path in MUST_BE_RIGHT)) return {};
+    if (path === '/api/contact') await isOldEnough;
+    return { token, section: sections[0]?.name, version: sections[0]?.version };
+  };
 }
 
 function harmlessValues(pictureUrl: string): Harmless {
