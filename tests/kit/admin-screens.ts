@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@portal/api/contract';
-import { expect } from './journey-test.ts';
 import { IS_LONG } from './long-form.ts';
 
 /** A page of the frame's own, which needs no section. */
@@ -48,7 +47,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 async function goToScreen(page: Page, path: string): Promise<void> {
   // Outside, so that the screen that is left is not taken for the next one.
   await goInside(page, OUTSIDE);
-  await expect(areaMenu(page)).toHaveCount(0);
+  await areaMenu(page).first().waitFor({ state: 'detached' });
   await goInside(page, path);
   await untilScreenIsThere(page);
 }
@@ -63,10 +62,11 @@ async function goInside(page: Page, path: string): Promise<void> {
 /** Waits until the session is known and nothing is loading any more. */
 export async function untilScreenIsThere(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await expect(areaMenu(page).first()).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByLabel('Wird geladen')).toHaveCount(0);
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  // Not with `expect`, whose tries become rare: a sweep waits here for some fifty screens.
+  await areaMenu(page).first().waitFor();
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  for (const busy of [main.getByLabel('Wird geladen'), main.locator('[aria-busy=true]')])
+    await busy.first().waitFor({ state: 'detached' });
 }
 
 function areaMenu(page: Page) {
