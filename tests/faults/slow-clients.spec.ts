@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, ownPortalTest, type Portal } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 import { mostMemoryDuring } from '../kit/portal-memory.ts';
 
 const test = ownPortalTest('serial');
@@ -70,8 +71,11 @@ test('clients whose headers come a byte a second are hung up on, others are serv
   };
   const dripping = drip();
 
-  await expect(closed).resolves.toHaveLength(sockets.length);
+  // After 20 seconds; api/src/http/limited-server.test.ts has shorter limits.
+  if (IS_LONG) await expect(closed).resolves.toHaveLength(sockets.length);
+  else await expectAnswers(portal);
 
   isOver = true;
   await dripping;
+  close(sockets);
 });
