@@ -1,11 +1,12 @@
 import type { EditableArticle } from '@portal/api/contract';
 import { signIn, type Editor } from '../kit/editor.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 
 const test = ownPortalTest();
 
-const EDITORS = 50;
-const SAVES = 6;
+const EDITORS = IS_LONG ? 50 : 20;
+const SAVES = IS_LONG ? 6 : 3;
 const PATIENCE = 240_000;
 
 type Answer = { status: number; article: EditableArticle };
@@ -21,7 +22,7 @@ const atOnce = <Result>(work: (number: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: EDITORS }, (_, index) => work(index + 1)));
 const lineOf = (number: number) => `<p>Zeile ${number} Ende</p>`;
 
-test('fifty editors who save their own articles again and again lose nothing', async ({ portal }) => {
+test(`${EDITORS} editors who save their own articles again and again lose nothing`, async ({ portal }) => {
   test.setTimeout(PATIENCE);
   const editor = await signIn(portal.url);
   const articles = await atOnce(() => editor.createArticle({ status: 'draft' }));
@@ -42,7 +43,7 @@ test('fifty editors who save their own articles again and again lose nothing', a
   }
 });
 
-test('of fifty editors who save one article at once one wins, and in the end every line is there', async ({
+test(`of ${EDITORS} editors who save one article at once one wins, and in the end every line is there`, async ({
   portal,
 }) => {
   test.setTimeout(PATIENCE);

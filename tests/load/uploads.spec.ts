@@ -5,11 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { signIn, uniqueWord } from '../kit/editor.ts';
 import { expect, ownPortalTest, type Portal } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 import { mostMemoryDuring } from '../kit/portal-memory.ts';
 
 const test = ownPortalTest();
 
-const PHOTOS = 20;
+const PHOTOS = IS_LONG ? 20 : 6;
 const PATIENCE = 240_000;
 const MEGABYTE = 1024 * 1024;
 /** A photo of 12 megapixels takes 36 MB when it is decoded; two are worked on at a time. */
@@ -66,7 +67,7 @@ async function loseLine({ portal, cookie }: Sender, photo: Buffer): Promise<void
   socket.destroy();
 }
 
-test('twenty photos at once, each repeated, and lines that break leave twenty pictures and no orphan', async ({
+test(`${PHOTOS} photos at once, each repeated, and lines that break leave ${PHOTOS} pictures and no orphan`, async ({
   portal,
 }) => {
   test.setTimeout(PATIENCE);
