@@ -13,6 +13,7 @@ export function KeptPage({ html, onRetry }: KeptPageProps) {
   }, [html]);
   return (
     <>
+      {/* oxlint-disable-next-line react/no-danger -- the page's own HTML, as the server sent it */}
       <div ref={page} dangerouslySetInnerHTML={{ __html: html }} />
       <Place>
         <Notice role="alert">
