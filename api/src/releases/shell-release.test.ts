@@ -42,7 +42,7 @@ test('it is rolled back like any other, has a history, and cannot be withdrawn',
 
   expect(back.json()).toMatchObject({ live: one.descriptor.version, previous: two.descriptor.version });
   expect(withdrawn.statusCode).toBe(400);
-  expect((await call(api, 'shell', 'history?section=shell')).json()).toMatchObject([
+  expect((await call(api, 'shell', 'history?section=shell')).json().releases).toMatchObject([
     { version: two.descriptor.version, active: false, available: true },
     { version: one.descriptor.version, active: true },
   ]);
