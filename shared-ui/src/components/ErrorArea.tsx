@@ -4,11 +4,12 @@ import { Button } from './Button.tsx';
 import { raised } from './surfaces.ts';
 
 /** `heading` is `h1` where the area is all there is of a page. */
-type ErrorAreaProps = { title?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
+type ErrorAreaProps = { title?: string; text?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
 
 /** One area has failed; the rest of the page lives on (ARCHITECTURE.md#one-request). */
 export function ErrorArea({
   title = 'Dieser Bereich konnte nicht geladen werden',
+  text = 'Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.',
   heading = 'p',
   onRetry,
 }: ErrorAreaProps) {
@@ -16,7 +17,7 @@ export function ErrorArea({
     <Container>
       <Box role="alert">
         <Title as={heading}>{title}</Title>
-        <p>Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.</p>
+        <p>{text}</p>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             Erneut versuchen

@@ -2,11 +2,11 @@ import { Component, Suspense, use, useContext, useLayoutEffect, useState, type R
 import type { SkeletonShape } from '@portal/api/contract';
 import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { KeptPage } from './KeptPage.tsx';
+import { LatePart } from './LatePart.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
-import { renewTab } from '../routing/renew-tab.ts';
-import { reportFailure } from '../routing/report-failure.ts';
+
+const loadReadingNotice = () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
 type SectionPartProps = {
   part: Part;
@@ -33,8 +33,11 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
   };
   const handleFailure = (error: unknown) => {
     const live = sections.find(({ name }) => name === part.section);
-    reportFailure(part, live?.version, error);
-    if (live) void renewTab(live);
+    // Nobody who sees no failure downloads what follows from one.
+    if (live)
+      import('../routing/after-failure.ts')
+        .then(({ afterFailure }) => afterFailure(part, live, error))
+        .catch(console.warn);
     if (part.kind === 'widget') source.forget(part);
   };
   return (
@@ -42,21 +45,24 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
       key={`${partKey(part)} ${attempt}`}
       fallback={() => {
         if (part.kind === 'widget') return instead;
-        const html = source.kept?.(part);
-        if (html !== undefined)
-          return (
-            <>
-              {head}
-              <KeptPage html={html} onRetry={handleRetry} />
-            </>
-          );
+        const html = source.kept?.();
         return (
           <>
             {head}
-            {hasBand && title && <PageHeader title={title} />}
-            <Failure>
-              <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
-            </Failure>
+            {html !== undefined ? (
+              <>
+                {/* oxlint-disable-next-line react/no-danger -- the page's own HTML, as the server sent it */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+                <LatePart load={loadReadingNotice} />
+              </>
+            ) : (
+              <>
+                {hasBand && title && <PageHeader title={title} />}
+                <Failure>
+                  <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
+                </Failure>
+              </>
+            )}
           </>
         );
       }}

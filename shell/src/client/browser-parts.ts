@@ -66,7 +66,8 @@ export function createBrowserParts({ sections: live }: LiveRegistry): BrowserPar
   };
 }
 
-function accessTo(sections: readonly LiveSection[], { section, kind, name }: Part) {
+/** Whom a part is for, when it is not for everybody. */
+export function accessTo(sections: readonly LiveSection[], { section, kind, name }: Part) {
   const pages = kind === 'page' ? sections.find((live) => live.name === section)?.pages : undefined;
   return pages?.find(({ path }) => path === name)?.access;
 }

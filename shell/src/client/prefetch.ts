@@ -116,19 +116,14 @@ function rankOf({ prefetchRank }: LiveSection['pages'][number]): number {
 
 /** Prefetches the page of a link that is pointed at, and prepares it once it is pressed, touched or focused. */
 export function prefetchOnIntent(prefetch: Prefetch): () => void {
-  const handle = (prepare: typeof prefetchPage) => (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && link.target !== '_blank') void prepare(link.href, prefetch);
+  const handleIntent = ({ type, target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    void (type === 'mouseover' ? prefetchPage : preparePage)(link.href, prefetch);
   };
-  const [handlePointing, handleIntent] = [handle(prefetchPage), handle(preparePage)];
-  const handlers = {
-    mouseover: handlePointing,
-    pointerdown: handleIntent,
-    touchstart: handleIntent,
-    focusin: handleIntent,
-  };
-  for (const [event, handler] of Object.entries(handlers)) document.addEventListener(event, handler, { passive: true });
+  const intents = ['mouseover', 'pointerdown', 'touchstart', 'focusin'] as const;
+  for (const intent of intents) document.addEventListener(intent, handleIntent, { passive: true });
   return () => {
-    for (const [event, handler] of Object.entries(handlers)) document.removeEventListener(event, handler);
+    for (const intent of intents) document.removeEventListener(intent, handleIntent);
   };
 }

@@ -1,6 +1,7 @@
-import { partsOf, partKey, type Part } from '../routing/matching.ts';
+import { partsOf } from '../routing/matching.ts';
 import type { LiveRegistry } from '../routing/page-state.ts';
 import type { PartSource } from '../routing/part-source.ts';
+import { accessTo } from './browser-parts.ts';
 
 /**
  * The page the server sent, until React has taken it over: what fails before can still be read. Nothing on the home page,
@@ -8,18 +9,13 @@ import type { PartSource } from '../routing/part-source.ts';
  */
 export function keepServerPage(registry: LiveRegistry): Required<Pick<PartSource, 'kept' | 'shown'>> {
   const { pathname } = window.location;
-  const first = partsOf(registry, pathname).find((part) => part.kind === 'page' && !hasAccess(registry, part));
+  const [part] = partsOf(registry, pathname);
+  let isWaiting = part?.kind === 'page' && !accessTo(registry.sections, part);
   let html: string | undefined;
-  let isTakenOver = first === undefined;
   return {
-    kept(part) {
-      if (isTakenOver || !first || partKey(part) !== partKey(first) || window.location.pathname !== pathname)
-        return undefined;
-      html ??= renderedHtml();
-      return html;
-    },
+    kept: () => (isWaiting && window.location.pathname === pathname ? (html ??= renderedHtml()) : undefined),
     shown() {
-      isTakenOver = true;
+      isWaiting = false;
     },
   };
 }
@@ -28,9 +24,4 @@ export function keepServerPage(registry: LiveRegistry): Required<Pick<PartSource
 function renderedHtml(): string | undefined {
   const main = document.getElementById('inhalt');
   return main?.firstChild instanceof Comment && main.firstChild.data === '$' ? main.innerHTML : undefined;
-}
-
-function hasAccess({ sections }: LiveRegistry, { section, name }: Part): boolean {
-  const pages = sections.find((live) => live.name === section)?.pages;
-  return pages?.find(({ path }) => path === name)?.access !== undefined;
 }

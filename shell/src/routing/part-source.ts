@@ -15,8 +15,8 @@ export type PartSource = {
   entering?(part: Part): void;
   /** Called when React has rendered a part, or hydrated the server's. */
   shown?(): void;
-  /** The HTML that the server sent for a page, as long as React has not taken it over. */
-  kept?(part: Part): string | undefined;
+  /** The HTML that the server sent for the page that is shown, as long as React has not taken it over. */
+  kept?(): string | undefined;
 };
 
 /** See {@link PartSource}. */
