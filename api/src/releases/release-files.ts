@@ -9,7 +9,7 @@ import { createIntactFiles } from './intact-files.ts';
  * `client`, neither the server bundle nor the compressed copies under their own names.
  */
 const PUBLIC_FILE =
-  /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
+  /^\/([a-z][a-z0-9-]*)\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
 const PREFIX = '/releases';
 
 type Options = {

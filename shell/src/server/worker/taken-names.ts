@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Candidate } from './portal-api.ts';
 
 /** Where a section's server bundle gets a shared module; webpack leaves names as they are in it. */
-const TAKEN_MODULE = /(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;
+const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;
 
 /** A name that a section takes of a shared module that does not export it, and the pages and widgets whose code does. */
 export type MissingName = { name: string; places: string[] };
