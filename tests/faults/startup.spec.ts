@@ -3,7 +3,7 @@ import { expect, test } from '../kit/journey-test.ts';
 test('when the shell itself cannot start, the page says so with a stack trace and can be loaded anew', async ({
   page,
 }) => {
-  const startFiles = /\/assets\/shell\/(?!starter\.|main\.)/;
+  const startFiles = /\/releases\/shell\/\w+\/client\/(?!starter\.|main\.)/;
   await page.route(startFiles, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/news');
 

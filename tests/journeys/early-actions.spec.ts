@@ -9,9 +9,9 @@ const moments = ['the starter', 'the shell', 'the section'] as const;
 type Moment = (typeof moments)[number];
 
 const files: Readonly<Record<Moment, RegExp>> = {
-  'the starter': /\/assets\/shell\/starter\./,
-  'the shell': /\/assets\/shell\/(?!starter\.)/,
-  'the section': /\/releases\//,
+  'the starter': /\/releases\/shell\/\w+\/client\/starter\./,
+  'the shell': /\/releases\/shell\/\w+\/client\/(?!starter\.)/,
+  'the section': /\/releases\/(?!shell\/)/,
 };
 
 for (const moment of moments) {

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runningApi } from '../../test/app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { createRelease } from '../../test/release.ts';
 import { releaseToken } from './release-token.ts';
 
@@ -25,12 +27,32 @@ test('a client that hangs up in the middle of a file leaves nothing behind', asy
     `--b\r\ncontent-disposition: form-data; name="descriptor"\r\n\r\n${JSON.stringify(descriptor)}\r\n` +
       '--b\r\ncontent-disposition: form-data; name="client/remoteEntry.js"; filename="blob"\r\n\r\nexport const',
   );
-  await until(async () => (await incoming()).length === 1);
+  await waitUntil(async () => (await incoming()).length === 1);
 
   upload.destroy();
 
-  await until(async () => (await incoming()).length === 0);
+  await waitUntil(async () => (await incoming()).length === 0);
   expect(await readdir(join(api.config.dataDir, 'releases'))).toEqual(['.incoming']);
+});
+
+test('clients that hang up at whatever moment leave nothing behind', async () => {
+  const { descriptor } = createRelease();
+  const beginning =
+    `--b\r\ncontent-disposition: form-data; name="descriptor"\r\n\r\n${JSON.stringify(descriptor)}\r\n` +
+    '--b\r\ncontent-disposition: form-data; name="client/remoteEntry.js"; filename="blob"\r\n\r\nexport const';
+  const hangUpAfter = async (ms: number) => {
+    const upload = request(address, {
+      method: 'POST',
+      headers: { authorization: authorization(), 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    upload.on('error', () => {});
+    upload.write(beginning);
+    await delay(ms);
+    upload.destroy();
+  };
+  for (let ms = 1; ms <= 12; ms += 1) await Promise.all(Array.from({ length: 10 }, () => hangUpAfter(ms)));
+
+  await waitUntil(async () => (await incoming()).length === 0);
 });
 
 test('a refusal reaches a client that is still sending', async () => {
@@ -43,7 +65,3 @@ test('a refusal reaches a client that is still sending', async () => {
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'invalid_release' });
 });
-
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await new Promise(setImmediate);
-}

@@ -87,6 +87,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       if (activate && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
       const received = await store.createIncoming();
       try {
+        // The parts of a client that is gone already would never end.
+        if (request.raw.destroyed) throw new InvalidReleaseError('Die Übertragung ist abgebrochen.');
         const descriptor = await receiveRelease(request.parts(), received);
         requireSection(descriptor.name, request.params.section);
         const outcome = await service.publish({

@@ -14,6 +14,8 @@ type UploadForm = { path: string; name: string; alt: string; version?: number };
 /** Takes the form apart; when it is refused or breaks off, the file that came with it is gone again. */
 export async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<UploadForm> {
   if (!request.isMultipart()) throw invalidForm('Bitte das Bild als Formular mit dem Feld „file“ senden.');
+  // The parts of a client that has hung up while it waited would never end.
+  if (request.raw.destroyed) throw invalidForm('Die Übertragung ist abgebrochen.');
   giveUpInSilence(request);
   const form: Omit<UploadForm, 'path'> = { name: '', alt: '' };
   let path: string | undefined;
