@@ -51,8 +51,9 @@ test('clients that hang up at whatever moment leave nothing behind', async () =>
     upload.destroy();
   };
   for (let ms = 1; ms <= 12; ms += 1) await Promise.all(Array.from({ length: 10 }, () => hangUpAfter(ms)));
-
   await waitUntil(async () => (await incoming()).length === 0);
+
+  expect(await incoming()).toEqual([]);
 });
 
 test('a refusal reaches a client that is still sending', async () => {
