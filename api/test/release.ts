@@ -94,7 +94,7 @@ export async function publish(
   const revision = expected === undefined ? (await sectionHistory(api, descriptor.name)).revision : expected;
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
-  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]));
+  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([new Uint8Array(content)]));
   return app.inject({
     method: 'POST',
     url: `/api/releases/${descriptor.name}`,

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildApi, readConfig } from '@portal/api';
-import type { ReleaseFile, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
+import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
+import { createShell } from '@portal/api/test/release';
 import { fetchRegistry } from '../src/client/portal-client.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -55,25 +56,11 @@ export async function buildTiny(root: string, name: string, text: string, versio
 /** The same for the shell. */
 export async function buildTinyShell(root: string, text: string) {
   const folder = await mkdtemp(join(root, 'shell-'));
-  const files = await writeTiny(folder, text, ['client/main.js', 'server/worker.cjs']);
-  const build = releaseBuild(files);
-  const descriptor: ShellDescriptor = {
-    name: 'shell',
-    version: build.slice(0, 12),
-    build,
-    protocol: 1,
-    server: 'server/worker.cjs',
-    assets: {
-      entry: 'client/main.js',
-      files: ['client/main.js'],
-      late: [],
-      starter: 'client/main.js',
-      recorder: 'server/worker.cjs',
-      serviceWorker: 'server/worker.cjs',
-    },
-    provides: { contract: '1.0.0', shared: {}, names: {} },
-    files,
-  };
+  const { descriptor, files } = createShell(text);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
   return { folder, descriptor };
 }
 
