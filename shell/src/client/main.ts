@@ -1,3 +1,4 @@
+import '../routing/older-browsers.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 
 // The shared modules are there only after this dynamic import: Module Federation fills the share scope on the way.

@@ -1,3 +1,4 @@
+import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageQuestion } from './messages.ts';
 import { keepFile, keepPage } from './keep-page.ts';

@@ -1,0 +1,24 @@
+/**
+ * What the oldest browsers we serve lack (docs/decisions/2026-11-23-supported-browsers.md). Page and service worker
+ * import it before anything else, so sections and their libraries may use it, too.
+ */
+const parsing: { canParse?: typeof URL.canParse } = URL;
+parsing.canParse ??= (address, base) => {
+  try {
+    new URL(address, base);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+if (!('size' in URLSearchParams.prototype)) {
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    configurable: true,
+    get(this: URLSearchParams) {
+      return [...this].length;
+    },
+  });
+}
+
+export {};
