@@ -39,6 +39,7 @@ import * as releaseSources from './150-release-sources.ts';
 import * as keptReleases from './151-kept-releases.ts';
 import * as forcedRollbacks from './152-forced-rollbacks.ts';
 import * as stacksOfBrowserErrors from './153-stacks-of-browser-errors.ts';
+import * as releaseCounts from './176-release-counts.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '151-kept-releases': keptReleases,
   '152-forced-rollbacks': forcedRollbacks,
   '153-stacks-of-browser-errors': stacksOfBrowserErrors,
+  '176-release-counts': releaseCounts,
 };

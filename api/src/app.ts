@@ -46,6 +46,8 @@ import { security } from './plugins/security.ts';
 import { session } from './sessions/session.ts';
 import { storage } from './plugins/storage.ts';
 import { answerNoHttp, answerUnreadableAddress } from './http/unreadable-requests.ts';
+import { releaseCounts } from './release-health/release-counts.ts';
+import { releaseCountRoutes } from './release-health/release-counts.routes.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -114,6 +116,7 @@ const features: readonly FastifyPluginAsyncTypebox[] = [
   visitRoutes,
   overviewRoutes,
   browserErrorRoutes,
+  releaseCountRoutes,
   teamsRoutes,
   trainingTimesRoutes,
   eventsRoutes,
@@ -164,6 +167,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(loopback);
     await app.register(activityLog);
     await app.register(metrics);
+    await app.register(releaseCounts);
     await app.register(openapi);
 
     for (const feature of features) await app.register(named(feature));

@@ -95,6 +95,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/visits': 'editor',
   'GET /api/admin/overview': 'editor',
   'POST /api/errors': 'public',
+  'POST /api/views': 'public',
   'GET /api/admin/errors': 'admin',
   'DELETE /api/admin/errors/:section': 'admin',
   'GET /api/teams': 'public',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { isKnown } from './entity-tag.ts';
@@ -15,6 +15,8 @@ export type FinishedAnswer = {
   size: number;
   /** The bytes as far as they are made; undefined leaves the request to its route. */
   ready(encoding: Encoding): Buffer | undefined;
+  /** Hears of each request that is answered with it, by its headers. */
+  onSent?: (headers: IncomingHttpHeaders) => void;
 };
 
 /** The answer kept for exactly this address, valid now. */
@@ -56,6 +58,7 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     if (isKnown(answer.etag, headers)) {
       sent[304] += 1;
       response.writeHead(304, headOf(answer, isHttps)).end();
+      answer.onSent?.(headers);
       return true;
     }
     const encoding = chooseEncoding(headers['accept-encoding'], answer.size);
@@ -63,6 +66,7 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     if (!bytes) return false;
     sent[200] += 1;
     sendFinished(request, response, fullHeadOf(answer, encoding, bytes, isHttps), bytes, KEEP_ALIVE_SECONDS);
+    answer.onSent?.(headers);
     return true;
   };
 

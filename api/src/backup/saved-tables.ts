@@ -13,6 +13,7 @@ const LEFT_ALONE = [
   'activations',
   'release_registry',
   'browser_errors',
+  'release_counts',
 ];
 
 /** Ends with a restore and is in no backup: sessions and one-time tokens. */

@@ -19,6 +19,7 @@ export * from './modules.ts';
 export * from './news.ts';
 export * from './overview.ts';
 export * from './pages.ts';
+export * from './release-health.ts';
 export * from './releases.ts';
 export * from './slides.ts';
 export * from './sponsors.ts';

@@ -1,0 +1,56 @@
+import type { Database } from '../database/connect.ts';
+
+/** Something that happened to a version in an hour; `page` is empty and `bucket` 0 where a measure has none. */
+export type ReleaseCount = {
+  section: string;
+  version: string;
+  measure: string;
+  page: string;
+  bucket: number;
+  /** Its beginning, ISO 8601. */
+  hour: string;
+  count: number;
+};
+
+/** What a version adds up to. */
+export type ReleaseSum = Pick<ReleaseCount, 'version' | 'measure' | 'page' | 'bucket' | 'count'>;
+
+const KEPT_DAYS = 30;
+
+/** Sums per version and hour. */
+export function createReleaseCountsRepository(db: Database) {
+  return {
+    /** Adds to what any instance has counted. What is none of our releases, or no page of it, is left out. */
+    async add(counts: readonly ReleaseCount[]): Promise<void> {
+      await db.raw(
+        `INSERT INTO release_counts AS old (section, version, measure, page, bucket, hour, count)
+         SELECT section, version, measure, page, bucket, hour, count
+         FROM jsonb_to_recordset(?::jsonb) AS counted
+           (section text, version text, measure text, page text, bucket smallint, hour timestamptz, count bigint)
+         WHERE EXISTS (
+           SELECT FROM releases WHERE releases.section = counted.section AND releases.version = counted.version
+             AND (page = '' OR descriptor->'pages' @> jsonb_build_array(jsonb_build_object('path', page)))
+         )
+         -- In one order, so that two instances never wait for each other.
+         ORDER BY section, version, measure, page, bucket, hour
+         ON CONFLICT (section, version, measure, page, bucket, hour) DO UPDATE SET count = old.count + excluded.count`,
+        [JSON.stringify(counts)],
+      );
+    },
+
+    /** All that is kept of these versions. */
+    async sums(section: string, versions: readonly string[]): Promise<ReleaseSum[]> {
+      const { rows } = await db.raw<{ rows: (Omit<ReleaseSum, 'count'> & { count: string })[] }>(
+        `SELECT version, measure, page, bucket, sum(count) AS count FROM release_counts
+         WHERE section = ? AND version = ANY (?) GROUP BY version, measure, page, bucket
+         ORDER BY version, measure, page, bucket`,
+        [section, [...versions]],
+      );
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+
+    /** Returns how many rows. */
+    deleteOld: (): Promise<number> =>
+      db('release_counts').whereRaw(`hour < now() - interval '${KEPT_DAYS} days'`).delete(),
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { runningApi } from '../../test/app.ts';
+import { createRelease, createShell, publish } from '../../test/release.ts';
+import { buildApi } from '../app.ts';
+import { createReleaseCountsRepository } from './release-counts.repository.ts';
+
+/** Two instances with one database. */
+const one = runningApi({ emptied: ['release_counts'] });
+let other: FastifyInstance;
+beforeAll(async () => {
+  other = await buildApi({ ...one.config });
+  await other.ready();
+  await publish(one, createRelease());
+  await publish(one, createRelease({ version: '1.1.0' }));
+});
+afterAll(() => other.close());
+
+const news = { section: 'news', version: '1.0.0' };
+const sums = async (section = 'news', versions = ['1.0.0', '1.1.0']) => {
+  await Promise.all([one.app, other].map(({ releaseCounts }) => releaseCounts.flush()));
+  return createReleaseCountsRepository(one.app.db).sums(section, versions);
+};
+const report = (views: object[]) => one.app.inject({ method: 'POST', url: '/api/views', payload: { views } });
+
+test('what two instances count is one sum per version and hour', async () => {
+  for (const { releaseCounts } of [one.app, other, one.app]) releaseCounts.add(news, 'pages');
+  other.releaseCounts.add({ ...news, version: '1.1.0' }, 'pages', 5);
+  await sums();
+  one.app.releaseCounts.add(news, 'pages', 4);
+
+  expect(await sums()).toMatchObject([
+    { version: '1.0.0', measure: 'pages', count: 7 },
+    { version: '1.1.0', measure: 'pages', count: 5 },
+  ]);
+  expect(await one.app.db('release_counts')).toHaveLength(2);
+});
+
+test('pages opened in a tab are added, and of a version whose files are gone, too', async () => {
+  await one.app.db('releases').where(news).update({ removed_at: one.app.db.fn.now() });
+
+  const answer = await report([
+    { ...news, count: 3 },
+    { section: 'news', version: '1.1.0', count: 1 },
+  ]);
+
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(await sums()).toMatchObject([
+    { version: '1.0.0', measure: 'changes', count: 3 },
+    { version: '1.1.0', measure: 'changes', count: 1 },
+  ]);
+});
+
+test('what is none of our releases is not counted; the shell is one of them', async () => {
+  const shell = createShell();
+  const { version } = shell.descriptor;
+  await publish(one, shell);
+
+  await report([
+    { ...news, version: '9.9.9', count: 1 },
+    { ...news, section: 'foreign', count: 1 },
+    { section: 'shell', version, count: 2 },
+  ]);
+
+  expect(await sums('shell', [version])).toMatchObject([{ measure: 'changes', count: 2 }]);
+  expect(await one.app.db('release_counts')).toHaveLength(1);
+});
+
+test.each([
+  [[]],
+  [[{ ...news, count: 0 }]],
+  [[{ ...news, count: 501 }]],
+  [[{ ...news, count: 1, path: '/news' }]],
+  [Array.from({ length: 41 }, () => ({ ...news, count: 1 }))],
+])('%j is refused', async (views) => {
+  expect((await report(views)).statusCode).toBe(400);
+});
+
+test('nothing is kept that could tell one visitor from another', async () => {
+  await one.app.inject({
+    method: 'POST',
+    url: '/api/views',
+    headers: { 'user-agent': 'Browser of somebody', cookie: 'a=1' },
+    payload: { views: [{ ...news, count: 1 }] },
+  });
+  await sums();
+
+  const [row] = await one.app.db('release_counts');
+  expect(row.hour.getTime() % 3_600_000).toBe(0);
+  expect(Object.keys(row)).toEqual(['section', 'version', 'measure', 'page', 'bucket', 'hour', 'count']);
+});
+
+test('what cannot be written waits for the next turn', async () => {
+  one.app.releaseCounts.add(news, 'pages');
+  await one.app.db.raw('ALTER TABLE release_counts RENAME TO away');
+  const failed = await one.app.releaseCounts.flush().catch((error: unknown) => error);
+  await one.app.db.raw('ALTER TABLE away RENAME TO release_counts');
+  one.app.releaseCounts.add(news, 'pages');
+
+  expect(failed).toBeInstanceOf(Error);
+  expect(await sums()).toMatchObject([{ measure: 'pages', count: 2 }]);
+});
+
+test('an instance that ends writes what it has counted', async () => {
+  const ending = await buildApi({ ...one.config });
+  await ending.ready();
+  ending.releaseCounts.add(news, 'pages', 3);
+  await ending.close();
+
+  expect(await sums()).toMatchObject([{ measure: 'pages', count: 3 }]);
+});
+
+test('sums older than 30 days are forgotten', async () => {
+  one.app.releaseCounts.add(news, 'pages');
+  await sums();
+  await one.app.db('release_counts').update({ hour: '2020-01-01T00:00:00Z' });
+
+  expect(await createReleaseCountsRepository(one.app.db).deleteOld()).toBe(1);
+});

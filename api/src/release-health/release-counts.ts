@@ -1,0 +1,76 @@
+import fp from 'fastify-plugin';
+import { repeatWork } from '../repeated-work.ts';
+import { createReleaseCountsRepository, type ReleaseCount } from './release-counts.repository.ts';
+
+/** A version of a section or of the shell. */
+export type CountedRelease = { section: string; version: string };
+
+/** What is counted of a version: pages the portal sent with it, and pages opened in tabs that had it. */
+export type Measure = 'pages' | 'changes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    releaseCounts: {
+      /** Counts in memory, at no cost worth mentioning; the database learns of it within seconds. */
+      add(this: void, release: CountedRelease, measure: Measure, count?: number): void;
+      /** Resolves when the database knows what was counted before the call. */
+      flush(): Promise<void>;
+    };
+  }
+}
+
+const FLUSH_EVERY_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** Different sums that wait to be written; while the database is away for long, further ones are lost. */
+const MOST_WAITING = 20_000;
+
+/** `app.releaseCounts`: sums per version and hour, of all instances together; nothing of them tells of a person. */
+export const releaseCounts = fp(
+  async (app) => {
+    const repository = createReleaseCountsRepository(app.db);
+    let waiting = new Map<string, ReleaseCount>();
+    let writing = Promise.resolve();
+
+    const keep = (key: string, counted: ReleaseCount) => {
+      const known = waiting.get(key);
+      if (known) known.count += counted.count;
+      else if (waiting.size < MOST_WAITING) waiting.set(key, counted);
+    };
+
+    const write = async () => {
+      const written = waiting;
+      if (written.size === 0) return;
+      waiting = new Map();
+      try {
+        await repository.add([...written.values()]);
+      } catch (error) {
+        for (const [key, counted] of written) keep(key, counted);
+        throw error;
+      }
+    };
+    // One after the other: what failed waits for the next turn.
+    const flush = () => {
+      const turn = writing.then(write);
+      writing = turn.catch(() => undefined);
+      return turn;
+    };
+
+    app.decorate('releaseCounts', {
+      add({ section, version }, measure, count = 1) {
+        const hour = Math.floor(Date.now() / HOUR_MS);
+        const key = `${section} ${version} ${measure} ${hour}`;
+        const known = waiting.get(key);
+        if (known) known.count += count;
+        else {
+          const begins = new Date(hour * HOUR_MS).toISOString();
+          keep(key, { section, version, measure, page: '', bucket: 0, hour: begins, count });
+        }
+      },
+      flush,
+    });
+    repeatWork(app, { everyMs: FLUSH_EVERY_MS, trouble: 'counts of releases not written', work: flush });
+    repeatWork(app, { trouble: 'old counts of releases not deleted', work: repository.deleteOld });
+    app.addHook('onClose', () => flush().catch((error: unknown) => app.log.warn({ err: error }, 'counts lost')));
+  },
+  { name: 'release-counts', dependencies: ['database'] },
+);
