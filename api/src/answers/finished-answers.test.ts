@@ -50,6 +50,25 @@ test.each<[string, Record<string, string>]>([
   expect(comparable(finished)).toEqual(comparable(fromRoute));
 });
 
+test('who keeps an answer hears of each request that got it, also of one that has it still', async () => {
+  const heard: (string | undefined)[] = [];
+  const answer = {
+    etag: '"a"',
+    headers: { etag: '"a"' },
+    size: 1,
+    ready: () => Buffer.from('a'),
+    onSent: (headers: IncomingHttpHeaders) => heard.push(headers['sec-fetch-dest'] as string | undefined),
+  };
+  app.finishedAnswers.add((url) => (url === '/heard' ? answer : undefined));
+
+  await get('/heard', { 'sec-fetch-dest': 'document' });
+  const known = await get('/heard', { 'if-none-match': '"a"' });
+  await get('/heard', {}, 'HEAD');
+
+  expect(known.status).toBe(304);
+  expect(heard).toEqual(['document', undefined]);
+});
+
 test('an answer kept for one order of parameters is finished for another, once it was asked for', async () => {
   const [sorted, other] = ['/api/news?limit=2&page=1', '/api/news?page=1&limit=2'];
   await get(sorted);

@@ -70,6 +70,7 @@ export async function buildPortal(
     scriptOrigins: development?.scriptOrigins ?? [],
     isStarting: () => notReady() !== undefined,
     offerKept: app.finishedAnswers.add,
+    tally: app.releaseCounts.add,
     networkOf,
   });
   // In development each request may have to wait for a build.

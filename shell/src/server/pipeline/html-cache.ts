@@ -85,7 +85,14 @@ function createStore(maxSize: number) {
   });
 }
 
-async function finish({ html, statusCode, movedTo, providerOrigins, recorder }: RenderedPage): Promise<StoredPage> {
+async function finish({
+  html,
+  statusCode,
+  movedTo,
+  providerOrigins,
+  recorder,
+  shows,
+}: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const body = keepBody(identity, FIRST_QUALITY);
   await body.bytes('br');
@@ -94,6 +101,7 @@ async function finish({ html, statusCode, movedTo, providerOrigins, recorder }: 
     providerOrigins,
     ...(movedTo && { movedTo }),
     ...(recorder && { recorder }),
+    ...(shows && { shows }),
     etag: `"${tagOf(identity)}"`,
     body,
   };

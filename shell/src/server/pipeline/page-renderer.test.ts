@@ -113,6 +113,10 @@ test('another shell renders the next page, with its own files, and what was aske
 
   expect(next.html).toContain('<script src="/next.js"');
   expect(next).toMatchObject({ statusCode: 200, isComplete: true, recorder: 'note();' });
+  expect(next.shows).toEqual([
+    { section: 'club', version: '1.0.0' },
+    { section: 'shell', version: 'ba9876543210' },
+  ]);
   expect(await asked).toMatchObject({ statusCode: 200, isComplete: true });
 });
 

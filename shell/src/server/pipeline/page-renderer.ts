@@ -9,6 +9,7 @@ import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { portalVersion } from './portal-version.ts';
+import { shownReleases, type ShownRelease } from './release-tally.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
@@ -27,6 +28,8 @@ export type RenderedPage = {
   providerOrigins: readonly string[];
   /** The shell's code that is inline in the page, which the policy has to allow, too. */
   recorder?: string;
+  /** The versions a visitor gets with it; none where there is no page to read. */
+  shows?: readonly ShownRelease[];
 };
 
 /** No shell has been released yet, so there is nothing to render with. */
@@ -170,6 +173,7 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
       ...(assets.recorder && { recorder: assets.recorder }),
+      shows: visit.isKnown ? shownReleases(parts, registry, shell) : [],
       failed,
     };
   };

@@ -1,3 +1,4 @@
+import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageRoutes } from './page-routes.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
@@ -8,11 +9,14 @@ let revision: number;
 /** What a page under `/langsam` waits for. */
 let goOn: () => void;
 let isStarting: boolean;
+let views: string[];
+let findKept: (url: string) => FinishedAnswer | undefined;
 
 beforeEach(async () => {
   renders = [];
   revision = 1;
   isStarting = false;
+  views = [];
   const slow = new Promise<void>((resolve) => (goOn = resolve));
   app = Fastify({ trustProxy: true });
   app.addHook('onRequest', (_request, reply, done) => {
@@ -23,6 +27,8 @@ beforeEach(async () => {
     isHttps: true,
     networkOf: (address) => address,
     isStarting: () => isStarting,
+    offerKept: (find) => (findKept = find),
+    tally: ({ section, version }) => views.push(`${section} ${version}`),
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
@@ -48,7 +54,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const found = { statusCode: 200, html: '', isComplete: true, providerOrigins: [] };
+const shows = [
+  { section: 'news', version: '1.0.0' },
+  { section: 'shell', version: '0123456789ab' },
+];
+const found = { statusCode: 200, html: '', isComplete: true, providerOrigins: [], shows };
 const moved = { ...found, statusCode: 301 };
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -108,6 +118,26 @@ describe('page routes', () => {
 
     expect(tracked.body).toBe('<h1>/news 1</h1>');
     expect(renders).toEqual(['/news']);
+  });
+
+  test('a page that somebody opens is a view of the versions it shows, whether it is rendered, kept or known', async () => {
+    const { etag } = (await ask('/news')).headers;
+    await ask('/news', { 'sec-fetch-dest': 'document' });
+    await ask('/news', { 'if-none-match': String(etag) });
+    findKept('/news')?.onSent?.({});
+
+    expect(views).toEqual(Array.from({ length: 4 }, () => ['news 1.0.0', 'shell 0123456789ab']).flat());
+  });
+
+  test('what is fetched ahead, kept by a service worker, asked for its head or not there is no view', async () => {
+    await ask('/news', { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' });
+    await ask('/news', { 'sec-fetch-dest': 'empty' });
+    findKept('/news')?.onSent?.({ 'sec-purpose': 'prefetch' });
+    await app.inject({ method: 'HEAD', url: '/news' });
+    await ask('/fehlt');
+    await ask('/news/alt');
+
+    expect(views).toEqual([]);
   });
 
   test('the head of a page has its length and no body', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,6 +8,7 @@ import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.t
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
+import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import type { Visit } from '../worker/visit.ts';
@@ -20,6 +22,8 @@ export type PageRoutesOptions = PageHeadersOptions & {
   isStarting?: () => boolean;
   /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
+  /** Hears of each page that is sent to somebody who opens it. */
+  tally?: Tally;
 };
 
 /** Every path the API does not answer is a page: rendered once per content revision, set of releases and shell. */
@@ -31,6 +35,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
 
+  const countView = ({ shows = [], statusCode }: StoredPage, asked: IncomingHttpHeaders) => {
+    if (options.tally && statusCode === 200 && isView(asked))
+      for (const release of shows) options.tally(release, 'pages');
+  };
+
   const finished = new WeakMap<StoredPage, EncodedAnswer>();
   const finish = (page: StoredPage): EncodedAnswer => {
     const known = finished.get(page);
@@ -38,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const { etag, body } = page;
     const policy = pagePolicy(options, page);
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
-    const made: EncodedAnswer = { etag, headers, ...body };
+    const made: EncodedAnswer = { etag, headers, ...body, onSent: (asked) => countView(page, asked) };
     finished.set(page, made);
     return made;
   };
@@ -74,6 +83,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       if (page.statusCode === 404 && options.isStarting?.())
         return await sendInstead(reply, 503, startingPage, options);
       if (page.statusCode === 503) reply.header('retry-after', '5');
+      if (request.method === 'GET') countView(page, request.headers);
       return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
