@@ -56,6 +56,18 @@ test('nothing that tells of a person is kept', async () => {
   ]);
 });
 
+test('of a household only the first failures of a version count for its rate', async () => {
+  await desk.app.releaseCounts.flush();
+  await desk.app.db('release_counts').delete();
+  for (let time = 0; time < 5; time++) await report({}, '198.51.100.20');
+  await report({}, '198.51.100.21');
+  await desk.app.releaseCounts.flush();
+
+  expect(await desk.app.db('release_counts').select('section', 'version', 'measure', 'count')).toEqual([
+    { section: 'news', version: '1.0.0', measure: 'browser_failures', count: '4' },
+  ]);
+});
+
 test('what is none of our releases is not counted', async () => {
   const answers = await Promise.all([report({ version: '9.9.9' }), report({ section: 'foreign' })]);
 

@@ -3,6 +3,7 @@ import { BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport, SectionName } 
 import { limitByAddress } from '../http/address-limit.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
+import { shareOfHousehold } from './household-share.ts';
 
 const OfSection = Type.Object({ section: SectionName });
 
@@ -10,6 +11,7 @@ const OfSection = Type.Object({ section: SectionName });
 export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const errors = createBrowserErrorsRepository(app.db);
   const onRequest = app.requireRole('admin');
+  const mayCount = shareOfHousehold();
 
   app.post(
     '/api/errors',
@@ -18,7 +20,10 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: BrowserErrorReport, response: { 204: Type.Null() } },
       preHandler: limitByAddress({ most: 30, minutes: 10, mostOfAll: 300 }),
     },
-    ({ body }) => errors.count(body),
+    async ({ body, ip }) => {
+      await errors.count(body);
+      if (mayCount(ip, body)) app.releaseCounts.add(body, 'browser_failures');
+    },
   );
 
   app.get(

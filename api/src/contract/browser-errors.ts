@@ -5,7 +5,7 @@ import { Closed, Nullable, Timestamp } from './schema.ts';
 import { Text } from './text.ts';
 
 /** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
-const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
+export const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
 
 /**
  * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message,

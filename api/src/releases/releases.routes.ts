@@ -12,10 +12,12 @@ import {
   Registry,
   ReleaseOutcome,
   Rollback,
+  SectionHealth,
   SectionHistory,
   SectionName,
   Withdrawal,
 } from '../contract/index.ts';
+import { createReleaseHealth } from './health/release-health.ts';
 import { describeHistory } from './describe-history.ts';
 import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
 import { InvalidReleaseError } from './release-errors.ts';
@@ -69,6 +71,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       const { revision, releases: history } = await releases.findHistory(section);
       return { section, revision, releases: await describeHistory(history, store) };
     },
+  );
+
+  const health = createReleaseHealth(app.db);
+  app.get(
+    '/health',
+    { schema: { querystring: OfSection, response: { 200: SectionHealth, ...failure } }, onRequest: onDeskRequest },
+    ({ query: { section } }) => health.describe(section),
   );
 
   app.post(

@@ -49,7 +49,7 @@ export async function buildPortal(
   const api = development?.overlay(released) ?? released;
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log });
+  const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add });
   // In development releases are only a part of what is live.
   if (!development) app.releases.beforeChange((next) => renderer.prepare(next));
   app.addHook('onClose', () => renderer.close());

@@ -23,6 +23,7 @@ const section = (name: string, path: string) => ({
 const registryOf = (revision: number, ...sections: object[]) => ({ revision, sections }) as unknown as Registry;
 
 let live: Registry;
+let tallied: string[] = [];
 let shell: Shell | undefined;
 beforeEach(() => (shell = liveShell({ workerFile, assets: { starter: '/start.js' } })));
 const api: PortalApi = {
@@ -39,6 +40,10 @@ const renderer = createPageRenderer({
   origin: 'http://portal',
   timeLimit: 150,
   log: { warn: () => undefined },
+  tally: ({ section }, measure, { value } = { value: 0 }) => {
+    expect(value).toBeGreaterThanOrEqual(0);
+    tallied.push(`${section} ${measure}`);
+  },
 });
 afterAll(() => renderer.close());
 const visit = (path: string) => visitOf(path, renderer.registry());
@@ -125,4 +130,27 @@ test('without a shell there are no pages yet', async () => {
   shell = undefined;
 
   await expect(renderer.render(visit('/sponsoren'))).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('a page counts its time for its section and the shell, and what its code does to the server', async () => {
+  live = registryOf(30, section('news', '/news'), section('club', '/render-throws'), section('teams', '/render-hangs'));
+  tallied = [];
+
+  await renderer.render(visit('/news'));
+  const well = tallied;
+  tallied = [];
+  await renderer.render(visit('/render-throws'));
+  const thrown = tallied;
+  tallied = [];
+  await renderer.render(visit('/render-hangs'));
+
+  expect(well).toEqual(['news render', 'shell render']);
+  expect(thrown).toEqual(['club render', 'shell render', 'club server_failures']);
+  expect(tallied).toEqual([
+    'teams workers',
+    'teams quarantines',
+    'teams render',
+    'shell render',
+    'teams server_failures',
+  ]);
 });

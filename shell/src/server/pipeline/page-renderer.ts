@@ -2,6 +2,7 @@ import type { ClubFacts, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
+import { shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles } from './live-releases.ts';
@@ -9,7 +10,7 @@ import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { portalVersion } from './portal-version.ts';
-import { shownReleases, type ShownRelease } from './release-tally.ts';
+import { ofShell, type Tally } from './release-tally.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
@@ -47,6 +48,8 @@ export type PageRendererOptions = {
   /** Milliseconds for one render, and for the data of a page. */
   timeLimit: number;
   log: { warn: (details: object, message: string) => void };
+  /** Hears how the releases fare; nobody wants to know that of a check. */
+  tally?: Tally;
 };
 
 export type PageRenderer = {
@@ -65,7 +68,7 @@ export type PageRenderer = {
 const CLUB_RESOURCE = '/api/settings';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
-export function createPageRenderer({ api, origin, timeLimit, log }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageRendererOptions): PageRenderer {
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -101,11 +104,35 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
 
   /** Leaves sections to the browser for a while. */
   const leaveOut = ({ registry, quarantine }: Live, suspects: readonly string[], error: RenderAborted) => {
-    const added = registry.sections
-      .filter(({ name, version }) => suspects.includes(name) && quarantine.add(name, version))
-      .map(({ name }) => name);
+    const added = registry.sections.filter(
+      ({ name, version }) => suspects.includes(name) && quarantine.add(name, version),
+    );
+    for (const { name, version } of added) tally?.({ section: name, version }, 'quarantines');
     if (added.length > 0)
-      log.warn({ err: error, sections: added }, 'Section is not rendered on the server for a while');
+      log.warn(
+        { err: error, sections: added.map(({ name }) => name) },
+        'Section is not rendered on the server for a while',
+      );
+  };
+
+  /** The live version of a section. */
+  const releaseOf = ({ registry }: Live, section: string): ShownRelease | undefined => {
+    const version = registry.sections.find(({ name }) => name === section)?.version;
+    return version === undefined ? undefined : { section, version };
+  };
+
+  const countFailures = (current: Live, failed: Failures) => {
+    for (const section of Object.keys(failed)) {
+      const release = releaseOf(current, section);
+      if (release) tally?.(release, 'server_failures');
+    }
+  };
+
+  /** A page's time is its section's and the shell's; the home page, which shows many, is the shell's. */
+  const countTime = (current: Live, { page, parts }: Visit, shell: Shell, value: number) => {
+    const release = page && parts[0] && releaseOf(current, parts[0].section);
+    if (release) tally?.(release, 'render', { value });
+    tally?.(ofShell(shell), 'render', { value });
   };
 
   /**
@@ -125,6 +152,8 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
       return await send(current.pool, without);
     } catch (error) {
       if (!(error instanceof RenderAborted)) throw error;
+      const blamed = error.section && releaseOf(current, error.section);
+      if (blamed) tally?.(blamed, 'workers');
       const isCertain = error.why === 'slow' && error.section !== undefined;
       if (!isCertain && !isFresh) return ask(current, { failed, sections }, send, true);
       const suspects = (error.section ? [error.section] : sections).filter((name) => !without.includes(name));
@@ -150,8 +179,11 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
     const movedTo = newAddress(pathname, resources, naming);
     if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [], failed };
     const state = { resources: resources.settled, origin, year: berlinYear() };
+    const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
+    countTime(current, visit, shell, performance.now() - begun);
     Object.assign(failed, rendered.failed);
+    countFailures(current, failed);
 
     for (const [section, reason] of Object.entries(failed))
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
@@ -173,7 +205,7 @@ export function createPageRenderer({ api, origin, timeLimit, log }: PageRenderer
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
       ...(assets.recorder && { recorder: assets.recorder }),
-      shows: visit.isKnown ? shownReleases(parts, registry, shell) : [],
+      shows: visit.isKnown ? shownReleases(parts, registry, ofShell(shell)) : [],
       failed,
     };
   };

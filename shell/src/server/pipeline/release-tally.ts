@@ -1,23 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Part } from '../../routing/matching.ts';
-import type { LiveRegistry } from '../../routing/page-state.ts';
+import { SHELL, type ShownRelease } from '../../routing/shown-releases.ts';
 import type { Shell } from './shell-release.ts';
 
-/** A version of a section, or of the shell under its name. */
-export type ShownRelease = { section: string; version: string };
+/**
+ * Counts something of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was left to
+ * the browser. `quarantines`: it is not rendered for a while. `workers`: one was replaced because of it. `render`: `value` is
+ * how many ms a page of it took, waiting included.
+ */
+export type Tally = (
+  release: ShownRelease,
+  measure: 'pages' | 'server_failures' | 'quarantines' | 'workers' | 'render',
+  details?: { value: number },
+) => void;
 
-/** Counts something of a version. `pages`: it was sent to somebody who opens a page. */
-export type Tally = (release: ShownRelease, measure: 'pages') => void;
-
-/** The versions that a page shows: of the sections with parts in it, and of the shell. */
-export function shownReleases(parts: readonly Part[], { sections }: LiveRegistry, shell: Shell): ShownRelease[] {
-  const names = new Set(parts.map(({ section }) => section));
-  const shown = sections.filter(({ name }) => names.has(name));
-  return [
-    ...shown.map(({ name, version }) => ({ section: name, version })),
-    { section: 'shell', version: shell.version },
-  ];
-}
+/** The shell, among {@link ShownRelease}s. */
+export const ofShell = ({ version }: Shell): ShownRelease => ({ section: SHELL, version });
 
 /**
  * Whether somebody opens the page, as far as the request says: neither a browser fetching ahead (`Sec-Purpose`) nor a

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../../database/connect.ts';
 
 /** Something that happened to a version in an hour; `page` is empty and `bucket` 0 where a measure has none. */
 export type ReleaseCount = {

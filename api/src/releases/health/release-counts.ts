@@ -1,18 +1,43 @@
 import fp from 'fastify-plugin';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../../repeated-work.ts';
+import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type ReleaseCount } from './release-counts.repository.ts';
 
 /** A version of a section or of the shell. */
 export type CountedRelease = { section: string; version: string };
 
-/** What is counted of a version: pages the portal sent with it, and pages opened in tabs that had it. */
-export type Measure = 'pages' | 'changes';
+/**
+ * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it. Failures:
+ * in browsers, and where the server left its place to them; how often it was not rendered for a while (`quarantines`), and
+ * how often a worker was replaced because of it. Times in ms: `render`, and as Web Vitals `lcp` and `inp`; `cls` in
+ * thousandths.
+ */
+export type Measure =
+  | 'pages'
+  | 'changes'
+  | 'browser_failures'
+  | 'server_failures'
+  | 'quarantines'
+  | 'workers'
+  | 'render'
+  | 'lcp'
+  | 'inp'
+  | 'cls';
+
+type Details = {
+  /** How often; once unless said otherwise. */
+  count?: number;
+  /** Of a time. */
+  value?: number;
+  /** Path in the descriptor. */
+  page?: string;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
     releaseCounts: {
       /** Counts in memory, at no cost worth mentioning; the database learns of it within seconds. */
-      add(this: void, release: CountedRelease, measure: Measure, count?: number): void;
+      add(this: void, release: CountedRelease, measure: Measure, details?: Details): void;
       /** Resolves when the database knows what was counted before the call. */
       flush(): Promise<void>;
     };
@@ -56,14 +81,15 @@ export const releaseCounts = fp(
     };
 
     app.decorate('releaseCounts', {
-      add({ section, version }, measure, count = 1) {
+      add({ section, version }, measure, { count = 1, value, page = '' } = {}) {
         const hour = Math.floor(Date.now() / HOUR_MS);
-        const key = `${section} ${version} ${measure} ${hour}`;
+        const bucket = value === undefined ? 0 : bucketOf(value);
+        const key = `${section} ${version} ${measure} ${bucket} ${hour} ${page}`;
         const known = waiting.get(key);
         if (known) known.count += count;
         else {
           const begins = new Date(hour * HOUR_MS).toISOString();
-          keep(key, { section, version, measure, page: '', bucket: 0, hour: begins, count });
+          keep(key, { section, version, measure, page, bucket, hour: begins, count });
         }
       },
       flush,

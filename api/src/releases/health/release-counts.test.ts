@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { runningApi } from '../../test/app.ts';
-import { createRelease, createShell, publish } from '../../test/release.ts';
-import { buildApi } from '../app.ts';
+import { runningApi } from '../../../test/app.ts';
+import { createRelease, createShell, publish } from '../../../test/release.ts';
+import { buildApi } from '../../app.ts';
 import { createReleaseCountsRepository } from './release-counts.repository.ts';
 
 /** Two instances with one database. */
@@ -24,9 +24,9 @@ const report = (views: object[]) => one.app.inject({ method: 'POST', url: '/api/
 
 test('what two instances count is one sum per version and hour', async () => {
   for (const { releaseCounts } of [one.app, other, one.app]) releaseCounts.add(news, 'pages');
-  other.releaseCounts.add({ ...news, version: '1.1.0' }, 'pages', 5);
+  other.releaseCounts.add({ ...news, version: '1.1.0' }, 'pages', { count: 5 });
   await sums();
-  one.app.releaseCounts.add(news, 'pages', 4);
+  one.app.releaseCounts.add(news, 'pages', { count: 4 });
 
   expect(await sums()).toMatchObject([
     { version: '1.0.0', measure: 'pages', count: 7 },
@@ -104,7 +104,7 @@ test('what cannot be written waits for the next turn', async () => {
 test('an instance that ends writes what it has counted', async () => {
   const ending = await buildApi({ ...one.config });
   await ending.ready();
-  ending.releaseCounts.add(news, 'pages', 3);
+  ending.releaseCounts.add(news, 'pages', { count: 3 });
   await ending.close();
 
   expect(await sums()).toMatchObject([{ measure: 'pages', count: 3 }]);

@@ -1,0 +1,95 @@
+import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/index.ts';
+import type { Database } from '../../database/connect.ts';
+import { toFields } from '../../editing/columns.ts';
+import { quantile, totalOf, type Buckets } from './histogram.ts';
+import type { Measure } from './release-counts.ts';
+import { createReleaseCountsRepository, type ReleaseSum } from './release-counts.repository.ts';
+
+/** Versions that are told of. */
+const SHOWN_VERSIONS = 10;
+const SHOWN_ERRORS = 10;
+/** Fewer visits say too little of what the others meet. */
+const LEAST_VISITS = 50;
+
+type LiveVersion = { version: string; before: string | null; isLive: boolean };
+
+/** How versions fare among visitors. */
+export function createReleaseHealth(db: Database) {
+  const counts = createReleaseCountsRepository(db);
+
+  /** Those that were live, the last first; each with the one before it when it went live by a release. */
+  const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
+    const { rows } = await db.raw<{ rows: LiveVersion[] }>(
+      `SELECT version, before, id = max(id) OVER () AND NOT EXISTS (
+           SELECT FROM activations AS later WHERE later.section = :section AND later.id > shown.id) AS "isLive"
+       FROM (
+         SELECT version, max(id) AS id, (array_agg(previous ORDER BY is_rollback, id DESC))[1] AS before
+         FROM activations WHERE section = :section AND version IS NOT NULL GROUP BY version
+       ) AS shown ORDER BY id DESC LIMIT :limit`,
+      { section, limit: SHOWN_VERSIONS },
+    );
+    return rows;
+  };
+
+  return {
+    async describe(section: string): Promise<SectionHealth> {
+      const [live, errors] = await Promise.all([
+        findLiveVersions(section),
+        db('browser_errors').where({ section }).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS),
+      ]);
+      const sums = await counts.sums(
+        section,
+        live.map(({ version }) => version),
+      );
+      return {
+        section,
+        versions: live.map((each) => describeVersion(each, sums)),
+        errors: errors.map(toFields<BrowserError>),
+      };
+    },
+  };
+}
+
+function describeVersion({ version, before, isLive }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
+  const own = sums.filter((sum) => sum.version === version);
+  const total = (...measures: Measure[]) => totalOf(bucketsOf(own, measures));
+  const views = total('pages', 'changes');
+  const browserFailures = total('browser_failures');
+  const serverFailures = total('server_failures');
+  const failures = browserFailures + serverFailures;
+  const render = bucketsOf(own, ['render']);
+  const paths = [...new Set(own.map(({ page }) => page))].filter(Boolean);
+  return {
+    version,
+    isLive,
+    before,
+    views,
+    failures,
+    perThousand: views > 0 ? (failures / views) * 1000 : null,
+    browserFailures,
+    serverFailures,
+    quarantines: total('quarantines'),
+    replacedWorkers: total('workers'),
+    render: totalOf(render) > 0 ? { p50: quantile(render, 0.5) ?? 0, p95: quantile(render, 0.95) ?? 0 } : null,
+    ...vitalsOf(own),
+    pages: paths
+      .map((path) => ({ path, ...vitalsOf(own.filter(({ page }) => page === path)) }))
+      .filter(({ lcp, inp, cls }) => lcp !== null || inp !== null || cls !== null),
+  };
+}
+
+function vitalsOf(sums: readonly ReleaseSum[]): Pick<VersionHealth, 'lcp' | 'inp' | 'cls'> {
+  const p75 = (measure: Measure) => {
+    const buckets = bucketsOf(sums, [measure]);
+    return totalOf(buckets) < LEAST_VISITS ? null : quantile(buckets, 0.75);
+  };
+  const jumps = p75('cls');
+  return { lcp: p75('lcp'), inp: p75('inp'), cls: jumps === null ? null : jumps / 1000 };
+}
+
+function bucketsOf(sums: readonly ReleaseSum[], measures: readonly string[]): Buckets {
+  const buckets = new Map<number, number>();
+  for (const { measure, bucket, count } of sums)
+    if (measures.includes(measure)) buckets.set(bucket, (buckets.get(bucket) ?? 0) + count);
+  return buckets;
+}
