@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { recheckSessionOnFocus, useConsent, useSession, useToasts, useTooltips } from '@portal/shared-ui';
 import { LatePart } from './LatePart.tsx';
 import { useConsentStart } from './use-consent-start.ts';
@@ -10,6 +11,8 @@ const loadAdminButton = () => import('../frame/header/AdminButton.tsx').then(({ 
 const loadConsent = () => import('../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () => import('../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
+const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
+const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
 
 /** What the frame adds in the browser after hydration: none of it belongs to the first paint. */
 export function LateParts() {
@@ -19,15 +22,27 @@ export function LateParts() {
   const isSignedIn = useSession(({ user }) => Boolean(user));
   const allowsAnalytics = useConsent(({ preferences }) => preferences.analytics);
   const isVisitor = useConsentStart();
+  const hasMoved = useHasMoved();
   useEffect(() => recheckSessionOnFocus(), []);
   return (
     <>
       {isVisitor && <LatePart load={loadConsent} />}
       {isVisitor && <LatePart load={loadAppInstall} />}
       {allowsAnalytics && <LatePart load={loadBeacon} />}
+      {allowsAnalytics && <LatePart load={loadVitals} />}
+      {hasMoved && <LatePart load={loadViewCount} />}
       {isSignedIn && <LatePart load={loadAdminButton} />}
       {hasToasts && <LatePart load={loadToaster} />}
       {hasTooltips && needsTooltips && <LatePart load={loadTooltips} />}
     </>
   );
+}
+
+/** Whether another page was opened than the one the portal sent: who reads only that one needs no count. */
+function useHasMoved(): boolean {
+  const { pathname } = useLocation();
+  const [landing] = useState(pathname);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && pathname !== landing) setHasMoved(true);
+  return hasMoved;
 }

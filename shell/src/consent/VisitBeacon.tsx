@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Device, Visit } from '@portal/api/contract';
 import { useConsent } from '@portal/shared-ui';
+import { tellPortal } from '../routing/tell-portal.ts';
 
 /** Pages that are nobody's visit. */
 const NOT_COUNTED = /^\/(admin|auth)(\/|$)/;
@@ -25,12 +26,7 @@ export function VisitBeacon() {
     if (!isAllowed || NOT_COUNTED.test(pathname) || !PATH.test(pathname)) return;
     const visit: Visit = { path: pathname, referrerHost: isFirst ? referrerHost() : null, device: device() };
     isFirst = false;
-    fetch('/api/visits', {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(visit),
-    }).catch((error: unknown) => console.warn('The visit was not counted', error));
+    tellPortal('/api/visits', visit);
   }, [isAllowed, pathname]);
   return null;
 }

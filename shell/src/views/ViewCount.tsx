@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ViewReport } from '@portal/api/contract';
+import { useRegistry } from '../routing/part-source.ts';
+import { tellPortal } from '../routing/tell-portal.ts';
+import { releasesAt } from './shown-here.ts';
+
+/** What the portal takes at once. */
+const MOST = 500;
+
+/**
+ * Counts the pages that a tab opens without asking the portal for them, by the versions they show, and tells when the tab
+ * is hidden: a sum, nothing of who opened what (docs/product.md#health-of-releases). The portal counts the first page
+ * itself. Renders nothing.
+ */
+export function ViewCount() {
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  useEffect(() => {
+    for (const { section, version } of releasesAt(registry, pathname)) {
+      const key = `${section} ${version}`;
+      counts.set(key, Math.min(MOST, (counts.get(key) ?? 0) + 1));
+    }
+  }, [registry, pathname]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', tellHidden);
+    return () => document.removeEventListener('visibilitychange', tellHidden);
+  }, []);
+  return null;
+}
+
+const counts = new Map<string, number>();
+
+function tellHidden(): void {
+  if (document.visibilityState !== 'hidden' || counts.size === 0) return;
+  const views = [...counts].map(([key, count]) => {
+    const [section = '', version = ''] = key.split(' ');
+    return { section, version, count };
+  });
+  counts.clear();
+  tellPortal('/api/views', { views } satisfies ViewReport);
+}
