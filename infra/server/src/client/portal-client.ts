@@ -9,6 +9,7 @@ import type {
   ReleaseOutcome,
   ReleaseSource,
   RescuedAccount,
+  SectionHealth,
   SectionHistory,
 } from '@portal/api/contract';
 
@@ -53,6 +54,11 @@ export function fetchRegistry(portalUrl: string): Promise<Registry> {
 /** What is published of a section, newest first. Throws {@link PortalError}. */
 export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<SectionHistory> {
   return ask<SectionHistory>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
+}
+
+/** How a section's versions fare among visitors. Throws {@link PortalError}. */
+export function fetchHealth({ portalUrl, token }: Access, section: string): Promise<SectionHealth> {
+  return ask<SectionHealth>(portalUrl, `/api/releases/health?section=${section}`, { headers: headers(token) });
 }
 
 /** Uploads a built section or shell and, by default, makes it live. Throws {@link PortalError}. */

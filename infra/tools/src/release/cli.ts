@@ -2,8 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/index.ts';
+import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {
+  fetchHealth,
   fetchHistory,
   fetchRegistry,
   pinVersion,
@@ -83,12 +85,18 @@ const commands: Readonly<Record<string, Command>> = {
       token: { type: 'string' },
       pin: { type: 'string' },
       unpin: { type: 'string' },
+      health: { type: 'boolean' },
     });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
     const pin = versionOf(text(values['pin']));
     const pinned = pin ?? versionOf(text(values['unpin']));
     if (pinned) return keepVersion(positionals[0], text(values['to']), pinned, pin !== undefined, say);
+    if (values['health'] === true) {
+      const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');
+      const access = await findAccess(section, text(values['to']));
+      return describeHealth(await fetchHealth(access, section)).forEach(say);
+    }
     if (positionals.length === 0)
       return describeRegistry(await fetchRegistry(portalUrl(text(values['to'])))).forEach(say);
     const section = sectionName(positionals[0], '');

@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {
+  fetchHealth,
   fetchHistory,
   fetchRegistry,
   pinVersion,
@@ -202,4 +204,30 @@ test('the lists show what is live, and what is pinned', async () => {
     expect.stringMatching(/^● 1\.0\.1 /),
     expect.stringMatching(/^ {2}1\.0\.0 .*\(angepinnt\)$/),
   ]);
+});
+
+test('the health of a section is a table: a version beside the one before, and what failed last', async () => {
+  const access = portal.accessTo('healthy');
+  await release('healthy', 'one');
+  await release('healthy', 'two');
+  expect(describeHealth(await fetchHealth(access, 'healthy'))).toEqual(['No views of healthy yet.']);
+  const { add, flush } = portal.app.releaseCounts;
+  add({ section: 'healthy', version: '1.0.0' }, 'pages', { count: 1000 });
+  add({ section: 'healthy', version: '1.0.1' }, 'pages', { count: 500 });
+  add({ section: 'healthy', version: '1.0.1' }, 'server_failures', { count: 6 });
+  await flush();
+  const report = { section: 'healthy', version: '1.0.1', part: '/healthy', message: 'x is not a function' };
+  await fetch(new URL('/api/errors', portal.portalUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  });
+  await flush();
+
+  const [, heading, live, before, ...rest] = describeHealth(await fetchHealth(access, 'healthy'));
+
+  expect(heading).toMatch(/^version +views +failures +per 1000 /);
+  expect(live).toMatch(/^● 1\.0\.1 +500 +7 +14\.0 +1 +6 +0 +0 +- +- +- +- +-$/);
+  expect(before).toMatch(/^ {2}1\.0\.0 +1000 +0 +0\.0 /);
+  expect(rest).toContain('1 x x is not a function (1.0.1, /healthy)');
 });

@@ -1,4 +1,4 @@
-import type { PortalModule, PublishedRelease } from '@portal/api/contract';
+import type { PortalModule, PublishedRelease, VersionHealth } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -38,6 +38,7 @@ beforeEach(() => {
     lastSeen: '2026-11-21T11:00:00Z',
   };
   api.answer('GET /api/admin/modules', () => ({ body: [{ ...news, recentErrors: isForgotten ? 0 : 1 }] }));
+  api.answer('GET /api/releases/health', { body: { section: 'news', versions: [], errors: [] } });
   api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error) }));
 });
 afterAll(() => api.stop());
@@ -117,4 +118,56 @@ test('the frame is one of them, and says what it is instead of counting pages', 
   expect(panel.getByText('Version 3f9a1b2c4d5e')).toBeTruthy();
   expect(panel.getByText('Kopf und Fuß aller Seiten, Startseite')).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Zurück zu Version 0123456789ab' })).toBeTruthy();
+});
+
+test('how visitors fare with the live version stands beside the one before', async () => {
+  const version = (number: string, more: Partial<VersionHealth>): VersionHealth => ({
+    version: number,
+    isLive: false,
+    before: null,
+    views: 2000,
+    failures: 6,
+    perThousand: 3.1,
+    browserFailures: 4,
+    serverFailures: 2,
+    quarantines: 0,
+    replacedWorkers: 0,
+    render: { p50: 12.4, p95: 80 },
+    lcp: null,
+    inp: null,
+    cls: null,
+    pages: [],
+    ...more,
+  });
+  const live = version('1.2.0', {
+    isLive: true,
+    before: '1.1.0',
+    views: 1500,
+    perThousand: 12,
+    lcp: 1830.2,
+    cls: 0.08,
+  });
+  const versions = [live, version('1.0.0', {}), version('1.1.0', {})];
+  api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions, errors: [] } });
+  openScreen(screens, '/admin/module');
+
+  const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
+  const lines = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('1.2.0live1.1.0davor');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Aufrufe1.5002.000',
+      'Fehler je 1.000 Aufrufe12,03,1',
+      'Inhalt zu sehen (LCP)1.830 ms–',
+      'Verrutschen (CLS)0,08–',
+    ]),
+  );
+});
+
+test('without a view there is nothing to compare', async () => {
+  const empty = { version: '1.2.0', isLive: true, before: null, views: 0, failures: 0 };
+  api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions: [empty], errors: [] } });
+  openScreen(screens, '/admin/module');
+
+  expect(await screen.findByText('Noch keine Aufrufe.')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
+import { ModuleHealth } from './ModuleHealth.tsx';
 import { goTo, MODULES } from './modules-api.ts';
 import { sourceText } from './source-text.ts';
 import { useWork } from '../../kit/use-work.ts';
@@ -64,6 +65,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
           Zurück zu Version {rollbackTo}
         </Button>
       )}
+      <ModuleHealth section={name} />
       <BrowserErrors section={name} recent={recentErrors} />
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
       {changes.length > 0 && (

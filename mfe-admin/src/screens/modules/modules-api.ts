@@ -1,4 +1,4 @@
-import type { BrowserErrorPage, PortalModule, ReleaseOutcome } from '@portal/api/contract';
+import type { BrowserErrorPage, PortalModule, ReleaseOutcome, SectionHealth } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
@@ -14,6 +14,11 @@ export function useModules() {
 /** The failures of a section that were seen last. */
 export function useLatestErrors(section: string, limit: number) {
   return useResource<BrowserErrorPage>(`${ERRORS}?section=${section}&limit=${limit}`, { freshTime: 0 });
+}
+
+/** How a section's versions fare among visitors. */
+export function useHealth(section: string) {
+  return useResource<SectionHealth>(`/api/releases/health?section=${section}`, { freshTime: 0 });
 }
 
 /** Makes a published version live; refused when the section's revision is no longer `expected`. */
