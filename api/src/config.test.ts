@@ -83,6 +83,7 @@ test.each([
   ['ADMIN_PASSWORD', 'kurz'],
   ['ADMIN_PASSWORD', 'lang genug, aber ohne Adresse'],
   ['RELEASE_SECRET', 'kurz'],
+  ['RELEASE_WEBHOOK', 'chat.example/hooks'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'smtp://mail.example'],
   ['MAIL_FROM', 'verein'],

@@ -29,6 +29,8 @@ export type Config = {
   renderTimeoutMs: number;
   /** What the files of all releases may need together, with their compressed copies. */
   releaseBytes: number;
+  /** Told as JSON when a release goes back by itself; null: nobody. */
+  releaseWebhook: string | null;
   /** Whether browsers keep pages for reading offline; false removes what they have kept. */
   serviceWorker: boolean;
   /** A service that answers like Open-Meteo; null: no weather. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
     releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
+    releaseWebhook: releaseWebhook(env),
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
     weatherUrl: weatherUrl(env),
     ...mailServer(env),
@@ -133,6 +136,12 @@ function publicUrl(env: NodeJS.ProcessEnv): string | null {
   throw new ConfigError(
     `PUBLIC_URL ist „${value}“, muss aber eine Adresse ohne Pfad sein, etwa https://verein.example.`,
   );
+}
+
+function releaseWebhook(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'RELEASE_WEBHOOK');
+  if (!value || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
+  throw new ConfigError('RELEASE_WEBHOOK muss eine Adresse wie https://chat.example/hooks/abc sein oder leer bleiben.');
 }
 
 function weatherUrl(env: NodeJS.ProcessEnv): string | null {

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
 
-/** A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. */
+/**
+ * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. `reason` says
+ * why the portal did it by itself.
+ */
 export const ModuleChange = Type.Object({
   version: Nullable(Version),
   previous: Nullable(Version),
@@ -10,6 +13,7 @@ export const ModuleChange = Type.Object({
   isForced: Type.Boolean(),
   at: Timestamp,
   by: Type.String(),
+  reason: Nullable(Type.String()),
 });
 export type ModuleChange = Static<typeof ModuleChange>;
 

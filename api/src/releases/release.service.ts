@@ -54,13 +54,15 @@ type Change = {
   /** Goes live unchecked. */
   isForced: boolean;
   by: string;
+  /** Why, where nobody decided it. */
+  reason?: string;
   said: Consent;
   /** Of a release that is being published. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
 type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
 type Withdrawal = { section: string; expected: number; by: string };
-type Return = { section: string; version?: string; expected?: number; force?: boolean; by: string };
+type Return = { section: string; version?: string; expected?: number; force?: boolean; by: string; reason?: string };
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
@@ -129,13 +131,21 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
    * Without a version to the one before; without an expected revision whatever is live now. Going back needs no further word, and with
    * `force` no check either.
    */
-  async function rollBack({ section, version, expected, force = false, by }: Return): Promise<ReleaseOutcome> {
+  async function rollBack({ section, version, expected, force = false, by, reason }: Return): Promise<ReleaseOutcome> {
     const { version: live, revision } = await releases.findLive(section);
     const target = version ?? (live && (await releases.findVersionBefore(section, live)));
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     const said = { again: true, older: true };
     const kind = { isRollback: true, isForced: force };
-    return goLive({ section, version: target, expected: expected ?? revision, ...kind, by, said });
+    return goLive({
+      section,
+      version: target,
+      expected: expected ?? revision,
+      ...kind,
+      by,
+      said,
+      ...(reason && { reason }),
+    });
   }
 
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
@@ -221,7 +231,7 @@ async function activateLocked(
   checked: Registry | undefined,
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
-  const { section, version, isRollback, isForced, by } = change;
+  const { section, version, isRollback, isForced, by, reason = null } = change;
   const live = await inside.findRegistry();
   const isCheckedWithThese = isShell(descriptor)
     ? checked?.revision === live.revision
@@ -230,7 +240,7 @@ async function activateLocked(
   const reasons = isForced || isShell(descriptor) ? [] : takenPlaces(descriptor, live.sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
   const { version: previous } = await inside.findLive(section);
-  await inside.activate({ section, version, previous, isRollback, isForced, by });
+  await inside.activate({ section, version, previous, isRollback, isForced, by, reason });
 }
 
 /** Addresses and slots of the candidate that belong to others. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Registry, ReleaseDescriptor } from '../contract/index.ts';
 import { withArchives } from './archived-releases.ts';
+import { returnByItself } from './health/return-by-itself.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseRegistry } from './release-registry.ts';
@@ -86,6 +87,7 @@ export const releases = fp(
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     /** What is live is known without the database. */
+    returnByItself(app, service);
     const find = async (section: string, version: string) =>
       allOf(registry.current()).find((live) => live.name === section && live.version === version) ??
       known.findWithFiles(section, version);

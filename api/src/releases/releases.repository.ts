@@ -24,6 +24,8 @@ type Activation = {
   isRollback: boolean;
   isForced: boolean;
   by: string;
+  /** Why the portal did it by itself. */
+  reason?: string | null;
 };
 
 export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;
@@ -130,7 +132,15 @@ export function createReleasesRepository(db: Knex) {
     async findChanges(section: string): Promise<ModuleChange[]> {
       const rows = await newestActivation(section)
         .limit(CHANGES)
-        .select<ActivationRow[]>('version', 'previous', 'is_rollback', 'is_forced', 'activated_at', 'activated_by');
+        .select<ActivationRow[]>(
+          'version',
+          'previous',
+          'is_rollback',
+          'is_forced',
+          'activated_at',
+          'activated_by',
+          'reason',
+        );
       return rows.map((row) => ({
         version: row.version,
         previous: row.previous,
@@ -138,6 +148,7 @@ export function createReleasesRepository(db: Knex) {
         isForced: row.is_forced,
         at: row.activated_at.toISOString(),
         by: row.activated_by,
+        reason: row.reason,
       }));
     },
 
@@ -164,7 +175,7 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /** Makes a version live, or none, and announces it when the transaction commits. */
-    async activate({ section, version, previous, isRollback, isForced, by }: Activation): Promise<void> {
+    async activate({ section, version, previous, isRollback, isForced, by, reason = null }: Activation): Promise<void> {
       await db('activations').insert({
         section,
         version,
@@ -172,6 +183,7 @@ export function createReleasesRepository(db: Knex) {
         is_rollback: isRollback,
         is_forced: isForced,
         activated_by: by,
+        reason,
       });
       await db('release_registry').increment('revision');
       await db.raw(`SELECT pg_notify('release_registry', '')`);
@@ -280,4 +292,5 @@ type ActivationRow = {
   is_forced: boolean;
   activated_at: Date;
   activated_by: string;
+  reason: string | null;
 };

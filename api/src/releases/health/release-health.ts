@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { toFields } from '../../editing/columns.ts';
 import { quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
+import type { Fared } from './return-rule.ts';
 import { createReleaseCountsRepository, type ReleaseSum } from './release-counts.repository.ts';
 
 /** Versions that are told of. */
@@ -32,6 +33,12 @@ export function createReleaseHealth(db: Database) {
   };
 
   return {
+    /** Views and failures of a version and of the one before. */
+    async compare(section: string, version: string, previous: string): Promise<{ now: Fared; before: Fared }> {
+      const sums = await counts.sums(section, [version, previous]);
+      return { now: faredOf(sums, version), before: faredOf(sums, previous) };
+    },
+
     async describe(section: string): Promise<SectionHealth> {
       const [live, errors] = await Promise.all([
         findLiveVersions(section),
@@ -53,10 +60,7 @@ export function createReleaseHealth(db: Database) {
 function describeVersion({ version, before, isLive }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
   const own = sums.filter((sum) => sum.version === version);
   const total = (...measures: Measure[]) => totalOf(bucketsOf(own, measures));
-  const views = total('pages', 'changes');
-  const browserFailures = total('browser_failures');
-  const serverFailures = total('server_failures');
-  const failures = browserFailures + serverFailures;
+  const { views, failures } = faredOf(sums, version);
   const render = bucketsOf(own, ['render']);
   const paths = [...new Set(own.map(({ page }) => page))].filter(Boolean);
   return {
@@ -66,8 +70,8 @@ function describeVersion({ version, before, isLive }: LiveVersion, sums: readonl
     views,
     failures,
     perThousand: views > 0 ? (failures / views) * 1000 : null,
-    browserFailures,
-    serverFailures,
+    browserFailures: total('browser_failures'),
+    serverFailures: total('server_failures'),
     quarantines: total('quarantines'),
     replacedWorkers: total('workers'),
     render: totalOf(render) > 0 ? { p50: quantile(render, 0.5) ?? 0, p95: quantile(render, 0.95) ?? 0 } : null,
@@ -75,6 +79,14 @@ function describeVersion({ version, before, isLive }: LiveVersion, sums: readonl
     pages: paths
       .map((path) => ({ path, ...vitalsOf(own.filter(({ page }) => page === path)) }))
       .filter(({ lcp, inp, cls }) => lcp !== null || inp !== null || cls !== null),
+  };
+}
+
+function faredOf(sums: readonly ReleaseSum[], version: string): Fared {
+  const own = sums.filter((sum) => sum.version === version);
+  return {
+    views: totalOf(bucketsOf(own, ['pages', 'changes'])),
+    failures: totalOf(bucketsOf(own, ['browser_failures', 'server_failures'])),
   };
 }
 

@@ -10,6 +10,7 @@ test('no secret of the configuration stays in the environment, everything else d
     ADMIN_PASSWORD: 'Anpfiff-um-drei',
     DATABASE_URL: 'postgres://portal:geheim@db.example/portal',
     RELEASE_SECRET: 'r'.repeat(32),
+    RELEASE_WEBHOOK: 'https://chat.example/hooks/geheim',
     S3_ACCESS_KEY_ID: 'Zugang',
     S3_SECRET_ACCESS_KEY: 'Schlüssel',
     SESSION_SECRET: 's'.repeat(32),
@@ -25,7 +26,7 @@ test('no secret of the configuration stays in the environment, everything else d
   };
   const env = { ...secrets, ...others };
 
-  const { adminPassword, databaseUrl, releaseSecret, s3, sessionSecret, smtpUrl } = readConfig(env);
+  const { adminPassword, databaseUrl, releaseSecret, releaseWebhook, s3, sessionSecret, smtpUrl } = readConfig(env);
   removeSecrets(env);
 
   await rm(DATA_DIR, { recursive: true });
@@ -33,6 +34,7 @@ test('no secret of the configuration stays in the environment, everything else d
     adminPassword,
     databaseUrl,
     releaseSecret,
+    releaseWebhook,
     s3?.accessKeyId,
     s3?.secretAccessKey,
     sessionSecret,

@@ -15,7 +15,15 @@ const news: PortalModule = {
   widgets: 1,
   releases: [],
   changes: [
-    { version: '1.2.0', previous: '1.1.0', isRollback: false, isForced: false, at: '2026-11-20T10:00:00Z', by: 'Anna' },
+    {
+      version: '1.2.0',
+      previous: '1.1.0',
+      isRollback: false,
+      isForced: false,
+      at: '2026-11-20T10:00:00Z',
+      by: 'Anna',
+      reason: null,
+    },
   ],
   recentErrors: 1,
 };
@@ -83,12 +91,16 @@ test('a version says where it came from, whether it was taken back or stays, and
     version('1.2.0', { active: true, source }),
     version('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
   ];
-  const changes = [{ ...news.changes[0], version: '1.2.0', previous: '1.3.0', isRollback: true, isForced: true }];
+  const changes = [
+    { ...news.changes[0], version: '1.2.0', previous: '1.3.0', isRollback: true, isForced: true, reason: 'von selbst' },
+  ];
   api.answer('GET /api/admin/modules', { body: [{ ...news, releases, changes }] });
   const { user } = openScreen(screens, '/admin/module');
   await user.click(await screen.findByText('Alle Versionen (3)'));
 
-  expect(screen.getByText(/zurück zu 1\.2\.0 \(vorher 1\.3\.0\) ohne Prüfung erzwungen, Anna/)).toBeTruthy();
+  expect(
+    screen.getByText(/zurück zu 1\.2\.0 \(vorher 1\.3\.0\) ohne Prüfung erzwungen, Anna \(von selbst\)/),
+  ).toBeTruthy();
   const live = 'aus github.com/verein/portal, Commit abcdef0, mit ungespeicherten Änderungen';
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -72,11 +72,12 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         <Details>
           <summary>Verlauf</summary>
           <ol>
-            {changes.map(({ version, previous, isRollback, isForced, at, by }) => (
+            {changes.map(({ version, previous, isRollback, isForced, at, by, reason }) => (
               <li key={`${at} ${version}`}>
                 <time dateTime={at}>{formatDateTime(at)}</time>: {changeText(version, isRollback)}
                 {previous && ` (vorher ${previous})`}
                 {isForced && ' ohne Prüfung erzwungen'}, {by}
+                {reason && ` (${reason})`}
               </li>
             ))}
           </ol>

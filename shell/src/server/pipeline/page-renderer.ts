@@ -122,9 +122,11 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
   };
 
   const countFailures = (current: Live, failed: Failures) => {
-    for (const section of Object.keys(failed)) {
+    for (const [section, reason] of Object.entries(failed)) {
       const release = releaseOf(current, section);
-      if (release) tally?.(release, 'server_failures');
+      // Of what ended a worker nobody knows how, other parts of the page are suspects as well.
+      const isCertain = typeof reason === 'string' || reason.section === section;
+      if (release && isCertain) tally?.(release, 'server_failures');
     }
   };
 
