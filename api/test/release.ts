@@ -10,14 +10,27 @@ export type TestRelease<D extends ReleaseDescriptor = SectionDescriptor> = {
   descriptor: D;
   files: Record<string, Buffer>;
 };
-type Parts = { name?: string; version?: string; pages?: string[]; client?: Record<string, string> };
+type Parts = {
+  name?: string;
+  version?: string;
+  pages?: string[];
+  client?: Record<string, string>;
+  maps?: Record<string, string>;
+};
 
 /** Makes one whose descriptor is true to its files. */
-export function createRelease({ name = 'news', version = '1.0.0', pages, client = {} }: Parts = {}): TestRelease {
+export function createRelease({
+  name = 'news',
+  version = '1.0.0',
+  pages,
+  client = {},
+  maps = {},
+}: Parts = {}): TestRelease {
   const contents = {
     'client/remoteEntry.js': `export const section = '${name}';`,
     'client/page.js': `export const page = 'The page of ${name} in ${version}';`,
     ...client,
+    ...maps,
     'server/remoteEntry.cjs': `exports.section = '${name}';`,
   };
   const files = Object.fromEntries(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));

@@ -29,7 +29,14 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/errors',
     { schema: { querystring: BrowserErrorQuery, response: { 200: BrowserErrorPage } }, onRequest },
-    ({ query }) => errors.findPage(query),
+    async ({ query }) => {
+      const { items, ...page } = await errors.findPage(query);
+      const named = items.map(async (error) => ({
+        ...error,
+        stack: error.stack && (await app.releases.nameSources(error.stack)),
+      }));
+      return { ...page, items: await Promise.all(named) };
+    },
   );
 
   app.delete(

@@ -10,6 +10,7 @@ import { createReleaseStore } from './release-store.ts';
 import { createReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { releaseRoutes } from './releases.routes.ts';
+import { createSourceFrames } from './source-frames.ts';
 
 /** What the shell asks about releases, all from memory. */
 type Releases = {
@@ -23,6 +24,8 @@ type Releases = {
   folder(section: string, version: string): string;
   /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */
   mend(section: string, version: string): Promise<void>;
+  /** A stack with its places named by the sources, as far as they are known. */
+  nameSources(stack: string): Promise<string>;
 };
 
 declare module 'fastify' {
@@ -60,6 +63,7 @@ export const releases = fp(
       onChange: (listener) => registry.onChange(listener),
       beforeChange: (prepare) => void preparations.push(prepare),
       folder: store.folder,
+      nameSources: createSourceFrames(store.folder),
       mend: async (section, version) => {
         const descriptor = registry
           .current()
@@ -83,11 +87,11 @@ export const releases = fp(
     });
     // What another instance gave up, this one has copies of.
     if (archives) registry.onChange(() => void service.tidy());
+    returnByItself(app, service);
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     /** What is live is known without the database. */
-    returnByItself(app, service);
     const find = async (section: string, version: string) =>
       allOf(registry.current()).find((live) => live.name === section && live.version === version) ??
       known.findWithFiles(section, version);

@@ -77,7 +77,14 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.get(
     '/health',
     { schema: { querystring: OfSection, response: { 200: SectionHealth, ...failure } }, onRequest: onDeskRequest },
-    ({ query: { section } }) => health.describe(section),
+    async ({ query: { section } }) => {
+      const { errors, ...fared } = await health.describe(section);
+      const named = errors.map(async (error) => ({
+        ...error,
+        stack: error.stack && (await app.releases.nameSources(error.stack)),
+      }));
+      return { ...fared, errors: await Promise.all(named) };
+    },
   );
 
   app.post(

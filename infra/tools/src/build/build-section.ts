@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
@@ -36,6 +36,8 @@ export async function buildSection(
     [`mfe-${name}`, 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract'],
     async () => {
       const configs = await sectionConfigs(name, 'production');
+      // The build empties the folders of the files alone.
+      await rm(join(folder, 'maps'), { recursive: true, force: true });
       const compilation = await runWebpack(configs.client);
       await runWebpack(configs.server);
       if (workerFile === renderWorkerFile) await ensureRenderWorker();

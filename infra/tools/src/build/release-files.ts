@@ -10,7 +10,8 @@ export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = paths.filter((path) => /^(client|server)[\\/]/.test(path) && !/\.(map|txt)$/.test(path)).sort();
+  const isRun = (path: string) => /^(client|server)[\\/]/.test(path) && !/\.(map|txt)$/.test(path);
+  const files = paths.filter((path) => isRun(path) || /^maps[\\/].*\.map$/.test(path)).sort();
   return Promise.all(
     files.map(async (path) => {
       const content = await readFile(join(folder, path));

@@ -1,0 +1,42 @@
+import { adminDesk } from '../../test/editor-desk.ts';
+import { call, createRelease, publish } from '../../test/release.ts';
+import type { BrowserErrorPage, SectionHealth } from '../contract/index.ts';
+
+const desk = adminDesk({ emptied: ['browser_errors'] });
+
+/** The first place of the file is line 11 of the source. */
+const map = (mappings = 'AAUA') =>
+  JSON.stringify({ version: 3, sources: ['mfe-news/./src/article/ArticlePage.tsx'], names: [], mappings });
+
+const stackOf = (place: string) => `Error: x\n    at ArticlePage (https://verein.example/releases/${place})`;
+async function told(stack: string): Promise<(string | null | undefined)[]> {
+  const report = { section: 'news', version: '1.0.0', part: '/news', message: 'x is not a function', stack };
+  await desk.app.inject({ method: 'POST', url: '/api/errors', payload: report });
+  const { items } = (await desk.send('GET', '/api/admin/errors')).json<BrowserErrorPage>();
+  const { errors } = (await call(desk, 'news', 'health?section=news')).json<SectionHealth>();
+  return [items, errors].map(([error]) => error?.stack);
+}
+
+test('a stack names the sources where the version has maps, which nobody gets from the portal', async () => {
+  const release = createRelease({ maps: { 'maps/page.js.map': map(), 'maps/cut.js.map': '{"version":3' } });
+  const { statusCode } = await publish(desk, release);
+
+  expect(statusCode).toBe(201);
+  const named = 'ArticlePage mfe-news/src/article/ArticlePage.tsx:11';
+  expect(await told(stackOf('news/1.0.0/client/page.js:1:20'))).toEqual([named, named]);
+  const asked = await Promise.all(
+    ['maps/page.js.map', 'client/page.js.map', 'client/../maps/page.js.map'].map((path) =>
+      desk.app.inject(`/releases/news/1.0.0/${path}`),
+    ),
+  );
+  expect(asked.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+});
+
+test.each(['news/1.0.0/client/cut.js:1:20', 'news/1.0.0/client/other.js:1:20', 'news/1.0.0/client/../page.js:1:20'])(
+  'a place at %s stays as it is',
+  async (place) => {
+    const frame = `ArticlePage /releases/${place}`;
+
+    expect(await told(stackOf(place))).toEqual([frame, frame]);
+  },
+);

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join, posix } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** A place in a file that browsers loaded, as it is kept of a stack; a browser wrote it, so every part is checked. */
+const PLACE =
+  /^\/releases\/([a-z][a-z0-9-]{0,30})\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/client\/([\w./-]{1,150}):(\d{1,9}):(\d{1,9})$/;
+/** Maps of this many files stay in memory. */
+const MOST_MAPS = 8;
+
+/**
+ * Names the places in kept stacks (`ArticlePage /releases/news/1.4.0/client/a.js:1:20`) by the sources instead
+ * (`ArticlePage mfe-news/src/article/ArticlePage.tsx:23`), as far as the version was published with source maps.
+ */
+export function createSourceFrames(folder: (section: string, version: string) => string) {
+  const maps = new LRUCache<string, { map: SourceMap | undefined }>({ max: MOST_MAPS });
+
+  const mapOf = async (section: string, version: string, file: string): Promise<SourceMap | undefined> => {
+    const path = join(folder(section, version), 'maps', `${file}.map`);
+    const known = maps.get(path);
+    if (known) return known.map;
+    const map = await readMap(path);
+    maps.set(path, { map });
+    return map;
+  };
+
+  const nameFrame = async (frame: string): Promise<string> => {
+    const place = frame.lastIndexOf(' ') + 1;
+    const [, section, version, file, line, column] = PLACE.exec(frame.slice(place)) ?? [];
+    if (!section || !version || !file || file.includes('..')) return frame;
+    const entry = (await mapOf(section, version, file))?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return frame;
+    return `${frame.slice(0, place)}${posix.normalize(entry.originalSource)}:${entry.originalLine + 1}`;
+  };
+
+  return async (stack: string): Promise<string> =>
+    (await Promise.all(stack.split('\n').map((frame) => nameFrame(frame)))).join('\n');
+}
+
+/** Undefined where there is none, or none that can be read. */
+async function readMap(path: string): Promise<SourceMap | undefined> {
+  try {
+    return new SourceMap(JSON.parse(await readFile(path, 'utf8')) as SourceMapPayload);
+  } catch {
+    return undefined;
+  }
+}
