@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 
 test.use({ hasDecided: false });
+
+/** As when somebody chooses another tab: a headless browser shows all of them. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
 
 test('a first visitor is asked once, and may change the answer later', async ({ page }) => {
   await openHydrated(page, '/news');
@@ -27,15 +35,33 @@ test('a first visitor is asked once, and may change the answer later', async ({ 
 
 test('nothing is counted before consent', async ({ page }) => {
   const visits: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/visits') && visits.push(request.url()));
+  page.on('request', (request) => /\/api\/(visits|vitals)$/.test(request.url()) && visits.push(request.url()));
 
   await openHydrated(page, '/news');
   await page.getByRole('button', { name: 'Nur erforderliche' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL('/');
   await page.waitForLoadState('networkidle');
+  const views = page.waitForRequest('**/api/views');
+  await leave(page);
 
+  // Sums per version are told in any case: they say nothing of a person.
+  expect((await views).postDataJSON()).toMatchObject({
+    views: expect.arrayContaining([expect.objectContaining({ count: 1 })]),
+  });
   expect(visits).toEqual([]);
+});
+
+test('after consent a tab tells how fast its page was', async ({ page }) => {
+  await openHydrated(page, '/news');
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await page.waitForLoadState('networkidle');
+  const vital = page.waitForRequest('**/api/vitals');
+  await leave(page);
+
+  expect((await vital).postDataJSON()).toMatchObject({
+    shown: [{ section: 'news', page: '/news' }, { section: 'shell' }],
+  });
 });
 
 test('the banner can be shown again, and asks until it is answered', async ({ page }) => {
