@@ -94,7 +94,7 @@ const START_PATIENCE_MS = 120_000;
 const isNearest = (_address: string, hop: number) => hop === 0;
 
 /** The features; the migrations of all of them are in migrations/index.ts. */
-const features: readonly FastifyPluginAsyncTypebox[] = [
+export const features: readonly FastifyPluginAsyncTypebox[] = [
   healthRoutes,
   authRoutes,
   linkRoutes,

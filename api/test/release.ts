@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseDescriptor, SectionDescriptor, SectionHistory, ShellDescriptor } from '../src/contract/index.ts';
 import { releaseBuild } from '../src/releases/release-build.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
+import type { ApiSurface } from '../src/releases/skew/api-surface.ts';
 import type { RunningApi } from './app.ts';
 
 /** A tiny release, written by hand: the descriptor and the content of its files by path. */
@@ -39,7 +40,7 @@ export function createRelease({
     name,
     version,
     build: releaseBuild(described),
-    requires: { contract: '^1.0.0', api: '^1.0.0', shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
     entry: 'client/remoteEntry.js',
     server: 'server/remoteEntry.cjs',
     pages: (pages ?? [`/${name}`]).map((path) => ({
@@ -55,6 +56,18 @@ export function createRelease({
     files: described,
   };
   return { descriptor, files };
+}
+
+/** The same with what a build has measured: these resources of the API, with their schemas. */
+export function usingApi({ descriptor, files }: TestRelease, used: ApiSurface): TestRelease {
+  const path = 'server/api-uses.json';
+  const content = Buffer.from(JSON.stringify(used));
+  const described = [...descriptor.files, describeFile(path, content)];
+  const uses = { shared: {}, api: path };
+  return {
+    descriptor: { ...descriptor, uses, files: described, build: releaseBuild(described) },
+    files: { ...files, [path]: content },
+  };
 }
 
 /** A shell whose worker is this text. */

@@ -144,6 +144,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/backup': 'admin',
   'POST /api/admin/restore': 'admin',
   'GET /api/releases': 'public',
+  'GET /api/releases/uses': 'public',
   'GET /api/releases/history': 'admin',
   'GET /api/releases/health': 'admin',
   'POST /api/releases/:section': 'token',

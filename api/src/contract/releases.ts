@@ -97,18 +97,32 @@ export type DescribedWidget = Static<typeof DescribedWidget>;
 
 const Build = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
+/** File of a release with the resources of the API that it uses and their schemas, as the API had them when it was built. */
+const ApiUses = Type.String({ pattern: '^server/', maxLength: 200 });
+
+/**
+ * What a section's code uses, as its build measured it: the names it takes of each shared module. Absent in releases from
+ * before; what they take is read from their code.
+ */
+export const SectionUses = Type.Object({
+  shared: Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 })),
+  api: ApiUses,
+});
+export type SectionUses = Static<typeof SectionUses>;
+
 /** What a release says of itself (ARCHITECTURE.md#the-section-contract). `build` is a hash over all its files. */
 export const SectionDescriptor = Type.Object(
   {
     name: SectionName,
     version: SectionVersion,
     build: Build,
-    /** Version of the section contract and of the API contract it was built against. */
+    /** Ranges of the section contract and of shared modules. `api` is of releases from before `uses` and means nothing. */
     requires: Type.Object({
       contract: Type.String(),
-      api: Type.String(),
+      api: Type.Optional(Type.String()),
       shared: Type.Record(Type.String(), Type.String()),
     }),
+    uses: Type.Optional(SectionUses),
     entry: Type.Literal('client/remoteEntry.js'),
     server: Type.Literal('server/remoteEntry.cjs'),
     pages: Type.Array(DescribedPage, { maxItems: 200 }),
@@ -150,6 +164,8 @@ export const ShellDescriptor = Type.Object(
       shared: Type.Record(Type.String(), Type.String()),
       names: Type.Record(Type.String(), Type.Array(Type.String())),
     }),
+    /** What of the API the shell's own code uses. Absent in releases from before. */
+    uses: Type.Optional(Type.Object({ api: ApiUses })),
     files: Type.Array(ReleaseFile, { minItems: 2, maxItems: 500 }),
   },
   { additionalProperties: false },
@@ -171,6 +187,14 @@ export const Registry = Type.Object({
   sections: Type.Array(SectionDescriptor),
 });
 export type Registry = Static<typeof Registry>;
+
+/** What `GET /api/releases/uses` tells of a live release: the resources it uses with their schemas, by `GET /api/news/:id`. */
+export const LiveUses = Type.Object({
+  section: SectionName,
+  version: Version,
+  api: Type.Record(Type.String(), Type.Unknown()),
+});
+export type LiveUses = Static<typeof LiveUses>;
 
 const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });
 const Commit = Type.String({ pattern: '^([0-9a-f]{40}|[0-9a-f]{64})$' });

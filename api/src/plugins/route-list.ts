@@ -1,8 +1,14 @@
+import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ContentTable } from '../content/kinds.ts';
 
 /** A route as it was registered: `GET`, `/api/news/:id`; `keptFor` are the tables its kept answers depend on. */
-export type KnownRoute = { method: string; url: string; keptFor?: readonly ContentTable[] | undefined };
+export type KnownRoute = {
+  method: string;
+  url: string;
+  schema?: FastifySchema | undefined;
+  keptFor?: readonly ContentTable[] | undefined;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,9 +22,9 @@ export const routeList = fp(
   async (app) => {
     const known: KnownRoute[] = [];
     app.decorate('knownRoutes', known);
-    app.addHook('onRoute', ({ method, url, config }) => {
+    app.addHook('onRoute', ({ method, url, schema, config }) => {
       for (const one of [method].flat())
-        if (one !== 'HEAD') known.push({ method: one, url, keptFor: config?.publicCache });
+        if (one !== 'HEAD') known.push({ method: one, url, schema, keptFor: config?.publicCache });
     });
   },
   { name: 'route-list' },

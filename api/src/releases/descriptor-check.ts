@@ -57,14 +57,15 @@ function requireConsistentFiles(descriptor: ReleaseDescriptor): void {
 
 /** The files a descriptor names beside „files“. */
 function neededFiles(descriptor: ReleaseDescriptor): { forBrowsers: string[]; forServer: string[] } {
+  const measured = descriptor.uses ? [descriptor.uses.api] : [];
   if (!isShell(descriptor)) {
     const parts = [...descriptor.pages, ...descriptor.widgets];
     const forBrowsers = [descriptor.entry, ...parts.flatMap((part) => part.files)];
-    return { forBrowsers, forServer: [descriptor.server] };
+    return { forBrowsers, forServer: [descriptor.server, ...measured] };
   }
   const { entry, files, late, starter, recorder, serviceWorker } = descriptor.assets;
   return {
     forBrowsers: [entry, ...files, ...late, starter],
-    forServer: [descriptor.server, recorder, serviceWorker],
+    forServer: [descriptor.server, recorder, serviceWorker, ...measured],
   };
 }

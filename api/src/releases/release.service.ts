@@ -20,6 +20,8 @@ import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
+import type { ApiSurface } from './skew/api-surface.ts';
+import { releaseSkew } from './skew/release-skew.ts';
 import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
 
@@ -34,6 +36,8 @@ type Parts = {
   log: FastifyBaseLogger;
   /** For the files of all versions together. */
   maxBytes: number;
+  /** What the API takes and answers; it is whole when all routes are registered. */
+  surface: () => ApiSurface;
 };
 type Publication = {
   descriptor: ReleaseDescriptor;
@@ -67,7 +71,7 @@ type Return = { section: string; version?: string; expected?: number; force?: bo
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 /** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
-export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes }: Parts) {
+export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes, surface }: Parts) {
   const releases = createReleasesRepository(db);
 
   async function publish({
@@ -199,6 +203,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     await registry.refresh();
     const live = await releases.findRegistry();
     const reasons = isShell(descriptor) ? [] : [...sizeRefusals(descriptor), ...takenPlaces(descriptor, live.sections)];
+    reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     await admitRelease?.({ descriptor, folder });
     return live;

@@ -11,6 +11,8 @@ import { createReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { createSourceFrames } from './source-frames.ts';
+import { surfaceOf } from './skew/api-surface.ts';
+import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
 
 /** What the shell asks about releases, all from memory. */
 type Releases = {
@@ -26,6 +28,8 @@ type Releases = {
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
   nameSources(stack: string): Promise<string>;
+  /** What the live releases miss in this API, those that miss nothing left out; to be asked when all routes are registered. */
+  skew(): Promise<LiveSkew[]>;
 };
 
 declare module 'fastify' {
@@ -42,6 +46,7 @@ export const releases = fp(
     const folders = createReleaseStore(join(config.dataDir, archives ? 'cache/releases' : 'releases'));
     const store = archives ? withArchives(folders, archives, log) : folders;
     const known = createReleasesRepository(db);
+    const surface = () => surfaceOf(app.knownRoutes);
     const preparations: ((next: Registry) => Promise<void>)[] = [];
     const registry = createReleaseRegistry(
       () => known.findRegistry(),
@@ -75,6 +80,7 @@ export const releases = fp(
           log.error({ err: error, section, version }, 'server files of a release are damaged');
         }
       },
+      skew: () => liveSkew(allOf(registry.current()), known, store.folder, surface()),
     });
 
     const service = createReleaseService({
@@ -84,6 +90,7 @@ export const releases = fp(
       log,
       admitRelease: services.admitRelease,
       maxBytes: config.releaseBytes,
+      surface,
     });
     // What another instance gave up, this one has copies of.
     if (archives) registry.onChange(() => void service.tidy());
@@ -102,7 +109,7 @@ export const releases = fp(
     };
     await app.register(releaseFiles, { root: store.root, find, bring: archives ? bring : undefined });
   },
-  { name: 'releases', dependencies: ['storage', 'database', 'authorization'] },
+  { name: 'releases', dependencies: ['storage', 'database', 'authorization', 'route-list'] },
 );
 
 function allOf({ shell, sections }: Registry): ReleaseDescriptor[] {

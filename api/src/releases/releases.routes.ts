@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import {
   Activation,
   ErrorAnswer,
+  LiveUses,
   Pin,
   PublishQuery,
   Registry,
@@ -26,6 +27,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { carriesReleaseToken } from './release-token.ts';
 import type { ReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
+import { createLiveUses } from './skew/live-uses.ts';
 
 type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
 
@@ -33,7 +35,7 @@ const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
 /**
- * `/api/releases`: the live registry for everybody, the rest for holders of a section's token; what is published may also be shown and
+ * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is published may also be shown and
  * rolled back by an administrator who is signed in.
  */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
@@ -60,6 +62,11 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   };
 
   app.get('/', { schema: { response: { 200: Registry, ...failure } } }, () => registry.current());
+
+  const liveUses = createLiveUses(store.folder);
+  app.get('/uses', { schema: { response: { 200: Type.Array(LiveUses), ...failure } } }, () =>
+    liveUses(registry.current()),
+  );
 
   app.get(
     '/history',

@@ -54,6 +54,15 @@ test('a name that is not provided is missing where the code of a page or widget 
   ]);
 });
 
+test('what a build has measured counts, and its code is not read for more', async () => {
+  const uses = { shared: { '@portal/shared-ui': ['Card', 'SectionHeading'] }, api: 'server/api-uses.json' };
+  const provided = { '@portal/shared-ui': ['Card'] };
+
+  expect(await missingNames({ descriptor: { ...descriptor, uses }, folder }, provided)).toEqual([
+    { name: 'SectionHeading', places: ['/sponsoren', 'Baustein sponsor-ticker'] },
+  ]);
+});
+
 test('of a module whose names are not known nothing is missing', async () => {
   expect(await missingNames({ descriptor, folder }, {})).toEqual([]);
 });

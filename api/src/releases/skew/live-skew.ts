@@ -1,0 +1,26 @@
+import type { ReleaseDescriptor } from '../../contract/index.ts';
+import type { ReleasesRepository } from '../releases.repository.ts';
+import type { ApiMisfits } from './api-misfits.ts';
+import type { ApiSurface } from './api-surface.ts';
+import { releaseSkew } from './release-skew.ts';
+
+/** A live release that misses something in an API. `origin`: where it came from, `portal` for a portal's own. */
+export type LiveSkew = ApiMisfits & { section: string; build: string; origin: string | null };
+
+/** Compares all live releases with an API; those that miss nothing are left out. */
+export async function liveSkew(
+  live: readonly ReleaseDescriptor[],
+  releases: Pick<ReleasesRepository, 'findSource'>,
+  folder: (section: string, version: string) => string,
+  here: ApiSurface,
+): Promise<LiveSkew[]> {
+  const found: LiveSkew[] = [];
+  for (const descriptor of live) {
+    const { name: section, version, build } = descriptor;
+    const { refusals, hints } = await releaseSkew(descriptor, folder(section, version), here);
+    if (refusals.length === 0 && hints.length === 0) continue;
+    const { origin } = await releases.findSource(section, version);
+    found.push({ section, build, origin, refusals, hints });
+  }
+  return found;
+}

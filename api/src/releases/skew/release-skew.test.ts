@@ -1,0 +1,67 @@
+import { runningApi } from '../../../test/app.ts';
+import { call, createRelease, liveVersions, publish, usingApi } from '../../../test/release.ts';
+import { readOwnSurface } from '../../own-surface.ts';
+import { surfaceOf, type ApiSurface } from './api-surface.ts';
+
+const api = runningApi();
+const surface = () => surfaceOf(api.app.knownRoutes);
+const text = { type: 'string' };
+
+/** Some resources as they are here, `more` fields added to what the first one answers. */
+function builtFor(more: Record<string, object> = {}): ApiSurface {
+  const { 'GET /api/contact/token': token = {}, 'POST /api/contact': contact = {} } = surface();
+  const answer = { type: 'object', properties: more, required: Object.keys(more) };
+  return {
+    'GET /api/contact/token': Object.keys(more).length > 0 ? { ...token, answer } : token,
+    'POST /api/contact': contact,
+  };
+}
+
+test('what a build reads of the routes is what a running portal takes and answers', async () => {
+  const own = await readOwnSurface();
+  const { ...running } = surface();
+  for (const resource of Object.keys(running))
+    if (/^\w+ \/api\/(releases|admin\/(modules|backup|restore))/.test(resource)) delete running[resource];
+
+  expect(Object.keys(own).length).toBeGreaterThan(100);
+  expect(own).toEqual(running);
+});
+
+test('a section that needs a field which this API does not have is refused with resource, field and version', async () => {
+  const refused = await publish(api, usingApi(createRelease({ version: '1.4.0' }), builtFor({ pollen: text })));
+
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({
+    code: 'not_admitted',
+    reasons: ['/api/contact/token: Feld pollen fehlt (gebraucht von news 1.4.0)'],
+  });
+  expect(await liveVersions(api)).toEqual({});
+});
+
+test('a section that finds what it needs goes live, and what it uses is told to whoever plans another API', async () => {
+  const used = builtFor();
+
+  expect((await publish(api, usingApi(createRelease(), used))).statusCode).toBe(201);
+
+  const told = await api.app.inject('/api/releases/uses');
+  expect(told.json()).toEqual([{ section: 'news', version: '1.0.0', api: used }]);
+  expect(await api.app.releases.skew()).toEqual([]);
+});
+
+test('a file that is no list of resources is refused', async () => {
+  const { descriptor, files } = usingApi(createRelease({ version: '2.0.0' }), [1] as unknown as ApiSurface);
+  const refused = await publish(api, { descriptor, files });
+
+  expect(refused.json<{ reasons: string[] }>().reasons).toEqual(['server/api-uses.json ist nicht lesbar.']);
+});
+
+test('a descriptor that names no such file is refused', async () => {
+  const { descriptor, files } = createRelease({ version: '3.0.0' });
+  const refused = await publish(api, {
+    descriptor: { ...descriptor, uses: { shared: {}, api: 'server/api-uses.json' } },
+    files,
+  });
+
+  expect(refused.statusCode).toBe(400);
+  expect((await call(api, 'news', 'history?section=news')).json<{ releases: unknown[] }>().releases).toHaveLength(1);
+});
