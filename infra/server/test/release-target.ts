@@ -43,7 +43,7 @@ export async function buildTiny(root: string, name: string, text: string, versio
     name,
     version,
     build: releaseBuild(files),
-    requires: { contract: '^1.0.0', api: '^1.0.0', shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
     entry: 'client/remoteEntry.js',
     server: 'server/remoteEntry.cjs',
     pages: [{ path: page, title: name, description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] }],

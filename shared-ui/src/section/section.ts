@@ -3,8 +3,11 @@ import type { MenuEntry, PageAccess, PrefetchOrder, SkeletonShape } from '@porta
 import type { ResourceKey } from '../data/resource-key.ts';
 import type { HomeSlot } from './home-slots.ts';
 
-/** Version of this contract; a section records it at release, the shell refuses a range it does not satisfy. */
-export const CONTRACT_VERSION = '1.3.0';
+/**
+ * Version of this contract; a section records it at release, the shell refuses a range it does not satisfy
+ * (docs/compatibility.md#the-section-contract says when it is raised).
+ */
+export const CONTRACT_VERSION = '1.4.0';
 
 /** The federation's name of a section; also the global variable its browser entry defines. */
 export function remoteName(section: string): string {

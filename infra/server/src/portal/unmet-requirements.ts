@@ -1,9 +1,6 @@
 import semver from 'semver';
 import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 
-/** Version of the API's contract that sections may require. */
-const API_CONTRACT_VERSION = '1.0.0';
-
 /**
  * What a section's release asks for and a shell does not have, as German sentences; empty when all is there.
  */
@@ -13,7 +10,6 @@ export function unmetRequirements(
 ): string[] {
   const wanted: [name: string, version: string | undefined, range: string][] = [
     ['Section-Vertrag', contract, requires.contract],
-    ['API-Vertrag', API_CONTRACT_VERSION, requires.api],
     ...Object.entries(requires.shared).map(([name, range]): [string, string | undefined, string] => [
       name,
       shared[name],

@@ -8,9 +8,11 @@ import type { Compilation } from 'webpack';
 import { nameSources } from '../release/source-places.ts';
 import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
-import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
+import { ensureRenderWorker, exportedNames, renderWorkerFile } from './build-shell.ts';
+import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
+import { measureUses } from './uses/measure-uses.ts';
 
 /** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
 export type BuiltSection = { folder: string; descriptor: SectionDescriptor; wasBuilt: boolean };
@@ -31,17 +33,22 @@ export async function buildSection(
 ): Promise<BuiltSection> {
   const folder = sectionFolder(name);
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
+  const surface = await ownSurface();
   const result = await buildWhenChanged(
     `mfe-${name}/dist`,
-    [`mfe-${name}`, 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract'],
+    [`mfe-${name}`, 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
     async () => {
       const configs = await sectionConfigs(name, 'production');
       // The build empties the folders of the files alone.
       await rm(join(folder, 'maps'), { recursive: true, force: true });
-      const compilation = await runWebpack(configs.client);
-      await runWebpack(configs.server);
+      const uses = measureUses();
+      const compilation = await runWebpack(uses.watched(configs.client));
+      await runWebpack(uses.watched(configs.server));
       if (workerFile === renderWorkerFile) await ensureRenderWorker();
-      await writeFile(descriptorFile, JSON.stringify(await describe(name, compilation, workerFile)));
+      const api = await uses.writeApiUses(folder, surface);
+      const described = await describe(name, compilation, workerFile);
+      const shared = await uses.namesTaken(() => exportedNames(workerFile));
+      await writeFile(descriptorFile, JSON.stringify({ ...described, uses: { shared, api } }));
     },
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
@@ -94,7 +101,7 @@ export async function evaluateSection(
     return {
       name,
       version: '0.0.0',
-      requires: { contract: `^${CONTRACT_VERSION}`, api: '^1.0.0', shared: sharedRanges },
+      requires: { contract: `^${CONTRACT_VERSION}`, shared: sharedRanges },
       entry: 'client/remoteEntry.js',
       server: 'server/remoteEntry.cjs',
       pages: pages.map(({ module, ...page }) => ({ ...page, files: filesOf(module) })),

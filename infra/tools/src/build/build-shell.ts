@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@portal/api/contract';
+import type { ApiSurface } from '@portal/api/own-surface';
 import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool, SHELL_PROTOCOL } from '@portal/shell/server';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
+import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
+import { measureUses } from './uses/measure-uses.ts';
 
 /** A built shell: `folder` holds client/ and server/, `descriptor` says what is in it. */
 export type BuiltShell = { folder: string; descriptor: ShellDescriptor; wasBuilt: boolean };
@@ -25,16 +28,20 @@ const START_LIMIT = 20_000;
 
 /** Builds the shell, unless it has not changed since its last build. */
 export async function buildShell(): Promise<BuiltShell> {
-  const result = await buildWhenChanged('shell/dist', ['shell/src', 'shared-ui'], buildAnew);
+  const surface = await ownSurface();
+  const result = await buildWhenChanged('shell/dist', ['shell/src', 'shared-ui', SURFACE_FILE], () =>
+    buildAnew(surface),
+  );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as ShellDescriptor;
   return { folder: shellFolder, descriptor, wasBuilt: result === 'built' };
 }
 
 /** Builds what browsers load, the service worker and the worker that renders pages, and describes it. */
-async function buildAnew(): Promise<void> {
+async function buildAnew(surface: ApiSurface): Promise<void> {
   const { client, starter, recorder, serviceWorker, server } = host('production');
   // These two empty their folders.
-  const scripts = scriptsOf(await runWebpack(client));
+  const uses = measureUses();
+  const scripts = scriptsOf(await runWebpack(uses.watched(client)));
   await runWebpack(server);
   const assets = {
     ...scripts,
@@ -42,6 +49,7 @@ async function buildAnew(): Promise<void> {
     recorder: await buildSingle(recorder),
     serviceWorker: await buildSingle(serviceWorker),
   };
+  const api = await uses.writeApiUses(shellFolder, surface);
   const files = await releaseFiles(shellFolder);
   const build = releaseBuild(files);
   const descriptor: ShellDescriptor = {
@@ -51,7 +59,8 @@ async function buildAnew(): Promise<void> {
     protocol: SHELL_PROTOCOL,
     server: 'server/render-worker.cjs',
     assets,
-    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: await namesOf(renderWorkerFile) },
+    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: await exportedNames(renderWorkerFile) },
+    uses: { api },
     files,
   };
   await writeFile(descriptorFile, JSON.stringify(descriptor));
@@ -68,8 +77,8 @@ async function buildSingle(config: Configuration): Promise<string> {
   return entry?.getFiles()[0] ?? '';
 }
 
-/** What the shared modules of a worker export. */
-async function namesOf(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
+/** What our own shared modules export in a built render worker, by name of the module. */
+export async function exportedNames(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
   const pool = createRenderPool({
     workerFile,
     bundles: [],

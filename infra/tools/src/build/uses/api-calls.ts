@@ -1,0 +1,177 @@
+/** A node of a syntax tree (ESTree). */
+export type SyntaxNode = { type: string } & Record<string, unknown>;
+
+/** A path as code writes it, without its query, `*` for what is put in. It may begin with the value called `name`. */
+type WrittenPath = { name?: string; path: string };
+
+/**
+ * What a module says of the API: calls, and values that are paths, by the variable, property or function that has them.
+ * A path without a method beside it is read.
+ */
+export type ApiWords = {
+  calls: { method: string; written: WrittenPath }[];
+  values: { name: string; written: WrittenPath }[];
+};
+
+/** A resource that code calls: `*` stands for any text within a part of the path. */
+export type ApiCall = { method: string; path: string };
+
+const START = '/api/';
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The resources that these modules call together: values of one are known to all by their names. */
+export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
+  const values = new Map<string, WrittenPath[]>();
+  for (const { name, written } of modules.flatMap((words) => words.values))
+    values.set(name, [...(values.get(name) ?? []), written]);
+  const resolve = ({ name, path }: WrittenPath, passed: readonly string[] = []): string[] => {
+    if (name === undefined) return [path];
+    if (passed.includes(name)) return [];
+    return (values.get(name) ?? []).flatMap((value) => resolve(value, [...passed, name]).map((begin) => begin + path));
+  };
+  const read = [...values.values()].flat().map((written) => ({ method: 'GET', written }));
+  const calls = new Map<string, ApiCall>();
+  for (const { method, written } of [...modules.flatMap((words) => words.calls), ...read])
+    for (const path of resolve(written)) calls.set(`${method} ${path}`, { method, path });
+  return [...calls.values()].filter(({ path }) => path.startsWith(START));
+}
+
+/** Collects what a module's syntax tree says of the API. */
+export function apiWords(program: SyntaxNode): ApiWords {
+  const words: ApiWords = { calls: [], values: [] };
+  const said = new Set<SyntaxNode>();
+
+  const visit = (node: SyntaxNode): void => {
+    for (const { method, path } of callsOf(node)) {
+      for (const one of choices(path)) {
+        const written = writtenPath(one);
+        if (!written) continue;
+        if (isText(one)) said.add(one);
+        words.calls.push({ method, written });
+      }
+    }
+    for (const { name, value } of valuesOf(node)) {
+      for (const one of choices(value)) {
+        const written = said.has(one) ? undefined : writtenPath(one);
+        if (!written || written.name === name) continue;
+        if (isText(one)) said.add(one);
+        words.values.push({ name, written });
+      }
+    }
+    const written = isText(node) && !said.has(node) ? writtenPath(node) : undefined;
+    if (written) words.calls.push({ method: 'GET', written });
+    // What a text is put together of is said with it.
+    for (const inner of childrenOf(node)) if (!isText(node) || !isText(inner)) visit(inner);
+  };
+  visit(program);
+  return words;
+}
+
+/** Methods beside a path: `request('POST', path)`, `fetch(path, { method: 'POST' })`, `{ url: path, method: 'PUT' }`. */
+function callsOf(node: SyntaxNode): { method: string; path: SyntaxNode }[] {
+  if (node.type === 'CallExpression') {
+    const given = nodes(node['arguments']);
+    const place = given.findIndex((one) => METHODS.has(textOf(one) ?? ''));
+    const [method, path] = [textOf(given[place]), given[place + 1]];
+    if (method !== undefined && path) return [{ method, path }];
+    const [first, options] = given;
+    const named = options && methodIn(options);
+    return first && named ? [{ method: named, path: first }] : [];
+  }
+  const method = methodIn(node);
+  if (method === undefined) return [];
+  const paths = nodes(node['properties']).flatMap((property) => heldBy(property) ?? []);
+  return paths.filter(isText).map((path) => ({ method, path }));
+}
+
+/** The method that an object names, or a pattern by default. */
+function methodIn(node: SyntaxNode): string | undefined {
+  const method = nodes(node['properties']).find((property) => nameOf(property) === 'method');
+  const text = method && textOf(heldBy(method));
+  return text !== undefined && METHODS.has(text) ? text : undefined;
+}
+
+/** Variables and properties with their values, functions with what they return. */
+function valuesOf(node: SyntaxNode): { name: string; value: SyntaxNode }[] {
+  const name = nameOf(node);
+  if (name === undefined) return [];
+  const value = node.type === 'FunctionDeclaration' ? node : heldBy(node);
+  if (!value) return [];
+  if (!isFunction(value)) return [{ name, value }];
+  const body = child(value['body']);
+  if (!body) return [];
+  return (body.type === 'BlockStatement' ? returnsOf(body) : [body]).map((returned) => ({ name, value: returned }));
+}
+
+const isFunction = ({ type }: SyntaxNode) => /^(Arrow)?Function(Expression|Declaration)$/.test(type);
+
+function returnsOf(node: SyntaxNode): SyntaxNode[] {
+  if (node.type === 'ReturnStatement') return nodes([node['argument']]);
+  return childrenOf(node).flatMap((inner) => (isFunction(inner) ? [] : returnsOf(inner)));
+}
+
+/** What an expression may turn out to be. */
+function choices(node: SyntaxNode): SyntaxNode[] {
+  if (node.type === 'ConditionalExpression') return nodes([node['consequent'], node['alternate']]).flatMap(choices);
+  if (node.type === 'LogicalExpression') return nodes([node['left'], node['right']]).flatMap(choices);
+  return [node];
+}
+
+/** Undefined where an expression begins neither with a path of the API nor with a value that has a name. */
+function writtenPath(node: SyntaxNode): WrittenPath | undefined {
+  const [first, ...rest] = partsOf(node);
+  if (typeof first === 'string') return first.startsWith(START) ? { path: pathOf([first, ...rest]) } : undefined;
+  const name = first && nameOf(first);
+  return name === undefined ? undefined : { name, path: pathOf(rest) };
+}
+
+/** Texts, and the expressions between them. */
+function partsOf(node: SyntaxNode): (string | SyntaxNode)[] {
+  if (node.type === 'TemplateLiteral') {
+    const put = nodes(node['expressions']);
+    const texts = nodes(node['quasis']).map(({ value }) => (value as { cooked?: string }).cooked ?? '');
+    return texts.flatMap((text, index) => [text, put[index] ?? '']).filter((part) => part !== '');
+  }
+  if (isText(node) && node.type === 'BinaryExpression')
+    return nodes([node['left'], node['right']]).flatMap((side) => (isText(side) ? partsOf(side) : [side]));
+  return [textOf(node) ?? node];
+}
+
+function pathOf(parts: readonly (string | SyntaxNode)[]): string {
+  const [path = ''] = parts
+    .map((part) => (typeof part === 'string' ? part : '*'))
+    .join('')
+    .split('?', 1);
+  return path.replaceAll('**', '*');
+}
+
+/** Whether it is text, or text with something put in. */
+const isText = (node: SyntaxNode): boolean =>
+  textOf(node) !== undefined ||
+  node.type === 'TemplateLiteral' ||
+  (node.type === 'BinaryExpression' && node['operator'] === '+' && nodes([node['left'], node['right']]).some(isText));
+
+/** The name of a variable, of a property that is written or read, or of a function that is declared or called. */
+function nameOf(node: SyntaxNode): string | undefined {
+  if (node.type === 'Identifier') return String(node['name']);
+  if (node['computed'] === true) return undefined;
+  const named = { CallExpression: 'callee', MemberExpression: 'property', Property: 'key' }[node.type] ?? 'id';
+  const inner = child(node[named]);
+  return inner && (textOf(inner) ?? nameOf(inner));
+}
+
+/** What a variable or a property holds, a property of a pattern by default. */
+function heldBy(node: SyntaxNode): SyntaxNode | undefined {
+  const value = child(node.type === 'VariableDeclarator' ? node['init'] : node.type === 'Property' && node['value']);
+  return value?.type === 'AssignmentPattern' ? child(value['right']) : value;
+}
+
+const textOf = (node: SyntaxNode | undefined) =>
+  node?.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const child = (value: unknown) => (isNode(value) ? value : undefined);
+const nodes = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : []);
+const childrenOf = (node: SyntaxNode) =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? nodes(value) : nodes([value])));
