@@ -31,6 +31,8 @@ export type Config = {
   releaseBytes: number;
   /** Told as JSON when a release goes back by itself; null: nobody. */
   releaseWebhook: string | null;
+  /** Whether the portal starts although something live misses something in its API. */
+  allowSkew: boolean;
   /** Whether browsers keep pages for reading offline; false removes what they have kept. */
   serviceWorker: boolean;
   /** A service that answers like Open-Meteo; null: no weather. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
     releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
     releaseWebhook: releaseWebhook(env),
+    allowSkew: flag(env, 'ALLOW_SKEW', false),
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
     weatherUrl: weatherUrl(env),
     ...mailServer(env),

@@ -7,7 +7,8 @@ import { buildApi, readConfig } from '@portal/api';
 import type { ReleaseFile, SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
-import { createShell } from '@portal/api/test/release';
+import type { ApiSurface } from '@portal/api/own-surface';
+import { createShell, usingApi } from '@portal/api/test/release';
 import { fetchRegistry } from '../src/client/portal-client.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -51,6 +52,14 @@ export async function buildTiny(root: string, name: string, text: string, versio
     files,
   };
   return { folder, descriptor, packageVersion: '1.0.0' };
+}
+
+/** The same with what its build has measured: these resources of the API. */
+export async function buildTinyUsing(root: string, name: string, used: ApiSurface) {
+  const tiny = await buildTiny(root, name, JSON.stringify(used));
+  const { descriptor, files } = usingApi({ descriptor: tiny.descriptor, files: {} }, used);
+  for (const [path, content] of Object.entries(files)) await writeFile(join(tiny.folder, path), content);
+  return { ...tiny, descriptor };
 }
 
 /** The same for the shell. */

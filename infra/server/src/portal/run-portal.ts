@@ -5,6 +5,7 @@ import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
+import { refuseSkew } from './refuse-skew.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
@@ -31,6 +32,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   const { app, hasShell, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
   closeOnSignal(ending, () => app.close());
   await app.ready();
+  if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   await app.listen({ host: config.host, port: config.port });

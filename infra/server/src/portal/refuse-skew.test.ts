@@ -1,0 +1,57 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishSection, rollBackSection } from '../client/portal-client.ts';
+import { buildTiny, buildTinyUsing, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
+import { refuseSkew } from './refuse-skew.ts';
+
+let portal: ReleaseTarget;
+beforeAll(async () => {
+  portal = await startReleaseTarget();
+}, 60_000);
+afterAll(() => portal.stop(), 60_000);
+
+const answer = { type: 'object', properties: { pollen: { type: 'string' } }, required: ['pollen'] };
+const REASON = '/api/weather: Feld pollen fehlt (gebraucht von news 1.0.0)';
+
+/** News that need what this API does not answer; they went live with another one. */
+async function publishUnfit(origin: string) {
+  const { folder, descriptor } = await buildTinyUsing(portal.root, 'news', { 'GET /api/weather': { answer } });
+  const access = portal.accessTo('news');
+  const source = { origin, commit: null, dirty: false };
+  await publishSection({
+    ...access,
+    folder,
+    descriptor: { ...descriptor, version: '1.0.0' },
+    expected: 0,
+    source,
+    activate: false,
+  });
+  await rollBackSection(access, 'news', '1.0.0', true);
+}
+
+/** What a start says before it refuses or goes on. */
+async function start(isAllowed = false) {
+  const lines: string[] = [];
+  await refuseSkew(portal.app, portal.root, isAllowed, (line) => lines.push(line));
+  return lines;
+}
+
+test('a start is refused while something live misses something in the API, unless that is allowed', async () => {
+  expect(await start()).toEqual([]);
+  await publishUnfit('portal');
+
+  await expect(start()).rejects.toThrow(REASON);
+  expect(await start(true)).toEqual([expect.stringContaining(REASON)]);
+});
+
+test('what the start replaces with its own build is no reason', async () => {
+  const workspace = join(portal.root, 'mfe-news');
+  await mkdir(workspace);
+  await writeFile(join(workspace, 'package.json'), '{ "version": "1.0.0" }');
+  const { folder, descriptor } = await buildTiny(portal.root, 'news', 'without pollen');
+  await rename(folder, join(workspace, 'dist'));
+  await writeFile(join(workspace, 'dist/descriptor.json'), JSON.stringify(descriptor));
+  await writeFile(join(workspace, 'dist/.build-inputs'), '');
+
+  expect(await start()).toEqual([]);
+});
