@@ -11,7 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
 // What starts or calls a portal speaks German, as its refusals do; what works on the sources speaks English.
-const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'backup', 'restore', 'rescue'];
+const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'check', 'backup', 'restore', 'rescue'];
 const english = ['build', 'typecheck', 'test', 'test-long', 'bench', 'add-section', 'licences', 'screenshots'];
 // What an operator runs needs the server alone.
 const ofServer = ['backup', 'restore', 'rescue'];

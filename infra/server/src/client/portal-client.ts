@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type {
   Ancestry,
+  LiveUses,
   Pin,
   Registry,
   ReleaseDescriptor,
@@ -49,6 +50,11 @@ export class PortalError extends Error {
 /** The live releases. Throws {@link PortalError}. */
 export function fetchRegistry(portalUrl: string): Promise<Registry> {
   return ask<Registry>(portalUrl, '/api/releases', {});
+}
+
+/** What the live releases use of the API. Throws {@link PortalError}. */
+export function fetchUses(portalUrl: string): Promise<LiveUses[]> {
+  return ask<LiveUses[]>(portalUrl, '/api/releases/uses', {});
 }
 
 /** What is published of a section, newest first. Throws {@link PortalError}. */

@@ -103,6 +103,18 @@ const commands: Readonly<Record<string, Command>> = {
     const { releases } = await fetchHistory(await findAccess(section, text(values['to'])), section);
     describeHistory(section, releases).forEach(say);
   },
+
+  async check(args, say) {
+    const { values } = parse(args, 0, { against: { type: 'string' } });
+    const url = text(values['against']);
+    if (url === undefined) throw new UsageError('Aufruf: npm run check -- --against URL');
+    say('Rahmen und Schnittstelle werden gebaut …');
+    const { buildShell } = await import('../build/build-shell.ts');
+    const { ownSurface } = await import('../build/own-surface.ts');
+    const { descriptor } = await buildShell();
+    const { checkAgainst } = await import('./check-command.ts');
+    await checkAgainst({ portalUrl: portalUrl(url), surface: await ownSurface(), provides: descriptor.provides, say });
+  },
 };
 
 async function keepVersion(
@@ -119,7 +131,7 @@ async function keepVersion(
   );
 }
 
-/** Runs `release`, `rollback`, `withdraw` or `releases`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
+/** Runs `release`, `rollback`, `withdraw`, `releases` or `check`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
 export async function runReleaseCommand(name: string, args: string[]): Promise<number> {
   try {
     const command = commands[name];

@@ -1,0 +1,3 @@
+import { runReleaseCommand } from '../release/cli.ts';
+
+process.exit(await runReleaseCommand('check', process.argv.slice(2)));
