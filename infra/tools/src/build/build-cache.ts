@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_STAMP } from '@portal/server/workspace-sections';
-import { projectRoot } from '../webpack/index.ts';
+import { projectRoot } from '../webpack/place.ts';
 
 /** Builds unless the same inputs were built before; `inputs` are files and folders below `root`. */
 export async function buildWhenChanged(

@@ -6,7 +6,10 @@ import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool, failureReason } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
 import { nameSources } from '../release/source-places.ts';
-import { projectRoot, sharedRanges, type Mode, type RemoteConfigs } from '../webpack/index.ts';
+import type { Mode } from '../webpack/base-config.ts';
+import { sharedRanges } from '../webpack/consumed-modules.ts';
+import { projectRoot, sectionPath } from '../webpack/place.ts';
+import type { RemoteConfigs } from '../webpack/remote.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { ensureRenderWorker, exportedNames, renderWorkerFile } from './build-shell.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
@@ -35,8 +38,8 @@ export async function buildSection(
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
   const surface = await ownSurface();
   const result = await buildWhenChanged(
-    `mfe-${name}/dist`,
-    [`mfe-${name}`, 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
+    `${sectionPath(name)}/dist`,
+    [sectionPath(name), 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
     async () => {
       const configs = await sectionConfigs(name, 'production');
       // The build empties the folders of the files alone.
@@ -46,7 +49,7 @@ export async function buildSection(
       await runWebpack(uses.watched(configs.server));
       if (workerFile === renderWorkerFile) await ensureRenderWorker();
       const api = await uses.writeApiUses(folder, surface);
-      const described = await describe(name, compilation, workerFile);
+      const described = await describeBuilt(name, compilation, workerFile);
       const shared = await uses.namesTaken(() => exportedNames(workerFile));
       await writeFile(descriptorFile, JSON.stringify({ ...described, uses: { shared, api } }));
     },
@@ -57,13 +60,13 @@ export async function buildSection(
 
 /** The two webpack configurations that a section's own `webpack.config.ts` returns. */
 export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteConfigs> {
-  const file = join(projectRoot, `mfe-${name}/webpack.config.ts`);
+  const file = join(projectRoot, sectionPath(name), 'webpack.config.ts');
   const { default: configure } = (await import(file)) as { default: (mode: Mode) => RemoteConfigs };
   return configure(mode);
 }
 
 /** Describes a section that has just been built into its `dist` folder. */
-async function describe(name: string, client: Compilation, workerFile: string): Promise<SectionDescriptor> {
+export async function describeBuilt(name: string, client: Compilation, workerFile: string): Promise<SectionDescriptor> {
   const bundleFile = join(sectionFolder(name), 'server/remoteEntry.cjs');
   const files = await releaseFiles(sectionFolder(name));
   const evaluated = evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module));
@@ -77,7 +80,7 @@ async function describe(name: string, client: Compilation, workerFile: string): 
 /** What a section throws, without the frames of what evaluates it. */
 async function refuse(error: unknown, name: string): Promise<never> {
   const reason = failureReason(error instanceof Error ? error.message : String(error), sectionFolder(name));
-  throw new Error(`mfe-${name}: ${await nameSources(reason, sectionFolder(name))}`);
+  throw new Error(`${name}: ${await nameSources(reason, sectionFolder(name))}`);
 }
 
 /**
@@ -113,7 +116,7 @@ export async function evaluateSection(
 }
 
 function sectionFolder(name: string): string {
-  return join(projectRoot, `mfe-${name}/dist`);
+  return join(projectRoot, sectionPath(name), 'dist');
 }
 
 /** The client files that come with a dynamically imported module, beside the remote's entry. */

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { basename, join } from 'node:path';
-import { projectRoot } from '../webpack/index.ts';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { projectRoot } from '../webpack/place.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * The compiler's arguments for a workspace folder (`mfe-news`). What it found out is kept below `.cache`, by the content of
  * each file: the next look at the same folder takes a fifth of the time.
  */
 export function compilerArguments(folder: string, root = projectRoot): string[] {
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   const kept = join(root, `.cache/types/${basename(folder)}.tsbuildinfo`);
   return [compiler, '-p', join(root, folder, 'tsconfig.json'), '--incremental', '--tsBuildInfoFile', kept];
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/index.ts';
@@ -17,6 +16,7 @@ import { deriveToken, findAccess, portalUrl } from '@portal/server/release-acces
 import { releaseSection, releaseShell } from './release-command.ts';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
+import { terminalQuestion } from './terminal-question.ts';
 
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
@@ -172,17 +172,6 @@ function parse(args: string[], positionalCount: number, options: Record<string, 
 
 function text(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Asks whoever sits there; undefined where input or output is no terminal. */
-function terminalQuestion(): ((question: string) => Promise<boolean>) | undefined {
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY || !output.isTTY) return undefined;
-  return async (question) => {
-    const terminal = createInterface({ input, output });
-    const answer = await terminal.question(`${question} (j/n) `).finally(() => terminal.close());
-    return /^(j|ja|y|yes)$/i.test(answer.trim());
-  };
 }
 
 /** `mfe-news` and `news` mean the same. */

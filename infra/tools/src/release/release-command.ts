@@ -12,6 +12,7 @@ import {
   type Consent,
   type Publication,
 } from '@portal/server/portal-client';
+import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from './source-places.ts';
 import { UsageError } from '@portal/server/usage-error';
 
@@ -54,7 +55,7 @@ export async function releaseSection({
   const wanted = version ?? nextVersion(published, packageVersion);
 
   say(`${section} ${wanted} wird geprüft und gebaut …`);
-  await requireTypes(findTypeErrors, [`mfe-${section}`]);
+  await requireTypes(findTypeErrors, [sectionPath(section)]);
   const { folder, descriptor } = await buildSection(section, wanted);
   const fingerprint = releaseFingerprint(descriptor);
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
@@ -116,11 +117,11 @@ function report(section: string, { live, previous, healed }: ReleaseOutcome, say
   if (healed) say(`Dateien von ${section} ${live} fehlten oder waren beschädigt; sie sind wieder da.`);
   if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);
   say(`${section} ${live} ist live${previous ? ` (vorher ${previous})` : ''}.`);
-  if (previous) say(`Zurück geht es mit: npm run rollback -- ${section}`);
+  if (previous) say(`Zurück geht es mit: ${rollbackCommand(section)}`);
 }
 
 async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
-  const file = join(projectRoot, `mfe-${section}/package.json`);
+  const file = join(projectRoot, sectionPath(section), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`Den Bereich „${section}“ gibt es hier nicht: ${file} fehlt.`);
   });

@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { routerFacade } from './shared-modules.ts';
+import { aliases, projectRoot } from './place.ts';
 
 const require = createRequire(import.meta.url);
-
-/** The folder all workspaces lie in. */
-export const projectRoot = join(import.meta.dirname, '../../../..');
 
 /** Production builds are small, development builds are fast and readable in the debugger. */
 export type Mode = 'production' | 'development';
@@ -17,7 +14,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
     mode,
     context: join(projectRoot, folder),
     devtool: mode === 'production' ? false : 'source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { 'react-router-dom$': routerFacade } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { ...aliases } },
     module: {
       rules: [sourceRule(mode)],
       parser: { javascript: { exportsPresence: 'error' } },

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, projectRoot, type Mode } from './base-config.ts';
-import { routerFacade, sharedModules, sharedVersions } from './shared-modules.ts';
+import { baseConfig, type Mode } from './base-config.ts';
+import { projectRoot, routerFacade } from './place.ts';
+import { providedModules, sharedVersions } from './shared-modules.ts';
 import { StableEntryNamePlugin } from './stable-entry-name.ts';
 
 const require = createRequire(import.meta.url);
@@ -68,7 +69,7 @@ function clientConfig(mode: Mode): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: 'portal_shell',
-        shared: sharedModules('host'),
+        shared: providedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { baseConfig, projectRoot, type Mode } from './base-config.ts';
+import { baseConfig, type Mode } from './base-config.ts';
 import { externalPackages } from './host.ts';
+import { projectRoot } from './place.ts';
 
 /** The portal's server: API and page server in one process. Installed packages stay outside of the bundle. */
 export function portal(mode: Mode): Configuration {

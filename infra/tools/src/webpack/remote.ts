@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, projectRoot, type Mode } from './base-config.ts';
+import { baseConfig, type Mode } from './base-config.ts';
+import { consumedModules } from './consumed-modules.ts';
+import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
-import { sharedModules } from './shared-modules.ts';
 import { StableEntryNamePlugin } from './stable-entry-name.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
@@ -22,7 +23,7 @@ export function remote(name: string): (mode: Mode) => RemoteConfigs {
 }
 
 function clientConfig(name: string, mode: Mode): Configuration {
-  const base = baseConfig(`mfe-${name}`, mode);
+  const base = baseConfig(sectionPath(name), mode);
   return {
     ...base,
     name: `${name} client`,
@@ -31,7 +32,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'source-map',
     entry: {},
     output: {
-      path: join(projectRoot, `mfe-${name}/dist/client`),
+      path: join(projectRoot, sectionPath(name), 'dist/client'),
       ...(mode === 'production' && {
         sourceMapFilename: '../maps/[file].map',
         devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
@@ -57,7 +58,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
 }
 
 function serverConfig(name: string, mode: Mode): Configuration {
-  const base = baseConfig(`mfe-${name}`, mode);
+  const base = baseConfig(sectionPath(name), mode);
   return {
     ...base,
     name: `${name} server`,
@@ -66,9 +67,9 @@ function serverConfig(name: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     entry: {},
     output: {
-      path: join(projectRoot, `mfe-${name}/dist/server`),
+      path: join(projectRoot, sectionPath(name), 'dist/server'),
       filename: '[name].cjs',
-      devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
+      devtoolModuleFilenameTemplate: posix.join(sectionPath(name), '[resource-path]'),
       uniqueName: remoteName(name),
       library: { type: 'commonjs-module' },
       clean: true,
@@ -89,8 +90,8 @@ function serverConfig(name: string, mode: Mode): Configuration {
 function federation(name: string) {
   return {
     name: remoteName(name),
-    exposes: { './section': join(projectRoot, `mfe-${name}/src/section.ts`) },
-    shared: sharedModules('remote'),
+    exposes: { './section': join(projectRoot, sectionPath(name), 'src/section.ts') },
+    shared: consumedModules(),
     shareStrategy: 'loaded-first' as const,
     dts: false,
     manifest: false,

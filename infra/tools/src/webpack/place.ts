@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+/*
+ * Where sources lie. The section kit has a module of its own in this one's place (infra/section-kit/src/place.ts), because there a section is
+ * alone in its repository.
+ */
+
+/** The folder all workspaces lie in. */
+export const projectRoot = join(import.meta.dirname, '../../../..');
+
+/** The router, reduced to what the portal uses of it; see shared-ui/src/routing. */
+export const routerFacade = join(projectRoot, 'shared-ui/src/routing/react-router-dom.ts');
+
+/** Modules by a name under which no package has them. */
+export const aliases: Readonly<Record<string, string>> = { 'react-router-dom$': routerFacade };
+
+/** Where a section's sources lie, from {@link projectRoot}. */
+export function sectionPath(name: string): string {
+  return `mfe-${name}`;
+}
+
+/** The command that rolls a section back, as messages name it. */
+export function rollbackCommand(name: string): string {
+  return `npm run rollback -- ${name}`;
+}
