@@ -132,5 +132,6 @@ export default {
       rules: { 'jest/expect-expect': 'off', 'jest/no-standalone-expect': 'off', 'jest/valid-title': 'off' },
     },
   ],
-  ignorePatterns: ['**/dist/**'],
+  // The example is a repository of its own, with types from the pack.
+  ignorePatterns: ['**/dist/**', 'infra/section-kit/example/**'],
 };

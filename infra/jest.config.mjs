@@ -6,7 +6,9 @@ export default {
   setupFilesAfterEnv: ['@portal/api/test/expect-console'],
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
-  testMatch: ['<rootDir>/{server,tools}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{server,tools,section-kit}/**/*.test.ts'],
+  // The pack has the package's name, too.
+  modulePathIgnorePatterns: ['<rootDir>/section-kit/dist'],
   transform: {
     '\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -1,6 +1,7 @@
 import { workspaceSections } from '@portal/server/workspace-sections';
 import { portal, projectRoot } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
+import { buildKit } from './build-kit.ts';
 import { buildSection } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -28,6 +29,7 @@ export async function buildAll(say: (line: string) => void, language: keyof type
       await runWebpack(portal('production'));
     }),
   );
+  await step('section-kit', buildKit);
   for (const name of await workspaceSections(projectRoot)) {
     await step(`mfe-${name}`, async () => {
       const { wasBuilt } = await buildSection(name);

@@ -1,0 +1,3 @@
+import { sectionTests } from './jest.mjs';
+
+export default sectionTests(process.cwd());

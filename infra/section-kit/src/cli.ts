@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+import { fetchHistory, pinVersion, rollBackSection, withdrawSection, type Access } from '@portal/server/portal-client';
+import { reportFailure } from '@portal/server/report-failure';
+import { UsageError } from '@portal/server/usage-error';
+import { describeHistory } from '@portal/tools/list-command';
+import { releaseSection } from '@portal/tools/release-command';
+import { terminalQuestion } from '@portal/tools/terminal-question';
+import { typeErrors } from '@portal/tools/type-errors';
+import { buildOwnSection, ownSectionName } from './own-section.ts';
+import { projectRoot } from './place.ts';
+import { runJest } from './run-jest.ts';
+
+type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+const USAGE = `Aufruf: npx section-kit <Befehl>
+  build                                    baut den Bereich nach dist
+  test [Angaben für jest]                  führt seine Tests aus
+  gate                                     was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build
+  release [--version X.Y.Z] [--again] [--older] [--new-origin] [--to URL]
+  rollback [X.Y.Z] [--force] [--to URL]
+  withdraw [--to URL]                      nimmt den Bereich vom Netz
+  releases [--pin X.Y.Z | --unpin X.Y.Z] [--to URL]
+Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN.`;
+
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+const TO = { to: { type: 'string' } } as const;
+const say = (line: string) => console.log(line);
+
+/** Each returns its exit code, or nothing when it has succeeded. */
+const commands: Readonly<Record<string, (section: string, args: string[]) => Promise<number | void>>> = {
+  async build(section, args) {
+    parse(args, 0, {});
+    await requireTypes();
+    const { descriptor, folder } = await buildOwnSection(section, '0.0.0', projectRoot);
+    say(`${section} ist gebaut: ${descriptor.files.length} Dateien in ${folder}.`);
+  },
+
+  test: (_section, args) => runJest(projectRoot, args),
+
+  async gate(section, args) {
+    parse(args, 0, {});
+    await requireTypes();
+    const code = await runJest(projectRoot, ['--passWithNoTests']);
+    if (code !== 0) return code;
+    await buildOwnSection(section, '0.0.0', projectRoot);
+    say(`${section} kann veröffentlicht werden.`);
+    return 0;
+  },
+
+  async release(section, args) {
+    const { values } = parse(args, 0, {
+      ...TO,
+      version: { type: 'string' },
+      again: { type: 'boolean' },
+      older: { type: 'boolean' },
+      'new-origin': { type: 'boolean' },
+    });
+    const isSaid = (option: string) => values[option] === true;
+    await releaseSection({
+      section,
+      version: versionOf(values['version']),
+      access: accessTo(values['to']),
+      said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
+      ask: terminalQuestion(),
+      projectRoot,
+      findTypeErrors: typeErrors,
+      buildSection: (name, version) => buildOwnSection(name, version, projectRoot),
+      say,
+    });
+  },
+
+  async rollback(section, args) {
+    const { values, positionals } = parse(args, 1, { ...TO, force: { type: 'boolean' } });
+    const version = versionOf(positionals[0]);
+    const outcome = await rollBackSection(accessTo(values['to']), section, version, values['force'] === true);
+    say(`${section} ${outcome.live} ist live (vorher ${outcome.previous ?? 'keine Version'}).`);
+  },
+
+  async withdraw(section, args) {
+    const access = accessTo(parse(args, 0, TO).values['to']);
+    const { revision, releases } = await fetchHistory(access, section);
+    const live = releases.find(({ active }) => active);
+    if (!live) return say(`${section} ist nicht live.`);
+    await withdrawSection(access, section, revision);
+    say(`${section} ist nicht mehr live. Zurück geht es mit: npx section-kit rollback ${live.version}`);
+  },
+
+  async releases(section, args) {
+    const { values } = parse(args, 0, { ...TO, pin: { type: 'string' }, unpin: { type: 'string' } });
+    const access = accessTo(values['to']);
+    const pin = versionOf(values['pin']);
+    const pinned = pin ?? versionOf(values['unpin']);
+    if (pinned) await pinVersion(access, section, pinned, pin !== undefined);
+    describeHistory(section, (await fetchHistory(access, section)).releases).forEach(say);
+  },
+};
+
+const NEXT_STEPS: Readonly<Record<string, string>> = {
+  not_admitted: 'Es bleibt live, was live war.',
+  stale_release: 'Was live ist, zeigt: npx section-kit releases',
+  rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
+  older_release: 'Soll der Stand trotzdem live gehen: --older',
+  new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
+  version_exists: 'Ohne --version wird die nächste freie Version genommen.',
+  release_token: 'Ein Token macht die Administration des Portals unter „Module“.',
+};
+
+process.exitCode = await run(process.argv.slice(2));
+
+/** Exit codes: 0 done, 1 refused or unreachable, 2 called wrongly. */
+async function run([name = '', ...args]: string[]): Promise<number> {
+  try {
+    const command = commands[name];
+    if (!command) throw new UsageError(USAGE);
+    return (await command(ownSectionName(projectRoot), args)) ?? 0;
+  } catch (error) {
+    return reportFailure(error, NEXT_STEPS);
+  }
+}
+
+async function requireTypes(): Promise<void> {
+  const errors = await typeErrors('.');
+  if (errors.length > 0) throw new Error(`Die Typen stimmen nicht.\n  ${errors.join('\n  ')}`);
+}
+
+function accessTo(to: string | boolean | undefined): Access {
+  const portalUrl = typeof to === 'string' ? to : process.env['PORTAL_URL'];
+  const token = process.env['RELEASE_TOKEN'];
+  if (!portalUrl || !URL.canParse(portalUrl) || !/^https?:/.test(portalUrl))
+    throw new UsageError('Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.');
+  if (!token)
+    throw new UsageError('RELEASE_TOKEN fehlt: das Token des Bereichs aus dem Admin-Bereich des Portals, „Module“.');
+  return { portalUrl, token };
+}
+
+function parse(args: string[], positionalCount: number, options: Options) {
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    if (parsed.positionals.length <= positionalCount) return parsed;
+  } catch {
+    // Its messages are English; which word it stumbled over is plain from the list.
+  }
+  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}\n${USAGE}`);
+}
+
+function versionOf(text: string | boolean | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && VERSION.test(text)) return text;
+  throw new UsageError(`„${text}“ ist keine Version; gemeint ist etwas wie 1.4.0.`);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHELL, type SectionDescriptor } from '@portal/api/contract';
+import { UsageError } from '@portal/server/usage-error';
+import { describeBuilt } from '@portal/tools/build-section';
+import { remote } from '@portal/tools/remote';
+import { runWebpack } from '@portal/tools/run-webpack';
+import { renderWorkerFile } from './packed-worker.ts';
+
+const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** The section's name: its package's, without scope and without `mfe-`. Throws {@link UsageError}. */
+export function ownSectionName(folder: string): string {
+  const { name = '' } = readPackage(folder);
+  const section = name.replace(/^@[^/]{1,100}\//, '').replace(/^mfe-/, '');
+  if (NAME.test(section) && section !== SHELL) return section;
+  throw new UsageError(`„${name}“ in package.json ist kein Name eines Bereichs; gemeint ist etwas wie „mfe-tombola“.`);
+}
+
+/** Builds the section for browser and server, evaluates it once, and describes it. */
+export async function buildOwnSection(
+  name: string,
+  version: string,
+  folder: string,
+): Promise<{ folder: string; descriptor: SectionDescriptor }> {
+  const { client, server } = remote(name)('production');
+  const compilation = await runWebpack(client);
+  await runWebpack(server);
+  const descriptor = await describeBuilt(name, compilation, renderWorkerFile);
+  return { folder: join(folder, 'dist'), descriptor: { ...descriptor, version } };
+}
+
+function readPackage(folder: string): { name?: string } {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+  } catch {
+    throw new UsageError(`Hier liegt kein Bereich: ${join(folder, 'package.json')} fehlt oder ist kein JSON.`);
+  }
+}

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildWhenChanged } from './build-cache.ts';
+import { renderWorkerFile } from './build-shell.ts';
+import { kitBundles } from '../webpack/kit.ts';
+import { projectRoot } from '../webpack/index.ts';
+import { runWebpack } from './run-webpack.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+const kitFolder = join(projectRoot, 'infra/section-kit');
+const distFolder = join(kitFolder, 'dist');
+/** What is packed. */
+const packFolder = join(distFolder, 'package');
+/** Where the kit's compiled modules lie in the pack. */
+const LIBRARY = 'lib';
+/** Read by the portal, which serves the pack (infra/server/src/portal/section-kit-routes.ts). */
+const MANIFEST = 'kit.json';
+
+/** What sections may import of our packages; what only the shell or our own tools need is left out. */
+const OFFERED: Readonly<Record<string, (name: string) => boolean>> = {
+  'shared-ui': (name) => !['./document', './colors', './contrast', './home-slots'].includes(name),
+  api: (name) => ['./contract', './test/expect-console'].includes(name),
+};
+
+/** The package that sections outside of this repository are built with, as one file; needs a built shell. */
+export function buildKit(): Promise<'built' | 'unchanged'> {
+  const inputs = [
+    'infra/section-kit',
+    'infra/tools/src',
+    'infra/server/src/client',
+    'shared-ui',
+    'shell/src',
+    'api/src',
+  ];
+  return buildWhenChanged('infra/section-kit/dist', inputs, async () => {
+    await rm(distFolder, { recursive: true, force: true });
+    await mkdir(packFolder, { recursive: true });
+    const modules = await offeredModules();
+    await Promise.all([compileLibrary(Object.values(modules)), ...kitBundles(packFolder).map(runWebpack), copyFiles()]);
+    await writeJson(
+      'modules.json',
+      mapValues(modules, (source) => `${LIBRARY}/${compiled(source, '.js')}`),
+    );
+    await writeTypes(modules);
+    await writePackage();
+    await pack();
+  });
+}
+
+/** Source files, from the project's folder, by the name that sections import them under. */
+async function offeredModules(): Promise<Record<string, string>> {
+  const modules: Record<string, string> = { 'react-router-dom': 'shared-ui/src/routing/react-router-dom.ts' };
+  for (const [folder, isOffered] of Object.entries(OFFERED)) {
+    const { name, exports } = await readPackage(folder);
+    for (const [path, file] of Object.entries(exports ?? {}))
+      if (isOffered(path) && /\.tsx?$/.test(file)) modules[name + path.slice(1)] = join(folder, file);
+  }
+  return modules;
+}
+
+/** JavaScript and types of what sections import, file by file. */
+async function compileLibrary(sources: readonly string[]): Promise<void> {
+  const settings = join(distFolder, 'tsconfig.json');
+  const all = [...sources, 'shared-ui/test/patience.ts'];
+  await writeFile(
+    settings,
+    JSON.stringify({
+      extends: '../../../shared-ui/tsconfig.json',
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: projectRoot,
+        outDir: join(packFolder, LIBRARY),
+      },
+      include: [],
+      files: all.map((source) => join(projectRoot, source)),
+    }),
+  );
+  const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  await run(process.execPath, [compiler, '-p', settings], { cwd: projectRoot });
+}
+
+async function copyFiles(): Promise<void> {
+  const copies: [from: string, to: string][] = [
+    [join(kitFolder, 'files/jest.mjs'), 'jest/jest.mjs'],
+    [join(kitFolder, 'files/default-config.mjs'), 'jest/default-config.mjs'],
+    [join(kitFolder, 'CHANGELOG.md'), 'CHANGELOG.md'],
+    [join(kitFolder, 'README.md'), 'README.md'],
+    [join(kitFolder, 'templates'), 'templates'],
+    [renderWorkerFile, 'render-worker.cjs'],
+  ];
+  await Promise.all(copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })));
+}
+
+/** The compiler settings of a section, with the place of each module. */
+async function writeTypes(modules: Readonly<Record<string, string>>): Promise<void> {
+  const settings = JSON.parse(await readFile(join(kitFolder, 'files/tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  const { 'react-router-dom': _router, ...own } = modules;
+  const paths = mapValues(own, (source) => [`./${LIBRARY}/${compiled(source, '.d.ts')}`]);
+  await writeJson('tsconfig.json', { compilerOptions: { ...settings.compilerOptions, paths } });
+}
+
+/** What the pack needs is installed with it; our own packages are in it. */
+async function writePackage(): Promise<void> {
+  const { name, version, description, type, devDependencies = {} } = await readPackage('infra/section-kit');
+  const needed = Object.entries(devDependencies).filter(([dependency]) => !dependency.startsWith('@portal/'));
+  const { engines } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { engines: object };
+  await writeJson('package.json', {
+    name,
+    version,
+    description,
+    type,
+    engines,
+    bin: { 'section-kit': 'section-kit.mjs' },
+    exports: { './jest': './jest/jest.mjs', './tsconfig.json': './tsconfig.json', './package.json': './package.json' },
+    dependencies: Object.fromEntries(needed),
+  });
+}
+
+/** Makes the file that is installed, and says what it is. */
+async function pack(): Promise<void> {
+  const npm = process.env['npm_execpath'];
+  const args = ['pack', packFolder, '--pack-destination', distFolder, '--ignore-scripts', '--loglevel=error'];
+  await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  const file = (await readdir(distFolder)).find((name) => name.endsWith('.tgz'));
+  if (!file) throw new Error('npm pack has left no file');
+  const content = await readFile(join(distFolder, file));
+  const { name, version } = await readPackage('infra/section-kit');
+  const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+  await writeFile(
+    join(distFolder, MANIFEST),
+    JSON.stringify({ name, version, file, bytes: content.length, integrity }),
+  );
+}
+
+type Package = {
+  name: string;
+  version: string;
+  description: string;
+  type: string;
+  exports?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+async function readPackage(folder: string): Promise<Package> {
+  return JSON.parse(await readFile(join(projectRoot, folder, 'package.json'), 'utf8')) as Package;
+}
+
+const compiled = (source: string, ending: string) => source.replace(/\.tsx?$/, ending);
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+async function writeJson(file: string, content: object): Promise<void> {
+  await writeFile(join(packFolder, file), `${JSON.stringify(content, null, 2)}\n`);
+}

@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { externalPackages } from './host.ts';
+import { projectRoot } from './place.ts';
+
+/** Modules of ours that are others in the pack, where a section is alone in its repository. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'infra/tools/src/webpack/place.ts': 'infra/section-kit/src/place.ts',
+  'infra/tools/src/build/build-shell.ts': 'infra/section-kit/src/packed-worker.ts',
+};
+
+/** The programs of the section kit (`infra/section-kit`): its command line, and what jest runs tests in. */
+export function kitBundles(folder: string): Configuration[] {
+  return [
+    {
+      ...program(join(projectRoot, 'infra/section-kit/src/cli.ts'), join(folder, 'section-kit.mjs')),
+      plugins: [
+        new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+        new webpack.NormalModuleReplacementPlugin(/(place|build-shell)\.ts$|^@portal\/tools\/place$/, replace),
+      ],
+    },
+    program(join(projectRoot, 'shared-ui/test/browser-environment.mjs'), join(folder, 'jest/browser-environment.mjs')),
+  ];
+}
+
+function program(entry: string, file: string): Configuration {
+  const base = baseConfig('infra/section-kit', 'production');
+  return {
+    ...base,
+    name: 'section kit',
+    target: 'node20',
+    entry: { program: entry },
+    output: {
+      path: resolve(file, '..'),
+      filename: file.slice(file.lastIndexOf('/') + 1),
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: [externalPackages],
+    // Left as they are: they tell where the pack lies.
+    module: {
+      ...base.module,
+      parser: {
+        javascript: { importMeta: false, createRequire: false, exportsPresence: 'error', exprContextCritical: false },
+      },
+    },
+    optimization: { minimize: false },
+  };
+}
+
+/** A request is relative to its issuer, or a package's name. */
+function replace(data: { request: string; context: string }): void {
+  const asked = data.request.startsWith('.') ? resolve(data.context, data.request) : data.request;
+  for (const [original, replacement] of Object.entries(REPLACED)) {
+    const isThis =
+      asked === join(projectRoot, original) || (asked === '@portal/tools/place' && original.endsWith('place.ts'));
+    if (isThis) data.request = join(projectRoot, replacement);
+  }
+}
