@@ -53,6 +53,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/settings': 'admin',
   'PUT /api/settings': 'admin',
   'GET /api/news': 'public',
+  'GET /api/news/unlike': 'public',
   'GET /api/news/:id': 'public',
   'GET /api/news/slug/:slug': 'public',
   'GET /api/news/:id/similar': 'public',

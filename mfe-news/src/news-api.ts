@@ -12,10 +12,13 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The newest articles for the home page. */
 export const LATEST_ARTICLES: ResourceKey = `/api/news?page=1&limit=${ARTICLES_ON_HOME_PAGE}`;
 
-/** The published articles whose pages are listed in the sitemap and rendered before a release goes live. */
+/** The published articles whose pages are listed in the sitemap. */
 export function listedArticles(page: number): ResourceKey {
   return `/api/news?page=${page}&limit=100`;
 }
+
+/** The published articles most unlike each other, which a release is tried with. */
+export const UNLIKE_ARTICLES: ResourceKey = '/api/news/unlike';
 
 /** The newest articles as an Atom feed. */
 export const NEWS_FEED = '/api/news/feed.atom';

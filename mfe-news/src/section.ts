@@ -2,7 +2,7 @@ import type { ArticlePage } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import { articlePath } from './article-card/article-path.ts';
 import { filterNames, readFilter } from './article-list/article-filter.ts';
-import { articleKey, articleListKey, LATEST_ARTICLES, listedArticles } from './news-api.ts';
+import { articleKey, articleListKey, LATEST_ARTICLES, listedArticles, UNLIKE_ARTICLES } from './news-api.ts';
 
 /** News: the list, the article and the home page's latest articles. */
 export const section: Section = {
@@ -29,6 +29,7 @@ export const section: Section = {
       data: ({ params }) => [articleKey(params.idOrSlug ?? '')],
       entries: {
         resource: listedArticles(1),
+        samples: UNLIKE_ARTICLES,
         paths: (answer) => (answer as ArticlePage).items.map(articlePath),
         next: (answer) => {
           const { page, pages } = answer as ArticlePage;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
  * `throws`, `hangs` or `ends` in its name does so in the step that stands there, too: `/render-throws`,
- * `/resources-hangs`. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
+ * `/resources-hangs`, `/news/render-throws`. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
  * entries with the fault `later` hangs in the next request, whatever that is.
  */
 export function faultyWorker() {
@@ -39,7 +39,7 @@ parentPort.on('message', ({ id, type, visit, without, section, answer }) => {
   const failed = {};
   const keys = [];
   for (const part of visit.parts) {
-    const name = part.section + part.name;
+    const name = part.section + part.name + visit.pathname;
     if (without.includes(part.section)) continue;
     keys.push('/api' + visit.pathname);
     if (!name.includes(type)) continue;

@@ -52,6 +52,13 @@ export const ArticlePage = Type.Object({
 });
 export type ArticlePage = Static<typeof ArticlePage>;
 
+/**
+ * `GET /api/news/unlike`: the at most twelve published articles most unlike each other (longest, newest, oldest, with the most
+ * pictures, without any …), which a release is tried with before it goes live.
+ */
+export const UnlikeArticles = Type.Object({ items: Type.Array(ArticleSummary) });
+export type UnlikeArticles = Static<typeof UnlikeArticles>;
+
 /** Lists of articles are cut into smaller pages than others: they are longer. */
 const articleFilters = {
   limit: Type.Integer({ minimum: 1, maximum: 100 }),

@@ -81,6 +81,8 @@ export const DescribedPage = Type.Object({
   menu: Type.Optional(MenuEntry),
   /** API path that lists what fills the path's parameters, when the section declares `entries`. */
   entries: Type.Optional(Type.String({ pattern: '^/api/' })),
+  /** API path that lists those of them that a release is tried with. Absent: the first ones. */
+  samples: Type.Optional(Type.String({ pattern: '^/api/', maxLength: 300 })),
   /** What it shows without parameters and query, to be fetched ahead. Absent where that is not known beforehand. */
   resources: Type.Optional(Type.Array(Type.String({ pattern: '^/api/', maxLength: 300 }), { maxItems: 20 })),
   files: Type.Array(Type.String()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
-import type { Article, ArticlePage } from '../contract/index.ts';
+import type { Article, ArticlePage, UnlikeArticles } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
@@ -133,4 +133,51 @@ test('an id in large letters is no second address of an article', async () => {
 
   expect((await api.app.inject(`/api/news/${id}`)).statusCode).toBe(200);
   expect((await api.app.inject(`/api/news/${id.toUpperCase()}`)).statusCode).toBe(400);
+});
+
+describe('GET /api/news/unlike', () => {
+  test('answers the published articles that stand out, each once, the longest first', async () => {
+    await createArticle(api.app, { title: 'Alt', createdAt: daysAgo(400) });
+    for (let day = 30; day > 10; day--) {
+      await createArticle(api.app, {
+        title: `Wie immer ${day}`,
+        content: '<p>Ein Satz wie viele</p>',
+        createdAt: daysAgo(day),
+      });
+    }
+    await createArticle(api.app, {
+      title: 'Lang',
+      content: `<p>${'Anpfiff '.repeat(500)}</p>`,
+      createdAt: daysAgo(40),
+    });
+    await createArticle(api.app, { title: 'Жеребьёвка 抽選 🎉', createdAt: daysAgo(41) });
+    await createArticle(api.app, { title: 'Ein Titel '.repeat(15).trim(), createdAt: daysAgo(42) });
+    await createArticle(api.app, {
+      title: 'Tabelle',
+      content: '<table><tbody><tr><td>1</td></tr></tbody></table>',
+      createdAt: daysAgo(43),
+    });
+    await createArticle(api.app, {
+      title: 'Bilder',
+      content: '<p><img src="/objects/a.webp" alt=""></p>',
+      createdAt: daysAgo(44),
+    });
+    await createArticle(api.app, { title: 'Neu', createdAt: daysAgo(1) });
+    await createArticle(api.app, { title: 'Entwurf', content: `<p>${'Anpfiff '.repeat(900)}</p>`, status: 'draft' });
+
+    const { items } = await api.read<UnlikeArticles>('/api/news/unlike');
+
+    const titles = items.map(({ title }) => title);
+    expect(titles[0]).toBe('Lang');
+    const outstanding = ['Neu', 'Жеребьёвка 抽選 🎉', 'Ein Titel '.repeat(15).trim(), 'Tabelle', 'Bilder', 'Alt'];
+    expect(titles).toEqual(expect.arrayContaining(outstanding));
+    expect(titles).not.toContain('Entwurf');
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeLessThanOrEqual(12);
+    expect(items[0]).not.toHaveProperty('content');
+  });
+
+  test('answers none where nothing is published', async () => {
+    expect(await api.read('/api/news/unlike')).toEqual({ items: [] });
+  });
 });

@@ -8,7 +8,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NEWEST = 100;
 const PER_PAGE = 10;
 
-const { Article, ArticlePage, ArticleQuery, ArticleSummary, ById, ReadMark, UnreadCount, UnreadQuery } = contract;
+const { Article, ArticlePage, ArticleQuery, ArticleSummary, ById, ReadMark, UnlikeArticles, UnreadCount, UnreadQuery } =
+  contract;
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /** News for visitors (docs/specification.md#7-the-calls-it-makes). */
@@ -33,6 +34,10 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return news.findNewest(filter, limit ?? NEWEST);
     },
   );
+
+  app.get('/api/news/unlike', { schema: { response: { 200: UnlikeArticles } }, config }, async () => ({
+    items: await news.findUnlike(),
+  }));
 
   app.get('/api/news/:id', { schema: { params: ById, response: { 200: Article } }, config }, async ({ params }) =>
     found(await news.find(params)),

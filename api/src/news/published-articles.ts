@@ -62,6 +62,14 @@ export function readPublishedArticles(db: Database) {
       return [...same, ...rest].slice(0, SIMILAR).map(toSummary);
     },
 
+    /** The articles most unlike each other, at most {@link UNLIKE} of them. */
+    async findUnlike(): Promise<ArticleSummary[]> {
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(UNLIKE_EACH_OTHER);
+      const ids = rows.map(({ id }) => id);
+      const found = new Map((await published('summary').whereIn('articles.id', ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []).map(toSummary);
+    },
+
     async countSince(since: Date): Promise<number> {
       return countRows(db('articles').whereRaw(PUBLIC).where('published_at', '>', since));
     },
@@ -82,3 +90,29 @@ async function findCategories(db: Database): Promise<string[]> {
   `);
   return rows.map(({ category }) => category);
 }
+
+/** What makes an article stand out, the likeliest to break a page first; of each, how many are taken. */
+const STANDS_OUT: readonly (readonly [order: string, most: number])[] = [
+  ['length(content) DESC', 2],
+  ['published_at DESC', 2],
+  // Everything but plain German.
+  [`length(regexp_replace(title || teaser, '[ -~ÄÖÜäöüß–„“]', '', 'g')) DESC`, 1],
+  ['length(title) DESC', 1],
+  [`length(content) - length(replace(content, '<img', '')) DESC`, 1],
+  [`length(content) - length(replace(content, '<t', '')) DESC`, 1],
+  ['image_url IS NULL DESC', 1],
+  ['length(content)', 1],
+  ['published_at', 1],
+  [`length(content) - length(replace(content, '<li', '')) DESC`, 1],
+];
+const UNLIKE = 12;
+
+const UNLIKE_EACH_OTHER = `
+  WITH measured AS MATERIALIZED (
+    SELECT id, published_at, ${STANDS_OUT.map(([order], index) => `row_number() OVER (ORDER BY ${order}, published_at DESC, id) AS place_${index}`).join(', ')}
+    FROM articles WHERE ${PUBLIC}
+  ), outstanding AS (
+    ${STANDS_OUT.map(([, most], index) => `SELECT id, ${index} AS reason, place_${index} AS place FROM measured WHERE place_${index} <= ${most}`).join(' UNION ALL ')}
+  )
+  SELECT id FROM outstanding GROUP BY id ORDER BY min(100 * reason + place) LIMIT ${UNLIKE}
+`;

@@ -24,7 +24,8 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * One page of a section (ARCHITECTURE.md#the-section-contract).
  * `data` names the API resources the page shows; the server fetches them, the HTML carries them, hovering prefetches them.
  * `entries` lists the addresses behind a path with parameters, for the sitemap and for the render check at release;
- * `next` names the resource that goes on where one answer does not list all.
+ * `next` names the resource that goes on where one answer does not list all; `samples` one that lists, in the same form, those
+ * that a release should be tried with, otherwise it is tried with the first ones.
  * `query` names the query parameters that change what is rendered.
  * `listed: false` keeps a page out of the sitemap, away from crawlers and without structured data; pages with `access` are
  * never listed. With parameters in its path, such a page is rendered once for all of them: it names no data, and reads
@@ -48,6 +49,7 @@ export type SectionPage = {
     resource: ResourceKey;
     paths: (answer: unknown) => readonly string[];
     next?: (answer: unknown) => ResourceKey | undefined;
+    samples?: ResourceKey;
   };
   load: () => Promise<ComponentModule>;
 };

@@ -2,7 +2,7 @@ import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 
 /** What the browser needs to know of a page; `files` and `resources` where they may be fetched ahead. */
-export type LivePage = Omit<DescribedPage, 'files' | 'entries'> & Partial<Pick<DescribedPage, 'files'>>;
+export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;
 
 /** What the browser needs to know of a live section; the rest of its descriptor stays on the server. */
 export type LiveSection = {

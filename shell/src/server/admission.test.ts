@@ -76,6 +76,28 @@ test('a section is admitted when each page, a few entries and the home page can 
   expect(asked.filter((path) => path !== '/api/settings')).toEqual(['/api/list', ...pages]);
 });
 
+test('entries that the section names as unlike the others are tried, too: one that breaks the candidate alone refuses it', async () => {
+  answers['/api/list'] = {
+    statusCode: 200,
+    body: JSON.stringify(['/news/a', '/news/b', '/news/c', '/news/render-throws']),
+  };
+  answers['/api/unlike'] = { statusCode: 200, body: JSON.stringify(['/news/render-throws', '/news/a']) };
+  const all = page('/news/:id', { entries: '/api/list' });
+  const unlike = { ...all, samples: '/api/unlike' };
+
+  expect(await check([all])).toEqual([]);
+  expect(await check([unlike])).toEqual(['/news/render-throws lässt sich nicht erzeugen: Error: Abseits']);
+  expect(asked.filter((path) => path === '/api/news/a')).toHaveLength(2);
+});
+
+test('a portal that does not have what lists them tries the first ones', async () => {
+  answers['/api/list'] = { statusCode: 200, body: JSON.stringify(['/news/a']) };
+  answers['/api/unlike'] = { statusCode: 404, body: '' };
+
+  expect(await check([page('/news/:id', { entries: '/api/list', samples: '/api/unlike' })])).toEqual([]);
+  expect(asked).toContain('/api/news/a');
+});
+
 test.each(['resources', 'render'])('what throws in its %s is refused, page by page', async (step) => {
   expect(await check([page(`/${step}-throws`), page('/well'), page(`/${step}-throws-too`)])).toEqual([
     `/${step}-throws lässt sich nicht erzeugen: Error: Abseits`,

@@ -2,11 +2,11 @@ import { realpath } from 'node:fs/promises';
 import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
+import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
-import { entriesOf } from './worker/public-paths.ts';
 import { RenderAborted } from './worker/render-pool.ts';
 import { missingNames } from './worker/taken-names.ts';
 import { visitOf } from './worker/visit.ts';
@@ -25,8 +25,6 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   greedy: 'es braucht zu viel Speicher',
   ended: 'der Code beendet den Server, der die Seiten erzeugt',
 };
-/** Entries rendered for a page whose path has parameters. */
-const SAMPLE_ENTRIES = 3;
 /** What the shell has pages of its own for, whatever is live. */
 const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 
@@ -144,7 +142,7 @@ async function renderAll(
     if (failures.length > 0) return failures;
     for (const descriptor of sections) {
       const section = descriptor.name;
-      const readEntries = (page: DescribedPage) => entriesOf(section, page, api, renderer.readEntries, SAMPLE_ENTRIES);
+      const readEntries = (page: DescribedPage) => sampleEntries(section, page, api, renderer.readEntries);
       const refuseEntries = ({ path }: DescribedPage, error: unknown) => {
         const reason = `lassen sich nicht lesen: ${reasonOf(error)}`;
         failures.push({ section, place: `Die Einträge von ${path}`, reason });
@@ -205,7 +203,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
     entriesOf(this: void, page: DescribedPage): Promise<string[]> {
       const { readEntries } = (renderer ??= startRenderer(api, timeLimit));
-      return entriesOf(section, page, api, readEntries, SAMPLE_ENTRIES);
+      return sampleEntries(section, page, api, readEntries);
     },
 
     close: async () => renderer?.close(),

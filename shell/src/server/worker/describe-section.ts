@@ -9,6 +9,7 @@ export function describeSection({ pages, widgets }: Section): Description {
     pages: pages.map(({ listed = true, ...page }) => ({
       ...livePage({ ...page, listed: listed && page.access === undefined }),
       ...(page.entries && { entries: page.entries.resource }),
+      ...(page.entries?.samples && { samples: page.entries.samples }),
       ...describeResources(page),
       module: importedModule(page.load),
     })),
