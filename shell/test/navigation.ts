@@ -1,5 +1,8 @@
 import type { MenuEntry } from '@portal/api/contract';
-import type { LiveSection } from '../src/routing/page-state.ts';
+import { buildMenu } from '../src/frame/menu.ts';
+import { matchPage } from '../src/routing/matching.ts';
+import { ACCOUNT_PATHS } from '../src/routing/own-pages.ts';
+import type { LiveRegistry, LiveSection } from '../src/routing/page-state.ts';
 
 function page(path: string, menu?: MenuEntry): LiveSection['pages'][number] {
   return { path, title: path, description: '', prefetch: 'idle', skeleton: 'text', query: [], ...(menu && { menu }) };
@@ -35,3 +38,9 @@ export const fullNavigation: readonly LiveSection[] = [
     page('/kalender', { label: 'Kalender', order: 51, group: 'Medien' }),
   ]),
 ];
+
+/** The registry of these sections. */
+export function registryOf(sections: readonly LiveSection[], revision = 1): LiveRegistry {
+  const accountPages = ACCOUNT_PATHS.filter((path) => matchPage({ sections }, path));
+  return { revision, sections, menu: buildMenu(sections), accountPages };
+}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RegistryContext } from '../src/routing/part-source.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
-import { fullNavigation } from './navigation.ts';
+import { fullNavigation, registryOf } from './navigation.ts';
 
 /** What a page starts with; the weather is unknown. */
 const resources = (facts?: Partial<ClubFacts>) => ({
@@ -19,7 +19,7 @@ export function framed(part: ReactNode, sections = fullNavigation, facts?: Parti
   return (
     <BrowserRouter>
       <ResourceProvider cache={createResourceCache(resources(facts))}>
-        <RegistryContext value={{ revision: 1, sections }}>{part}</RegistryContext>
+        <RegistryContext value={registryOf(sections)}>{part}</RegistryContext>
       </ResourceProvider>
     </BrowserRouter>
   );

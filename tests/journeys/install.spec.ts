@@ -107,12 +107,13 @@ test('nothing of an account is ever kept', async ({ page, context }) => {
 });
 
 ownTest(
-  'a newer version is offered, and comes whole when the reader wants it',
+  'a newer version is offered, comes whole when the reader wants it, and brings what has changed',
   async ({ page, portal, createArticle }) => {
     await createArticle();
     await openKept(page, '/news');
+    const [worker, before] = [await offeredVersion(page), await keptAt(page)];
     await releaseVariant(portal, await variantWithPlaceholder('Was suchst du?'));
-    await expect.poll(() => offeredVersion(page), { timeout: 15_000 }).not.toBe(await versionOf(page));
+    await expect.poll(() => offeredVersion(page), { timeout: 15_000 }).not.toBe(worker);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
     const offer = page.getByText('Neue Version verfügbar', { exact: true });
@@ -122,9 +123,10 @@ ownTest(
 
     await expect(page.getByPlaceholder('Was suchst du?')).toBeVisible();
     await expect(offer).toBeHidden();
-    const names = await page.evaluate(() => caches.keys());
-    const version = await versionOf(page);
-    expect(names.filter((name) => /portal-(pages|files|data)-/.test(name) && !name.endsWith(version))).toEqual([]);
+    const { '/news': list, '/': home, ...others } = await keptAt(page);
+    const { '/news': listBefore, '/': homeBefore, ...same } = before;
+    expect([list !== listBefore, home !== homeBefore]).toEqual([true, true]);
+    expect(others).toEqual(same);
   },
 );
 
@@ -167,8 +169,23 @@ async function openKept(page: Page, path: string): Promise<void> {
   });
 }
 
-function versionOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.documentElement.dataset['version'] ?? '');
+/** When each kept page came from the network. */
+function keptAt(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('portal-pages-'));
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all(
+          (await cache.keys()).map(async (request) => {
+            const answer = await cache.match(request);
+            return [new URL(request.url).pathname, answer?.headers.get('x-stored-at') ?? ''];
+          }),
+        );
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  });
 }
 
 async function offeredVersion(page: Page): Promise<string> {

@@ -30,5 +30,5 @@ export async function saveData(page: Page): Promise<void> {
 
 /** Whether a path is data of the frame that only the browser asks for, on every page: no page has it in its HTML. */
 export function isFrameData(path: string): boolean {
-  return /^\/api\/(weather|news\/count\/unread|news\/mark-read)$/.test(path);
+  return /^\/(registry\.json|api\/(weather|news\/count\/unread|news\/mark-read))$/.test(path);
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { showToast, useToasts } from '@portal/shared-ui';
+import { AllReleasesContext } from '../routing/part-source.ts';
 import { watchUpdates } from './watch-updates.ts';
 
 /** Milliseconds the page may have for itself, at most, before the worker is registered. */
@@ -7,18 +8,24 @@ const IDLE_LIMIT = 10_000;
 
 /** Registers the service worker once the page is complete and idle, and offers newer versions. Renders nothing. */
 export function AppUpdates() {
+  const allReleases = useContext(AllReleasesContext);
   useEffect(() => {
-    const pageVersion = document.documentElement.dataset['version'];
+    const isUsed = document.documentElement.dataset['version'] !== undefined;
     // Only over HTTPS or on this machine; a portal that uses no worker names no version.
-    if (!pageVersion || !window.isSecureContext || !('serviceWorker' in navigator)) return undefined;
+    if (!isUsed || !window.isSecureContext || !('serviceWorker' in navigator)) return undefined;
     const { serviceWorker: container } = navigator;
-    const start = () => void watchUpdates({ container, pageVersion, onOutdated: offerReload }).catch(console.warn);
+    const watch = async () => {
+      // A tab that was overtaken is as new as no worker.
+      const { worker: tabVersion } = (await allReleases()) ?? { worker: 'overtaken' };
+      if (tabVersion) await watchUpdates({ container, tabVersion, onOutdated: offerReload });
+    };
+    const start = () => void watch().catch(console.warn);
     const startWhenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: IDLE_LIMIT }) : setTimeout(start, 2000);
     if (document.readyState === 'complete') startWhenIdle();
     else window.addEventListener('load', startWhenIdle, { once: true });
     return () => window.removeEventListener('load', startWhenIdle);
-  }, []);
+  }, [allReleases]);
   return null;
 }
 

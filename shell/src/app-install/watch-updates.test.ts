@@ -40,10 +40,10 @@ beforeEach(() => {
   });
 });
 
-const watch = (pageVersion = 'v2') =>
+const watch = (tabVersion = 'v2') =>
   watchUpdates({
     container: container as unknown as ServiceWorkerContainer,
-    pageVersion,
+    tabVersion,
     onOutdated: (reload) => void offers.push(reload),
   });
 /** A new worker has been loaded. */

@@ -7,18 +7,18 @@ const TAKE_OVER_LIMIT = 3000;
 
 type Options = {
   container: ServiceWorkerContainer;
-  /** The version this page is made of. */
-  pageVersion: string;
+  /** The version of the worker that belongs to the releases this tab works with. */
+  tabVersion: string;
   /** Called each time another version is found; its argument reloads the page with that version. */
   onOutdated: (reload: () => void) => void;
 };
 
 /**
- * Registers the service worker and compares its version with the page's: a worker as new as the page takes over in
+ * Registers the service worker and compares its version with the tab's: a worker as new as the tab takes over in
  * silence, because nothing changes for the reader. Another version waits until the reader wants it, so that no page is
  * ever shown with parts of two.
  */
-export async function watchUpdates({ container, pageVersion, onOutdated }: Options): Promise<void> {
+export async function watchUpdates({ container, tabVersion, onOutdated }: Options): Promise<void> {
   const registration = await container.register('/sw.js', { updateViaCache: 'none' });
   // A browser that does not allow workers may answer with nothing.
   if (!registration) return;
@@ -26,7 +26,7 @@ export async function watchUpdates({ container, pageVersion, onOutdated }: Optio
   const judge = async (worker: ServiceWorker | null) => {
     const version = worker && (await askWorker(worker, 'version'));
     if (!version) return;
-    if (version !== pageVersion) onOutdated(() => reloadWith(container, registration));
+    if (version !== tabVersion) onOutdated(() => reloadWith(container, registration));
     else if (worker === registration.waiting) worker.postMessage('activate');
   };
 

@@ -6,12 +6,12 @@ import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
 import { HomePage } from './HomePage.tsx';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
-import type { LiveRegistry } from '../routing/page-state.ts';
+import type { PageRegistry } from '../routing/page-state.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 type AppProps = {
-  registry: LiveRegistry;
+  registry: PageRegistry;
   parts: PartSource;
   resources: ResourceCache;
   origin: string;
@@ -27,7 +27,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
       <SiteOriginContext value={origin}>
         <RegistryContext value={registry}>
           <PartSourceContext value={parts}>
-            <Frame sections={registry.sections} year={year}>
+            <Frame menu={registry.menu} year={year}>
               <Routes>
                 <Route path="/" element={<HomePage />} />
                 <Route path={OFFLINE_PATH} element={<OfflinePage />} />

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/header/Header.tsx';
-import { buildMenu } from '../frame/menu.ts';
+import type { MenuItem } from '../frame/menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
-import type { LiveSection } from '../routing/page-state.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-type FrameProps = { sections: readonly LiveSection[]; year: number; children: ReactNode };
+type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode };
 
 /** Header, main area and footer around every page. */
-export function Frame({ sections, year, children }: FrameProps) {
-  const menu = buildMenu(sections);
+export function Frame({ menu, year, children }: FrameProps) {
   useRouteChange();
   return (
     <>

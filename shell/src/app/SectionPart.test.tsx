@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
+import { registryOf } from '../../test/navigation.ts';
 import { until } from '../../test/until.ts';
 import type { Part } from '../routing/matching.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
@@ -95,7 +96,7 @@ test('a failure is reported once, with the version and without the visitor', asy
   for (let visit = 0; visit < 2; visit++)
     render(
       framed(
-        <RegistryContext value={{ revision: 1, sections: [news] }}>
+        <RegistryContext value={registryOf([news])}>
           <PartSourceContext value={failing}>{part}</PartSourceContext>
         </RegistryContext>,
       ),

@@ -5,14 +5,14 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
-import { fullNavigation } from '../../test/navigation.ts';
+import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { keepServerPage } from '../client/server-page.ts';
 import type { Part } from '../routing/matching.ts';
 import { PartSourceContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const part: Part = { section: 'news', kind: 'page', name: '/news' };
-const registry = { revision: 1, sections: fullNavigation };
+const registry = registryOf(fullNavigation);
 let api: ApiServer;
 let root: Root | undefined;
 /** What the browser's code of the page does. */

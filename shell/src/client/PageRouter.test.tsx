@@ -1,6 +1,7 @@
 import { guardLeaving } from '@portal/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { PageRouter } from './PageRouter.tsx';
 
@@ -26,9 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-const open = () => {
+const open = (props: Omit<ComponentProps<typeof PageRouter>, 'children'> = {}) => {
   render(
-    <PageRouter>
+    <PageRouter {...props}>
       <Link to="/news">News</Link>
       <Link to="/news?seite=2">Weiter</Link>
       <Link to="/verein?von=slider#chronik">Der Verein</Link>
@@ -95,6 +96,36 @@ test('nothing fades where it would keep the reader waiting', async () => {
   await user.click(screen.getByText('News'));
 
   expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+});
+
+test('another page waits until what it needs is known, another query of the same page does not', async () => {
+  let know: (known: object) => void = () => undefined;
+  const unknown = new Promise<object>((resolve) => (know = resolve));
+  let isKnown = false;
+  const user = open({ beforeOtherPage: () => (isKnown ? undefined : unknown) });
+
+  await user.click(screen.getByText('News'));
+  expect([heading(), window.location.pathname]).toEqual(['Home', '/news']);
+  isKnown = true;
+  await act(async () => know({}));
+
+  expect(heading()).toBe('Neuigkeiten');
+  await user.click(screen.getByText('Weiter'));
+  expect([heading(), window.location.search]).toEqual(['Neuigkeiten', '?seite=2']);
+});
+
+test.each([
+  ['cannot be known', () => Promise.reject(new Error('offline'))],
+  ['may not be shown in this tab', () => Promise.resolve(undefined)],
+])('a page that %s is loaded from the server', async (_what, beforeOtherPage) => {
+  const loads: string[] = [];
+  const load = () => void loads.push(window.location.pathname);
+  const user = open({ beforeOtherPage, load });
+
+  await user.click(screen.getByText('News'));
+
+  await waitFor(() => expect(loads).toEqual(['/news']));
+  expect(heading()).toBe('Home');
 });
 
 describe('going back while a page has unsaved changes', () => {

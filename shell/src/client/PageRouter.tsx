@@ -15,12 +15,22 @@ type To = Parameters<Navigator['push']>[0];
  */
 const CORES = 4;
 
+type PageRouterProps = {
+  /** What must be known before another page is shown; undefined once it is. Without it that page is loaded from the server. */
+  beforeOtherPage?: () => Promise<unknown> | undefined;
+  /** Loads the page at the address that is shown. */
+  load?: () => void;
+  children: ReactNode;
+};
+
+const loadAnew = () => window.location.reload();
+
 /**
  * The browser's router. Another page fades in shortly where the browser can do that well and nobody prefers reduced
  * motion (View Transitions); going back and forth and another query change at once, because browsers show their own or
  * nothing moves.
  */
-export function PageRouter({ children }: { children: ReactNode }) {
+export function PageRouter({ beforeOtherPage, load = loadAnew, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [navigator] = useState(() => followingMoves(history));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
@@ -33,12 +43,17 @@ export function PageRouter({ children }: { children: ReactNode }) {
       notePlace(shown.key);
       shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
-      // After two quick choices the address must contain the first one, too.
-      if (!isOtherPage) show();
-      else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
-      else startTransition(show);
+      const change = () => {
+        // After two quick choices the address must contain the first one, too.
+        if (!isOtherPage) show();
+        else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
+        else startTransition(show);
+      };
+      const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
+      if (unknown) unknown.then((known) => (known ? change() : load()), load);
+      else change();
     });
-  }, [history]);
+  }, [history, beforeOtherPage, load]);
   return (
     <Router navigationType={action} location={location} navigator={navigator}>
       {children}

@@ -1,30 +1,33 @@
 import { useEffect } from 'react';
 import { usePrefetchResources } from '@portal/shared-ui';
-import type { LiveRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { fetchFiles } from './fetch-files.ts';
+import type { KnownReleases } from './known-releases.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
-type PrefetcherProps = { registry: LiveRegistry; parts: BrowserParts };
+type PrefetcherProps = { releases: KnownReleases; parts: BrowserParts };
 
 /** Prefetches pages once the first one is complete: on intent, and in the specified order unless data saving is on. */
-export function Prefetcher({ registry, parts }: PrefetcherProps) {
+export function Prefetcher({ releases, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
   useEffect(() => {
-    const prefetch = { registry, parts, fetchFiles, fetchResources };
+    const prefetch = { releases, parts, fetchFiles, fetchResources };
     const stopIntent = prefetchOnIntent(prefetch);
     let stopOrder: (() => void) | undefined;
     let isStopped = false;
-    const begin = () => {
-      if (!isStopped && !savesData()) stopOrder = prefetchInOrder(prefetch);
+    const begin = async () => {
+      await pageComplete(prefetch);
+      const registry = savesData() ? undefined : await releases.all();
+      if (registry && !isStopped) stopOrder = prefetchInOrder(registry, prefetch);
     };
-    void pageComplete(prefetch).then(begin);
+    // Without a connection nothing can be fetched ahead.
+    begin().catch(() => undefined);
     return () => {
       isStopped = true;
       stopIntent();
       stopOrder?.();
     };
-  }, [registry, parts, fetchResources]);
+  }, [releases, parts, fetchResources]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
-import type { LiveRegistry, LiveSection } from '../routing/page-state.ts';
+import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import { partKey, type Part } from '../routing/matching.ts';
 import { onlyExport, type PartSource } from '../routing/part-source.ts';
 
@@ -15,10 +15,13 @@ export type BrowserParts = PartSource & {
   section(name: string): Promise<Section>;
   /** A section whose code has run already. */
   evaluated(name: string): Section | undefined;
+  /** Knows further sections from now on. */
+  learn(registry: Pick<PageRegistry, 'sections'>): void;
 };
 
-/** Knows the remotes from the page's own registry; nothing is requested before a part is needed. */
-export function createBrowserParts({ sections: live }: LiveRegistry): BrowserParts {
+/** Knows the remotes from the registry; nothing is requested before a part is needed. */
+export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sections'>): BrowserParts {
+  let live = shown;
   const sections = new Map<string, Loading<Section>>();
   const parts = new Map<string, Loading<ComponentType>>();
   const attempts = new Map<string, number>();
@@ -46,6 +49,11 @@ export function createBrowserParts({ sections: live }: LiveRegistry): BrowserPar
 
   return {
     section,
+    learn({ sections: all }) {
+      const isNew = ({ name }: LiveSection) => !live.some((known) => known.name === name);
+      registerRemotes(all.filter(isNew).map((one) => remoteOf(one, 0)));
+      live = all;
+    },
     evaluated: (name) => sections.get(name)?.value,
     peek: (part) => parts.get(partKey(part))?.value,
     load(part) {

@@ -1,7 +1,7 @@
 import type { PrefetchOrder } from '@portal/api/contract';
 import type { PageContext, Section } from '@portal/shared-ui';
 import type { Part } from '../routing/matching.ts';
-import type { LiveRegistry } from '../routing/page-state.ts';
+import type { RegistryAnswer } from '../routing/page-state.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
 
 /** docs/specification.md#behaviour-common-to-all-routes. */
@@ -26,7 +26,7 @@ const registry = {
       })),
     },
   ],
-} as unknown as LiveRegistry;
+} as unknown as RegistryAnswer;
 
 const ENTRY = 'client/remoteEntry.js';
 
@@ -53,8 +53,10 @@ const section = {
   })),
 } as unknown as Section;
 
+const releases = { current: () => registry, all: async () => registry };
+
 const prefetch = (): Prefetch => ({
-  registry,
+  releases,
   parts: {
     load: async ({ name }: Part) => void evaluated.push(name),
     section: async () => section,
@@ -86,7 +88,7 @@ afterEach(() => {
 
 test('pages come at once, after 200 ms, and where nobody can tell when the browser is idle a second later', async () => {
   delete idle.requestIdleCallback;
-  prefetchInOrder(prefetch());
+  prefetchInOrder(registry, prefetch());
 
   await passTime(199);
   expect(loaded).toEqual(['/news']);
@@ -107,7 +109,7 @@ test('the rest waits for an idle browser, two seconds at most', async () => {
     return setTimeout(run, 1500);
   };
   idle.cancelIdleCallback = clearTimeout;
-  prefetchInOrder(prefetch());
+  prefetchInOrder(registry, prefetch());
 
   await passTime(1699);
   expect(loaded).not.toContain('/geschichte');
@@ -128,7 +130,7 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
     fetched.push(`code of ${files.at(-1)}`);
     return given.fetchFiles(files);
   };
-  prefetchInOrder({ ...given, fetchFiles });
+  prefetchInOrder(registry, { ...given, fetchFiles });
 
   await passTime(5000);
   expect(loaded).not.toContain('/geschichte');
@@ -146,7 +148,7 @@ test('a page that fails holds back none that follows', async () => {
   const given = prefetch();
   const fetchFiles = (files: readonly string[]) =>
     files.includes('/news') ? Promise.reject(new Error('Kaputt')) : given.fetchFiles(files);
-  prefetchInOrder({ ...given, fetchFiles });
+  prefetchInOrder(registry, { ...given, fetchFiles });
 
   await passTime(201);
 
@@ -154,12 +156,9 @@ test('a page that fails holds back none that follows', async () => {
 });
 
 test('pages of one moment come by their rank, those without one last', async () => {
-  prefetchInOrder({
-    ...prefetch(),
-    registry: {
-      sections: [{ name: 'club', url: '', pages: ranked.map((page) => ({ ...page, files: [page.path] })) }],
-    } as unknown as LiveRegistry,
-  });
+  const pages = ranked.map((page) => ({ ...page, files: [page.path] }));
+  const all = { ...registry, sections: [{ name: 'club', url: '', pages }] } as unknown as RegistryAnswer;
+  prefetchInOrder(all, { ...prefetch(), releases: { current: () => all, all: async () => all } });
 
   await passTime(0);
 
@@ -171,7 +170,7 @@ test.each([
   [200, ['/news', '/kontakt']],
 ])('what has not begun after %i ms can be stopped', async (time, begun) => {
   delete idle.requestIdleCallback;
-  const stop = prefetchInOrder(prefetch());
+  const stop = prefetchInOrder(registry, prefetch());
   await passTime(time);
   stop();
 
@@ -249,7 +248,7 @@ test('a page is complete once its parts are there, those that fail included, and
   const arrival = new Promise<void>((resolve) => (arrive = resolve)).then(() => Promise.reject(new Error('Kaputt')));
   const parts = { ...prefetch().parts, load: () => arrival } as unknown as Prefetch['parts'];
   let isComplete = false;
-  void pageComplete({ registry, parts }).then(() => (isComplete = true));
+  void pageComplete({ releases, parts }).then(() => (isComplete = true));
 
   becomeIdle();
   await passTime(1);

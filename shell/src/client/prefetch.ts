@@ -1,8 +1,9 @@
 import type { ResourceKey } from '@portal/shared-ui';
 import { matchPage, partsOf, type Part } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
-import type { LiveRegistry, LiveSection } from '../routing/page-state.ts';
+import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
+import type { KnownReleases } from './known-releases.ts';
 
 /**
  * Milliseconds after which the second group of pages is prefetched
@@ -17,7 +18,7 @@ const IDLE_FALLBACK = 1000;
 const ENTRY = 'client/remoteEntry.js';
 
 export type Prefetch = {
-  registry: LiveRegistry;
+  releases: Pick<KnownReleases, 'current' | 'all'>;
   parts: BrowserParts;
   /** Brings files into the browser's cache without running them. */
   fetchFiles: (addresses: readonly string[]) => Promise<unknown>;
@@ -28,12 +29,12 @@ export type Prefetch = {
  * Fetches a page's files and data ahead of its use, and runs none of its code: one section must not be able to stop the
  * pages of another.
  */
-export async function prefetchPage(href: string, { registry, parts, fetchFiles, fetchResources }: Prefetch) {
-  const target = findTarget(href, registry);
-  const files = target?.page.files;
-  if (!files) return;
-  const { url, section, page, context } = target;
+export async function prefetchPage(href: string, { releases, parts, fetchFiles, fetchResources }: Prefetch) {
   try {
+    const target = findTarget(href, await releases.all());
+    const files = target?.page.files;
+    if (!files) return;
+    const { url, section, page, context } = target;
     await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
     const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
     if (known) fetchResources(known.data?.(context) ?? []);
@@ -44,9 +45,10 @@ export async function prefetchPage(href: string, { registry, parts, fetchFiles, 
 }
 
 /** Loads a page that is about to be opened: its code, and then the data that this names. */
-export async function preparePage(href: string, { registry, parts, fetchResources }: Prefetch): Promise<void> {
+export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
+  const registry = await releases.all().catch(() => undefined);
   const target = findTarget(href, registry);
-  if (!target) return;
+  if (!registry || !target) return;
   const part: Part = { section: target.section.name, kind: 'page', name: target.page.path };
   try {
     await parts.load(part);
@@ -59,17 +61,18 @@ export async function preparePage(href: string, { registry, parts, fetchResource
   }
 }
 
-function findTarget(href: string, registry: LiveRegistry) {
+function findTarget(href: string, registry: PageRegistry | undefined) {
   const url = new URL(href, window.location.origin);
-  const match = url.origin === window.location.origin ? matchPage(registry, presentPath(url.pathname)) : undefined;
+  const isOwn = url.origin === window.location.origin;
+  const match = registry && isOwn ? matchPage(registry, presentPath(url.pathname)) : undefined;
   return match && { ...match, url, context: { params: match.params, query: url.searchParams } };
 }
 
 /** Resolves once the page needs nothing more: it is loaded, its parts are there, and the browser has hydrated them. */
-export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry' | 'parts'>): Promise<void> {
+export async function pageComplete({ releases, parts }: Pick<Prefetch, 'releases' | 'parts'>): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await Promise.allSettled(partsOf(registry, window.location.pathname).map((part) => parts.load(part)));
+  await Promise.allSettled(partsOf(releases.current(), window.location.pathname).map((part) => parts.load(part)));
   await new Promise<void>((resolve) => whenIdle(resolve));
 }
 
@@ -77,8 +80,8 @@ export async function pageComplete({ registry, parts }: Pick<Prefetch, 'registry
  * Prefetches without user action, when and in the order the pages ask for: the last group waits until the files of the
  * others are there and their data are requested. Returns a function that cancels what has not begun.
  */
-export function prefetchInOrder(prefetch: Prefetch): () => void {
-  const pages = prefetch.registry.sections
+export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, prefetch: Prefetch): () => void {
+  const pages = sections
     .flatMap((section) => section.pages)
     .filter(({ path }) => !path.includes(':'))
     .toSorted((a, b) => rankOf(a) - rankOf(b));

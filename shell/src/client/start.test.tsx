@@ -2,12 +2,13 @@ import { expectConsole } from '@portal/api/test/expect-console';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { clubFacts } from '@portal/shared-ui/test/club';
-import { fullNavigation } from '../../test/navigation.ts';
+import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../routing/page-state.ts';
 import { start } from './start.tsx';
 
 const state: PageState = {
-  registry: { revision: 1, sections: fullNavigation },
+  registry: registryOf(fullNavigation),
+  shell: '0123456789ab',
   resources: { '/api/settings': { data: clubFacts() } },
   origin: 'https://verein.example',
   year: 2031,

@@ -1,23 +1,28 @@
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
-import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../routing/page-state.ts';
 import { partsOf } from '../routing/matching.ts';
+import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../routing/page-state.ts';
+import { AllReleasesContext } from '../routing/part-source.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
+import { createKnownReleases, type KnownReleases } from './known-releases.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
 import { keepServerPage } from './server-page.ts';
 
-/** Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. */
+/**
+ * Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. The other
+ * releases are asked for once they are needed: before anything is fetched ahead, and before another page is shown.
+ */
 export function start(): void {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
-  const { registry, resources, origin, year } = JSON.parse(state) as PageState;
+  const { registry, shell, resources, origin, year } = JSON.parse(state) as PageState;
 
   const handleTakeover = keepEarlyActions();
   const serverPage = keepServerPage(registry);
@@ -25,7 +30,9 @@ export function start(): void {
     serverPage.shown();
     handleTakeover();
   };
+  const releases = createKnownReleases(registry, shell);
   const parts = { ...createBrowserParts(registry), kept: serverPage.kept, shown };
+  releases.onAll(() => parts.learn(releases.current()));
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
@@ -33,12 +40,20 @@ export function start(): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <PageRouter>
-        <App registry={registry} parts={parts} resources={createResourceCache(resources)} origin={origin} year={year}>
-          <Prefetcher registry={registry} parts={parts} />
-          <LateParts />
-          <Takeover onTakeover={handleTakeover} />
-        </App>
+      <PageRouter beforeOtherPage={releases.untilAll}>
+        <AllReleasesContext value={releases.all}>
+          <LiveApp
+            releases={releases}
+            parts={parts}
+            resources={createResourceCache(resources)}
+            origin={origin}
+            year={year}
+          >
+            <Prefetcher releases={releases} parts={parts} />
+            <LateParts />
+            <Takeover onTakeover={handleTakeover} />
+          </LiveApp>
+        </AllReleasesContext>
       </PageRouter>,
       {
         // What the server could not render is rendered here; React would report each such area as an error. In development
@@ -50,6 +65,13 @@ export function start(): void {
     );
   });
   void useSession.getState().check();
+}
+
+type LiveAppProps = Omit<ComponentProps<typeof App>, 'registry'> & { releases: KnownReleases };
+
+/** The app with the releases that are known. */
+function LiveApp({ releases: { onAll, current }, ...props }: LiveAppProps) {
+  return <App {...props} registry={useSyncExternalStore(onAll, current, current)} />;
 }
 
 /** Tells once React has taken over the frame. */

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
-import { buildMenu, isGroup } from '../frame/menu.ts';
+import { isGroup } from '../frame/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 
 /** An address nobody claims: says so and leads on. */
 export function NotFoundPage() {
-  const links = buildMenu(useRegistry().sections).flatMap((item) =>
+  const links = useRegistry().menu.flatMap((item) =>
     isGroup(item) || item.variant === 'legal' || item.href === '/' ? [] : [item],
   );
   return (

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
 import { READABLE_PATHS } from '../routing/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
-import { buildMenu, isGroup } from '../frame/menu.ts';
+import { isGroup } from '../frame/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from '../frame/own-address.ts';
 
@@ -14,7 +14,7 @@ import { ownAddress } from '../frame/own-address.ts';
  */
 export function OfflinePage() {
   const kept = useKeptPages();
-  const menu = buildMenu(useRegistry().sections).flatMap((item) => (isGroup(item) ? item.items : [item]));
+  const menu = useRegistry().menu.flatMap((item) => (isGroup(item) ? item.items : [item]));
   const labelOf = (path: string) => menu.find(({ href }) => href === path)?.label;
   const expected = READABLE_PATHS.map((path): KeptPage => ({ path, title: '', keptAt: '' }));
   const pages = (kept ?? expected).filter(({ path, title }) => title || labelOf(path));

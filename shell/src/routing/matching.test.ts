@@ -1,4 +1,4 @@
-import type { LiveRegistry, LiveSection } from './page-state.ts';
+import type { LiveSection, PageRegistry } from './page-state.ts';
 import { findWidget, matchPage, partsOf } from './matching.ts';
 
 const page = (path: string): LiveSection['pages'][number] => ({
@@ -9,8 +9,7 @@ const page = (path: string): LiveSection['pages'][number] => ({
   skeleton: 'text',
   query: [],
 });
-const registry: LiveRegistry = {
-  revision: 1,
+const registry: Pick<PageRegistry, 'sections'> = {
   sections: [
     {
       name: 'news',

@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { SkeletonShape } from '@portal/api/contract';
 import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
-import type { LivePage, LiveRegistry, LiveSection } from './page-state.ts';
+import type { LivePage, LiveSection, PageRegistry } from './page-state.ts';
+
+type Releases = Pick<PageRegistry, 'sections'>;
 
 /** A page or widget of a section, the unit that is loaded, rendered and may fail on its own. */
 export type Part = { section: string } & ({ kind: 'page'; name: string } | { kind: 'widget'; name: HomeSlot });
@@ -15,7 +17,7 @@ export function partKey({ section, kind, name }: Part): string {
 export type PageMatch = { section: LiveSection; page: LivePage; params: Record<string, string> };
 
 /** The page that claims a pathname; a path without parameters goes before one with. */
-export function matchPage(registry: LiveRegistry, pathname: string): PageMatch | undefined {
+export function matchPage(registry: Releases, pathname: string): PageMatch | undefined {
   const decoded = decodePath(pathname);
   if (decoded === undefined) return undefined;
   const candidates = registry.sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
@@ -43,7 +45,7 @@ function decodePath(pathname: string): string | undefined {
 }
 
 /** The live section that offers a widget. */
-export function findWidget(registry: LiveRegistry, name: HomeSlot): (Part & { skeleton: SkeletonShape }) | undefined {
+export function findWidget(registry: Releases, name: HomeSlot): (Part & { skeleton: SkeletonShape }) | undefined {
   for (const section of registry.sections) {
     const widget = section.widgets.find((candidate) => candidate.name === name);
     if (widget) return { section: section.name, kind: 'widget', name, skeleton: widget.skeleton };
@@ -52,12 +54,12 @@ export function findWidget(registry: LiveRegistry, name: HomeSlot): (Part & { sk
 }
 
 /** The parts a pathname shows: a section's page, or the home page's widgets. */
-export function partsOf(registry: LiveRegistry, pathname: string): Part[] {
+export function partsOf(registry: Releases, pathname: string): Part[] {
   return pathname === '/' ? homeParts(registry) : partsOfMatch(matchPage(registry, pathname));
 }
 
 /** The home page's widgets. */
-export function homeParts(registry: LiveRegistry): Part[] {
+export function homeParts(registry: Releases): Part[] {
   return homeSlots.flatMap((name) => {
     const widget = findWidget(registry, name);
     return widget ? [{ section: widget.section, kind: 'widget', name }] : [];

@@ -1,5 +1,6 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
+import type { MenuItem } from '../frame/menu.ts';
 
 /** What the browser needs to know of a page; `files` and `resources` where they may be fetched ahead. */
 export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;
@@ -14,15 +15,35 @@ export type LiveSection = {
   widgets: readonly Omit<DescribedWidget, 'files'>[];
 };
 
-/** The live releases a page was rendered with; a tab keeps them until it is reloaded. */
-export type LiveRegistry = { revision: number; sections: readonly LiveSection[] };
+/**
+ * What a page shows of the live releases: the sections of its parts, with no other pages and widgets of theirs, and where the frame leads.
+ * `accountPages` are those of the frame's account entry that there are.
+ */
+export type PageRegistry = {
+  sections: readonly LiveSection[];
+  menu: readonly MenuItem[];
+  accountPages: readonly string[];
+};
+
+/** All live releases. */
+export type LiveRegistry = PageRegistry & { revision: number };
 
 /**
- * The JSON block in every page: the releases, the data, and what is the same on server and browser. `year` is the
- * current year in Berlin. `origin` is the site's own.
+ * All live releases as browsers get them: `shell` is the version of the live shell, `worker` that of its service worker if
+ * one is used. A tab keeps them until it is reloaded.
+ */
+export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string };
+
+/** Where browsers find the {@link RegistryAnswer}. */
+export const REGISTRY_PATH = '/registry.json';
+
+/**
+ * The JSON block in every page: the releases it shows, the version of the shell it was made with, the data, and what is the
+ * same on server and browser. `year` is the current year in Berlin. `origin` is the site's own.
  */
 export type PageState = {
-  registry: LiveRegistry;
+  registry: PageRegistry;
+  shell: string;
   resources: Readonly<Record<string, SettledResource>>;
   origin: string;
   year: number;

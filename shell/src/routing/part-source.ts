@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ComponentModule } from '@portal/shared-ui';
-import type { LiveRegistry } from './page-state.ts';
+import type { PageRegistry, RegistryAnswer } from './page-state.ts';
 import type { Part } from './matching.ts';
 
 /** Where parts come from: the server has loaded them before it renders, the browser loads them on demand. */
@@ -21,11 +21,11 @@ export type PartSource = {
 
 /** See {@link PartSource}. */
 export const PartSourceContext = createContext<PartSource | undefined>(undefined);
-/** The releases this page was rendered with. */
-export const RegistryContext = createContext<LiveRegistry>({ revision: 0, sections: [] });
+/** The releases this page was rendered with: those it shows, or all once another is opened. */
+export const RegistryContext = createContext<PageRegistry>({ sections: [], menu: [], accountPages: [] });
 
 /** See {@link RegistryContext}. */
-export function useRegistry(): LiveRegistry {
+export function useRegistry(): PageRegistry {
   return useContext(RegistryContext);
 }
 
@@ -35,3 +35,8 @@ export function onlyExport(module: ComponentModule): ComponentType {
   if (!component || others.length > 0) throw new Error('A page or widget module has exactly one export, its component');
   return component;
 }
+
+/** Asks for all live releases; undefined where others are live than those the page is made of. */
+export const AllReleasesContext = createContext<() => Promise<RegistryAnswer | undefined>>(() =>
+  Promise.reject(new Error('Nobody knows the live releases')),
+);

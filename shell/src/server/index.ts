@@ -5,6 +5,7 @@ export { failureReason } from './worker/failure-reason.ts';
 export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
+export { registryRoutes, type RegistryRoutesOptions } from './pipeline/registry-routes.ts';
 export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';

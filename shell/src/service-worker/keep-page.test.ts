@@ -1,10 +1,10 @@
 import { memoryCaches } from '../../test/memory-caches.ts';
 import { PAGE_STATE_ID } from '../routing/page-state.ts';
-import { keepPage } from './keep-page.ts';
+import { keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
 
 const kept = keptCaches('v2');
-const html = `<!doctype html><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>
+const html = `<!doctype html><html lang="de" data-version="p1"><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>
 <script type="application/json" id="${PAGE_STATE_ID}">{"resources":{"/api/teams":{"data":[1]},"/api/weg":{"status":404}}}</script>
 <script src="/releases/shell/0123456789ab/client/starter.1.js" data-files="/releases/shell/0123456789ab/client/main.2.js /releases/teams/1.0.0/client/3.js"></script>`;
 let asked: string[];
@@ -49,4 +49,44 @@ test('a file of the version before is not asked for again', async () => {
 test('a page that fails is not kept', async () => {
   await expect(keepPage('/weg', kept)).rejects.toThrow('/weg is answered with 500');
   expect(await textOf('/weg', 'pages')).toBeUndefined();
+});
+
+test('after a release of another section nothing of a page is asked for again', async () => {
+  await keepPage('/spielplan', kept);
+  asked = [];
+
+  await renewPage('/spielplan', 'p1', kept);
+
+  expect(asked).toEqual([]);
+});
+
+test('after a release of what a page shows, the page and its new files are asked for, and nothing else', async () => {
+  const before = html.replace('"p1"', '"p0"').replace('/releases/teams/1.0.0/', '/releases/teams/0.9.0/');
+  await keepPage('/spielplan', kept);
+  await keep('/spielplan', new Response(before), kept.pages);
+  (await caches.open(kept.files.name)).delete('/releases/teams/1.0.0/client/3.js');
+  asked = [];
+
+  await renewPage('/spielplan', 'p1', kept);
+
+  expect(asked.sort()).toEqual(['/releases/teams/1.0.0/client/3.js', '/spielplan']);
+});
+
+test('a page whose live version nobody knows is asked for once with each shell', async () => {
+  await renewPage('/spielplan', undefined, kept);
+  await renewPage('/spielplan', undefined, kept);
+
+  expect(asked.filter((address) => address === '/spielplan')).toHaveLength(1);
+});
+
+test('files that no kept page was made with make room', async () => {
+  await keepPage('/spielplan', kept);
+  const late = '/releases/shell/0123456789ab/client/9.js';
+  for (const file of [late, '/releases/teams/0.9.0/client/3.js']) await keep(file, new Response('code'), kept.files);
+
+  await removeUnusedFiles([late], kept);
+
+  expect(await textOf('/releases/teams/0.9.0/client/3.js', 'files')).toBeUndefined();
+  for (const file of [late, '/releases/teams/1.0.0/client/3.js', '/assets/fonts/archivo.woff2'])
+    expect(await textOf(file, 'files')).toBe('code');
 });

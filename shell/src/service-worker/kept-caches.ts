@@ -5,15 +5,18 @@ const PREFIX = 'portal-';
 /** Raised when what is kept changes its form. */
 const FORM = 1;
 
-/** The caches of one version, and the most entries each may hold; the oldest go first. */
+/** The caches of one shell, and the most entries each may hold; the oldest go first. */
 export type KeptCaches = { [Name in 'files' | 'pages' | 'data' | 'pictures']: { name: string; most: number } };
 
-/** All but pictures belong to one version of the portal, so that no page is ever put together from two. */
-export function keptCaches(version: string): KeptCaches {
+/**
+ * All but pictures belong to one version of the shell. Sections may change below it: each page names its own files, and
+ * their addresses change with their content, so that no page is ever put together from two versions.
+ */
+export function keptCaches(shell: string): KeptCaches {
   return {
-    files: { name: `${PREFIX}files-${FORM}-${version}`, most: 150 },
-    pages: { name: `${PREFIX}pages-${FORM}-${version}`, most: 40 },
-    data: { name: `${PREFIX}data-${FORM}-${version}`, most: 80 },
+    files: { name: `${PREFIX}files-${FORM}-${shell}`, most: 150 },
+    pages: { name: `${PREFIX}pages-${FORM}-${shell}`, most: 40 },
+    data: { name: `${PREFIX}data-${FORM}-${shell}`, most: 80 },
     pictures: { name: `${PREFIX}pictures-${FORM}`, most: 120 },
   };
 }

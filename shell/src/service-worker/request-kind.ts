@@ -1,3 +1,5 @@
+import { REGISTRY_PATH } from '../routing/page-state.ts';
+
 /**
  * How a request is answered. file: an immutable file, from the cache first. picture: from the cache, renewed behind it.
  * data, page: from the network first. network: not kept, but a page that cannot be had leads to the offline page. none:
@@ -31,7 +33,7 @@ export function kindOf(request: Asked, origin: string): RequestKind {
   if (isPrivate || request.headers.has('range')) return 'none';
   if (isBelow(files, url.pathname)) return 'file';
   if (isBelow(pictures, url.pathname)) return 'picture';
-  return url.pathname.startsWith('/api/') ? 'data' : 'none';
+  return url.pathname.startsWith('/api/') || url.pathname === REGISTRY_PATH ? 'data' : 'none';
 }
 
 /** Whether a page may be kept for reading offline. */

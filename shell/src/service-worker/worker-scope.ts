@@ -30,10 +30,15 @@ type Events = {
 };
 
 /**
- * What the server writes before the worker's code: the version it serves, the shell's files that pages load on demand, and
- * the pages to keep for reading offline.
+ * What the server writes before the worker's code: the worker's version, that of the live shell, the shell's files that pages
+ * load on demand, and the pages to keep for reading offline with the versions that are live (`data-version` in their HTML).
  */
-export type WorkerSettings = { version: string; files: readonly string[]; readable: readonly string[] };
+export type WorkerSettings = {
+  version: string;
+  shell: string;
+  files: readonly string[];
+  readable: Readonly<Record<string, string>>;
+};
 
 export type WorkerScope = {
   portal: WorkerSettings;

@@ -1,21 +1,21 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageQuestion } from './messages.ts';
-import { keepFile, keepPage } from './keep-page.ts';
+import { keepFile, keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';
 import { isReadablePage, kindOf } from './request-kind.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
-const { version, files, readable } = worker.portal;
-const kept = keptCaches(version);
+const { version, shell, files, readable } = worker.portal;
+const kept = keptCaches(shell);
 
 /** The network's timeout in ms, after which a cached page or cached data is shown. */
 const PAGE_PATIENCE = 3000;
 const DATA_PATIENCE = 4000;
 
-/** Pages of the previous version that are fetched again, those read last. */
+/** Pages kept with another shell that are fetched again, those read last. */
 const RECENT_PAGES = 10;
 
 /** When the content of a page with cached content came from the network. */
@@ -26,7 +26,12 @@ worker.addEventListener('install', (event) => event.waitUntil(keepReadablePages(
 worker.addEventListener('activate', (event) => {
   const names = Object.values(kept).map(({ name }) => name);
   event.waitUntil(
-    Promise.all([removeOtherCaches(names), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+    Promise.all([
+      removeOtherCaches(names),
+      removeUnusedFiles(files, kept),
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
   );
 });
 
@@ -48,9 +53,13 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage((event.notification.data as { url?: string } | null)?.url ?? '/'));
 });
 
-/** The offline page is required; the others are kept as far as they load, and none with data saving. */
+/**
+ * The offline page is required; the others are kept as far as they load, and none with data saving. What is kept as it is
+ * live is not asked for again.
+ */
 async function keepReadablePages(): Promise<void> {
-  await keepPage(OFFLINE_PATH, kept);
+  const { [OFFLINE_PATH]: offline, ...others } = readable;
+  await renewPage(OFFLINE_PATH, offline, kept);
   await Promise.allSettled(files.map((file) => keepFile(file, kept)));
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -59,7 +68,10 @@ async function keepReadablePages(): Promise<void> {
   const read = [...open.map(({ url }) => url), ...(await keptPages()).slice(0, RECENT_PAGES)]
     .filter((address) => isReadablePage(address, origin))
     .map((address) => new URL(address).pathname);
-  await Promise.allSettled([...new Set([...readable, ...read])].map((path) => keepPage(path, kept)));
+  await Promise.allSettled([
+    ...Object.entries(others).map(([path, live]) => renewPage(path, live, kept)),
+    ...[...new Set(read)].filter((path) => !(path in readable)).map((path) => renewPage(path, undefined, kept)),
+  ]);
 }
 
 async function answerNavigation(event: FetchEvent, kind: 'page' | 'network'): Promise<Response> {

@@ -9,6 +9,7 @@ import {
   discoveryRoutes,
   installRoutes,
   pageRoutes,
+  registryRoutes,
   type AdmissionOptions,
   type Candidate,
 } from '@portal/shell/server';
@@ -63,6 +64,7 @@ export async function buildPortal(
   });
   await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin });
+  await app.register(registryRoutes, { api, offerKept: app.finishedAnswers.add });
   await app.register(pageRoutes, {
     api,
     renderer,

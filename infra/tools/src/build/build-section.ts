@@ -96,7 +96,7 @@ export async function evaluateSection(
   const pool = createRenderPool({
     workerFile,
     bundles: [{ name, file: bundleFile, released: [] }],
-    registry: { revision: 0, sections: [] },
+    registry: { revision: 0, sections: [], menu: [], accountPages: [] },
     timeLimit: DESCRIBE_TIME_LIMIT,
   });
   try {

@@ -82,7 +82,7 @@ export async function exportedNames(workerFile: string): Promise<ShellDescriptor
   const pool = createRenderPool({
     workerFile,
     bundles: [],
-    registry: { revision: 0, sections: [] },
+    registry: { revision: 0, sections: [], menu: [], accountPages: [] },
     timeLimit: START_LIMIT,
   });
   try {

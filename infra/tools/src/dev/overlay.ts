@@ -23,7 +23,8 @@ export function createOverlay(first: DevelopmentState): Overlay {
     whenBuilt: () => (state.isBuilding ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     overlay: (released) => ({
       ...released,
-      shell: () => state.shell,
+      // Part of every page's version, so that no page of the build before is taken for one of this.
+      shell: () => ({ ...state.shell, version: `${state.shell.version}-${state.build}` }),
       registry() {
         const { revision, sections } = released.registry();
         return {

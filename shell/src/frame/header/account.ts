@@ -1,5 +1,4 @@
 import { useSession } from '@portal/shared-ui';
-import { matchPage } from '../../routing/matching.ts';
 import { useRegistry } from '../../routing/part-source.ts';
 
 /**
@@ -8,7 +7,7 @@ import { useRegistry } from '../../routing/part-source.ts';
  */
 export function useAccountLink(): { label: string; href: string } | undefined {
   const isSignedIn = useSession((session) => Boolean(session.user));
-  const registry = useRegistry();
+  const { accountPages } = useRegistry();
   const link = isSignedIn ? { label: 'Admin', href: '/admin' } : { label: 'Login', href: '/auth' };
-  return matchPage(registry, link.href) && link;
+  return accountPages.includes(link.href) ? link : undefined;
 }

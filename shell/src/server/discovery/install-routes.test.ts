@@ -4,6 +4,7 @@ import { clubFacts } from '@portal/shared-ui/test/club';
 import { memoryCaches } from '../../../test/memory-caches.ts';
 import { liveShell } from '../../../test/shell.ts';
 import type { ShellAssets } from '../pipeline/document.ts';
+import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
 import { installRoutes } from './install-routes.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 
@@ -13,17 +14,22 @@ const assets: ShellAssets = {
   late: ['/releases/shell/0123456789ab/client/9.js'],
 };
 const withWorker: ShellAssets = { ...assets, serviceWorker: 'run();' };
+const VERSION = /^[\w-]{22}$/;
 const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', query: [], files: [] } as const;
 
 function portal(
   shell: ShellAssets | undefined,
-  { revision = 1, statusCode = 200, crestUrl = null as string | null } = {},
+  { versions = ['1.0.0', '1.0.0'], statusCode = 200, crestUrl = null as string | null } = {},
 ) {
-  const section = { name: 'teams', version: '1.0.0', pages: [{ ...page, path: '/spielplan' }], widgets: [] };
+  const [teams, admin] = versions;
+  const sections = [
+    { name: 'teams', version: teams, pages: [{ ...page, path: '/spielplan' }], widgets: [] },
+    { name: 'admin', version: admin, pages: [{ ...page, path: '/admin', access: 'editor' }], widgets: [] },
+  ];
   const api = {
     get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98', crestUrl })) }),
     contentRevision: () => 1,
-    registry: () => ({ revision, sections: [section] }),
+    registry: () => ({ revision: 1, sections }),
     shell: () => shell && liveShell({ assets: shell }),
     releaseFolder: () => '/',
     mendRelease: () => undefined,
@@ -72,17 +78,27 @@ test('the worker knows its version, the files and the pages to keep, and is alwa
 
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
   expect(headers['content-type']).toContain('text/javascript');
-  expect(body).toBe(
-    'self.portal={"version":"0123456789ab-1","files":["/releases/shell/0123456789ab/client/9.js"],"readable":["/","/spielplan"]};\nrun();',
-  );
+  const [, settings = '', code] = /^self\.portal=(.*);\n(.*)$/.exec(body) ?? [];
+  expect(JSON.parse(settings)).toEqual({
+    version: expect.stringMatching(VERSION),
+    shell: '0123456789ab',
+    files: ['/releases/shell/0123456789ab/client/9.js'],
+    readable: Object.fromEntries(['/offline', '/', '/spielplan'].map((path) => [path, expect.stringMatching(VERSION)])),
+  });
+  expect(code).toBe('run();');
 });
 
-test('another set of releases is another worker', async () => {
-  const [before, after] = await Promise.all(
-    [1, 2].map((revision) => portal(withWorker, { revision }).inject('/sw.js')),
-  );
+test('a release is another worker where it changes a kept page, and only that page has another version', async () => {
+  const workerWith = async (...versions: string[]) => (await portal(withWorker, { versions }).inject('/sw.js')).body;
+  const readable = (code: string) =>
+    (JSON.parse(/^self\.portal=(.*);$/m.exec(code)?.[1] ?? '') as WorkerSettings).readable;
+  const before = await workerWith('1.0.0', '1.0.0');
 
-  expect(before?.body).not.toBe(after?.body);
+  expect(await workerWith('1.0.0', '1.0.1')).toBe(before);
+  const after = await workerWith('1.0.1', '1.0.0');
+  expect(after).not.toBe(before);
+  expect(readable(after)).toEqual({ ...readable(before), '/spielplan': expect.any(String) });
+  expect(readable(after)['/spielplan']).not.toBe(readable(before)['/spielplan']);
 });
 
 test('before a shell is live the worker that is there is left alone', async () => {

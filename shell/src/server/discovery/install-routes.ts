@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClubFacts } from '@portal/api/contract';
-import { READABLE_PATHS } from '../../routing/own-pages.ts';
-import { matchPage } from '../../routing/matching.ts';
-import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
 import { liveRegistry } from '../pipeline/live-releases.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
-import { portalVersion } from '../pipeline/portal-version.ts';
-import type { Shell } from '../pipeline/shell-release.ts';
 import { createManifest } from './web-manifest.ts';
+import { livePaths, workerSettings } from './worker-settings.ts';
 
 export type InstallRoutesOptions = { api: PortalApi };
 
@@ -26,28 +22,18 @@ export async function installRoutes(app: FastifyInstance, { api }: InstallRoutes
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(createManifest(JSON.parse(body) as ClubFacts, livePaths())));
+      .send(
+        JSON.stringify(createManifest(JSON.parse(body) as ClubFacts, livePaths(liveRegistry(api.registry(), api)))),
+      );
   });
 
   app.get('/sw.js', async (_request, reply) => {
     const registry = api.registry();
     const shell = api.shell(registry);
     if (!shell) return reply.code(503).header('retry-after', '5').send();
+    const settings = workerSettings(shell, liveRegistry(registry, api));
+    const code = settings ? `self.portal=${JSON.stringify(settings)};\n${shell.assets.serviceWorker}` : FAREWELL;
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
-    return reply.type('text/javascript; charset=utf-8').send(serviceWorker(shell, registry.revision));
+    return reply.type('text/javascript; charset=utf-8').send(code);
   });
-
-  const livePaths = () => {
-    const registry = liveRegistry(api.registry(), api);
-    return READABLE_PATHS.filter((path) => path === '/' || matchPage(registry, path) !== undefined);
-  };
-
-  // A new shell or set of releases is a new worker: browsers notice only a changed worker.
-  const serviceWorker = (shell: Shell, revision: number) => {
-    const { assets } = shell;
-    const version = portalVersion(shell, revision);
-    if (!version) return FAREWELL;
-    const settings: WorkerSettings = { version, files: assets.late ?? [], readable: livePaths() };
-    return `self.portal=${JSON.stringify(settings)};\n${assets.serviceWorker}`;
-  };
 }

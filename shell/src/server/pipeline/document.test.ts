@@ -1,3 +1,4 @@
+import { registryOf } from '../../../test/navigation.ts';
 import { createDocument, type ShellAssets } from './document.ts';
 
 const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'] };
@@ -6,7 +7,8 @@ const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl:
   createDocument({
     rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>SV</title>', failed: {} },
     state: {
-      registry: { revision: 1, sections: [] },
+      registry: registryOf([]),
+      shell: '0123456789ab',
       resources: { '/api/settings': { data: { name } } },
       origin: 'https://verein.example',
       year: 2026,
@@ -40,7 +42,7 @@ describe('document', () => {
   });
 
   test('says which version it is made of, if anybody compares them', () => {
-    expect(documentOf(assets, 'SV', 'main.1-7')).toContain('<html lang="de" data-version="main.1-7">');
+    expect(documentOf(assets, 'SV', 'x7')).toContain('<html lang="de" data-version="x7">');
     expect(documentOf(assets)).toContain('<html lang="de">');
   });
 

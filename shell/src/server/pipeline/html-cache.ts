@@ -4,13 +4,23 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A finished page; its brotli is there from the start and becomes smaller when the page is asked for often. */
-export type StoredPage = Omit<RenderedPage, 'html' | 'isComplete'> & { etag: string; body: KeptBody };
+export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> & { etag: string; body: KeptBody };
+
+/** What pages are made of at one moment. */
+export type Stamp = {
+  /** The content revision. */
+  content: number;
+  /** Names the set of releases with the shell. */
+  releases: string;
+  /** The version of the page at a path, made of what it shows of them (page-version.ts). */
+  versionAt(this: void, path: string): string;
+};
 
 export type HtmlCache = {
   /** The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one. */
-  get(path: string, stamp: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
+  get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The stored page for a path and stamp, without rendering. */
-  peek(path: string, stamp: string): StoredPage | undefined;
+  peek(path: string, stamp: Stamp): StoredPage | undefined;
 };
 
 /** Brotli quality of the answer somebody waits for. */
@@ -23,9 +33,20 @@ const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
 
-type Entry = { stamp: string; page: StoredPage; expires: number; isTight: boolean };
+/** A page of the content `content` and the version `version`; `releases` is the last set of releases that has this version of it. */
+type Entry = {
+  content: number;
+  version: string;
+  releases: string;
+  page: StoredPage;
+  expires: number;
+  isTight: boolean;
+};
 
-/** Pages by path and query, valid for one stamp (content revision and releases). The least recently used are dropped first. */
+/**
+ * Pages by path and query, valid as long as content and what they show of the releases stay. The least recently used are
+ * dropped first.
+ */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);
   const withQuery = createStore(MAX_BYTES_WITH_QUERY);
@@ -47,19 +68,22 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
 
   const peek: HtmlCache['peek'] = (path, stamp) => {
     const entry = foundAt(path).get(path) ?? missing.get(path);
-    if (!entry || entry.stamp !== stamp || entry.expires <= now()) return undefined;
+    if (!entry || entry.expires <= now() || !isOf(entry, path, stamp)) return undefined;
     if (!entry.isTight) tighten(path, entry);
     return entry.page;
   };
 
-  const renderAndStore = async (path: string, stamp: string, render: () => Promise<RenderedPage>) => {
+  const renderAndStore = async (path: string, { content }: Stamp, render: () => Promise<RenderedPage>) => {
     const rendered = await render();
+    const { version } = rendered;
     const page = await finish(rendered);
     const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
     const found = foundAt(path);
     const isThere = page.statusCode === 200;
     (isThere ? missing : found).delete(path);
-    (isThere ? found : missing).set(path, { stamp, page, expires, isTight: !rendered.isComplete });
+    // Other releases may have gone live meanwhile, so that it is the page's own version that counts.
+    const entry = { content, version, releases: '', page, expires, isTight: !rendered.isComplete };
+    (isThere ? found : missing).set(path, entry);
     return page;
   };
 
@@ -68,12 +92,21 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     get(path, stamp, render) {
       const stored = peek(path, stamp);
       if (stored) return Promise.resolve(stored);
-      const key = `${stamp} ${path}`;
+      const key = `${stamp.content} ${stamp.releases} ${path}`;
       const pending = rendering.get(key) ?? renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
       rendering.set(key, pending);
       return pending;
     },
   };
+}
+
+/** Whether a page is still what would be made now. Its version is compared once for each set of releases. */
+function isOf(entry: Entry, path: string, { content, releases, versionAt }: Stamp): boolean {
+  if (entry.content !== content) return false;
+  if (entry.releases === releases) return true;
+  if (entry.version !== versionAt(path)) return false;
+  entry.releases = releases;
+  return true;
 }
 
 function createStore(maxSize: number) {

@@ -1,13 +1,34 @@
 import { join } from 'node:path';
 import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
-import type { LivePage, LiveRegistry, LiveSection } from '../../routing/page-state.ts';
+import { buildMenu } from '../../frame/menu.ts';
+import { matchPage, type Part } from '../../routing/matching.ts';
+import { ACCOUNT_PATHS } from '../../routing/own-pages.ts';
+import type { LivePage, LiveRegistry, LiveSection, PageRegistry } from '../../routing/page-state.ts';
 import { livePage } from '../worker/describe-section.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 
 /** The part of a registry that browsers get. */
-export function liveRegistry({ revision, sections }: Registry, api: Pick<PortalApi, 'releaseUrl'>): LiveRegistry {
-  return { revision, sections: sections.map((section) => liveSection(section, api)) };
+export function liveRegistry({ revision, ...source }: Registry, api: Pick<PortalApi, 'releaseUrl'>): LiveRegistry {
+  const sections = source.sections.map((section) => liveSection(section, api));
+  const accountPages = ACCOUNT_PATHS.filter((path) => matchPage({ sections }, path));
+  return { revision, sections, menu: buildMenu(sections), accountPages };
+}
+
+/** What of the live releases a page with these parts carries. */
+export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: readonly Part[]): PageRegistry {
+  const shown = sections.flatMap((section) => {
+    const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
+    if (names.length === 0) return [];
+    const pages = section.pages.filter(({ path }) => names.includes(path)).map(withoutAhead);
+    return [{ ...section, pages, widgets: section.widgets.filter(({ name }) => names.includes(name)) }];
+  });
+  return { sections: shown, menu, accountPages };
+}
+
+/** What a page that is open need not fetch ahead. */
+function withoutAhead({ files: _files, resources: _resources, ...page }: LivePage): LivePage {
+  return page;
 }
 
 function liveSection(

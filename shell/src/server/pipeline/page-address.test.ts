@@ -1,4 +1,5 @@
-import type { LiveRegistry, LiveSection } from '../../routing/page-state.ts';
+import { registryOf } from '../../../test/navigation.ts';
+import type { LiveSection } from '../../routing/page-state.ts';
 import { readPageAddress } from './page-address.ts';
 
 type Page = LiveSection['pages'][number];
@@ -11,26 +12,23 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
   query: [],
   ...more,
 });
-const registry: LiveRegistry = {
-  revision: 1,
-  sections: [
-    {
-      name: 'news',
-      version: '1.0.0',
-      url: '/',
-      pages: [
-        page('/news', { query: ['kategorie', 'suche'] }),
-        page('/news/:idOrSlug'),
-        page('/ueber-uns'),
-        page('/vorschau/:token', { prefetch: 'never', query: ['x'] }),
-        page('/frei/:rest?'),
-        page('/schwer/:id', { prefetch: 'never', listed: true, query: ['x'] }),
-        page('/geheim/:id', { listed: false }),
-      ],
-      widgets: [],
-    },
-  ],
-};
+const registry = registryOf([
+  {
+    name: 'news',
+    version: '1.0.0',
+    url: '/',
+    pages: [
+      page('/news', { query: ['kategorie', 'suche'] }),
+      page('/news/:idOrSlug'),
+      page('/ueber-uns'),
+      page('/vorschau/:token', { prefetch: 'never', query: ['x'] }),
+      page('/frei/:rest?'),
+      page('/schwer/:id', { prefetch: 'never', listed: true, query: ['x'] }),
+      page('/geheim/:id', { listed: false }),
+    ],
+    widgets: [],
+  },
+]);
 const read = (url: string) => readPageAddress(url, registry);
 
 test.each([

@@ -5,11 +5,11 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
-import { liveRegistry, serverBundles } from './live-releases.ts';
+import { liveRegistry, serverBundles, shownOf } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins } from './page-headers.ts';
+import { pageVersion } from './page-version.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
-import { portalVersion } from './portal-version.ts';
 import { ofShell, type Tally } from './release-tally.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
@@ -22,6 +22,8 @@ import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 export type RenderedPage = {
   statusCode: number;
   html: string;
+  /** Names the shell and the releases it was really made with (page-version.ts). */
+  version: string;
   isComplete: boolean;
   /** The address the page has now; with status 301, and without any HTML. */
   movedTo?: string;
@@ -171,6 +173,8 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
     if (!shell) throw new NoShell('No shell is live');
     const { assets } = shell;
     const { path, pathname, page, parts } = visit;
+    const shown = shownOf(registry, parts);
+    const version = pageVersion(shell, shown);
     const failed: Failures = {};
     const asked = { failed, sections: parts.map(({ section }) => section) };
 
@@ -179,8 +183,8 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
     const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
     const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
-    if (movedTo) return { statusCode: 301, html: '', movedTo, isComplete: true, providerOrigins: [], failed };
-    const state = { resources: resources.settled, origin, year: berlinYear() };
+    if (movedTo) return { statusCode: 301, html: '', version, movedTo, isComplete: true, providerOrigins: [], failed };
+    const state = { shell: shell.version, resources: resources.settled, origin, year: berlinYear() };
     const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
     countTime(current, visit, shell, performance.now() - begun);
@@ -196,14 +200,16 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
       statusCode: statusOf(visit.isKnown, resources, naming),
       html: createDocument({
         rendered,
-        state: { ...state, registry },
+        state: { ...state, registry: shown },
         assets,
         // Only the browser knows who is signed in; it requests these itself.
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
-        version: portalVersion(shell, source.revision),
+        // Nobody compares versions where there is no service worker.
+        version: assets.serviceWorker && version,
       }),
+      version,
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
       ...(assets.recorder && { recorder: assets.recorder }),

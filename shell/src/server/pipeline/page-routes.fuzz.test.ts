@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
-import { liveRegistry } from './live-releases.ts';
+import { liveRegistry, shownOf } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
+import { pageVersion } from './page-version.ts';
 
 /** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
@@ -14,6 +15,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 
 const QUERY = ['kategorie', 'suche'];
 const pages = ['/news', '/news/archiv', '/news/:slug'].map((path) => ({ path, prefetch: 'idle', query: QUERY }));
 const registry = { revision: 1, sections: [{ name: 'news', version: '1', pages, widgets: [] }] } as unknown as Registry;
+const live = liveRegistry(registry, { releaseUrl: () => '/' });
 
 /** Each page is the address it was rendered for. */
 const portal = Fastify();
@@ -37,8 +39,14 @@ beforeAll(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
-      registry: () => liveRegistry(registry, { releaseUrl: () => '/' }),
-      render: async ({ path }) => ({ statusCode: 200, html: path, isComplete: true, providerOrigins: [] }),
+      registry: () => live,
+      render: async ({ path, parts }) => ({
+        statusCode: 200,
+        html: path,
+        version: pageVersion(undefined, shownOf(live, parts)),
+        isComplete: true,
+        providerOrigins: [],
+      }),
     },
   });
   for (const { path } of pages)

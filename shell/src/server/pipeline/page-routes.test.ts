@@ -1,11 +1,16 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
+import type { DescribedPage, Registry } from '@portal/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { liveRegistry, shownOf } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
+import { pageVersion } from './page-version.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 
 let app: FastifyInstance;
 let renders: string[];
 let revision: number;
+/** What is live. */
+let live: Registry;
 /** What a page under `/langsam` waits for. */
 let goOn: () => void;
 let isStarting: boolean;
@@ -15,6 +20,7 @@ let findKept: (url: string) => FinishedAnswer | undefined;
 beforeEach(async () => {
   renders = [];
   revision = 1;
+  live = { revision: 1, sections: [] };
   isStarting = false;
   views = [];
   const slow = new Promise<void>((resolve) => (goOn = resolve));
@@ -32,21 +38,22 @@ beforeEach(async () => {
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
-      registry: () => ({ revision: 1, sections: [] }),
+      registry: () => live,
       shell: () => undefined,
       releaseUrl: () => '/',
       releaseFolder: () => '/',
       mendRelease: () => undefined,
     },
     renderer: {
-      registry: () => ({ revision: 1, sections: [] }),
-      render: async ({ path }) => {
+      registry: liveNow,
+      render: async ({ path, parts }) => {
         renders.push(path);
         if (path.startsWith('/langsam')) await slow;
+        const found = { ...complete, version: pageVersion(undefined, shownOf(liveNow(), parts)) };
         if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
         if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/fehlt') return { ...found, statusCode: 404 };
-        if (path === '/news/alt') return { ...moved, movedTo: '/news/neu' };
+        if (path === '/news/alt') return { ...found, statusCode: 301, movedTo: '/news/neu' };
         return { ...found, html: `<h1>${path} ${revision}</h1>` };
       },
     },
@@ -58,8 +65,18 @@ const shows = [
   { section: 'news', version: '1.0.0' },
   { section: 'shell', version: '0123456789ab' },
 ];
-const found = { statusCode: 200, html: '', isComplete: true, providerOrigins: [], shows };
-const moved = { ...found, statusCode: 301 };
+const complete = { statusCode: 200, html: '', isComplete: true, providerOrigins: [], shows };
+const liveNow = () => liveRegistry(live, { releaseUrl: (name, version) => `/releases/${name}/${version}/` });
+/** The live sections by name: version and pages. */
+const goLive = (sections: Record<string, [version: string, ...pages: Partial<DescribedPage>[]]>) => {
+  const described = Object.entries(sections).map(([name, [version, ...pages]]) => ({
+    name,
+    version,
+    pages: pages.map((page) => ({ title: '', query: [], files: [], ...page })),
+    widgets: name === 'news' ? [{ name: 'latest-news', skeleton: 'cards', files: [] }] : [],
+  }));
+  live = { revision: live.revision + 1, sections: described as unknown as Registry['sections'] };
+};
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('page routes', () => {
@@ -138,6 +155,61 @@ describe('page routes', () => {
     await ask('/news/alt');
 
     expect(views).toEqual([]);
+  });
+
+  const teams: [string, Partial<DescribedPage>] = ['1.0.0', { path: '/mannschaft' }];
+  const gallery = { path: '/galerie', menu: { label: 'Galerie', order: 1 } };
+
+  test('a release renders anew what shows it: its pages, the home page for a widget, and nothing else', async () => {
+    const paths = ['/', '/news', '/mannschaft', '/galerie', '/gibt-es-nicht'];
+    const renderedAfter = async (...next: Parameters<typeof goLive>) => {
+      goLive(...next);
+      renders = [];
+      for (const path of paths) await ask(path);
+      return renders;
+    };
+    await renderedAfter({ news: ['1.0.0', { path: '/news' }], teams, shop: ['1.0.0', gallery] });
+
+    expect(await renderedAfter({ news: ['1.0.0', { path: '/news' }], teams, shop: ['1.0.1', gallery] })).toEqual([
+      '/galerie',
+    ]);
+    expect(await renderedAfter({ news: ['1.0.1', { path: '/news' }], teams, shop: ['1.0.1', gallery] })).toEqual([
+      '/',
+      '/news',
+    ]);
+    // Back to what was live before the last one.
+    expect(await renderedAfter({ news: ['1.0.0', { path: '/news' }], teams, shop: ['1.0.1', gallery] })).toEqual([
+      '/',
+      '/news',
+    ]);
+  });
+
+  test('another menu, and a page where there was none, render anew what they are seen on', async () => {
+    goLive({ teams });
+    for (const path of ['/mannschaft', '/galerie']) await ask(path);
+    goLive({ teams, shop: ['1.0.0', { path: '/galerie' }] });
+    renders = [];
+    for (const path of ['/mannschaft', '/galerie']) await ask(path);
+    expect(renders).toEqual(['/galerie']);
+
+    goLive({ teams, shop: ['1.0.1', gallery] });
+    await ask('/mannschaft');
+
+    expect(renders).toEqual(['/galerie', '/mannschaft']);
+  });
+
+  test('a page that was made with other releases than it was asked with is not taken for one of those', async () => {
+    goLive({ teams });
+    const asked = ask('/langsam');
+    goLive({ teams, shop: ['1.0.0', gallery] });
+    goOn();
+    await asked;
+    renders = [];
+    goLive({ teams });
+
+    await ask('/langsam');
+
+    expect(renders).toEqual(['/langsam']);
   });
 
   test('the head of a page has its length and no body', async () => {

@@ -3,15 +3,17 @@ import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { busyPage, startingPage } from './busy-page.ts';
-import { createHtmlCache, type StoredPage } from './html-cache.ts';
+import { createHtmlCache, type Stamp, type StoredPage } from './html-cache.ts';
+import { shownOf } from './live-releases.ts';
 import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 import { readPageAddress } from './page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './page-headers.ts';
+import { pageVersion } from './page-version.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
-import type { Visit } from '../worker/visit.ts';
+import { visitOf, type Visit } from '../worker/visit.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
@@ -26,7 +28,7 @@ export type PageRoutesOptions = PageHeadersOptions & {
   tally?: Tally;
 };
 
-/** Every path the API does not answer is a page: rendered once per content revision, set of releases and shell. */
+/** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { api, renderer } = options;
   const cache = createHtmlCache();
@@ -54,15 +56,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 
-  let stamp = { content: -1, releases: -1, shell: '', text: '' };
-  const stampNow = () => {
+  let stamp: Stamp | undefined;
+  const stampNow = (): Stamp => {
     const content = api.contentRevision();
-    const registry = api.registry();
-    const { revision: releases } = registry;
-    const shell = api.shell(registry)?.version ?? '';
-    if (stamp.content !== content || stamp.releases !== releases || stamp.shell !== shell)
-      stamp = { content, releases, shell, text: `${content} ${releases} ${shell}` };
-    return stamp.text;
+    const source = api.registry();
+    const shell = api.shell(source);
+    const releases = `${source.revision} ${shell?.version ?? ''}`;
+    if (stamp?.content !== content || stamp.releases !== releases) {
+      const registry = renderer.registry();
+      const versionAt = (path: string) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts));
+      stamp = { content, releases, versionAt };
+    }
+    return stamp;
   };
 
   options.offerKept?.((url) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
+import { registryOf } from '../../../test/navigation.ts';
 import { visitOf } from './visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
@@ -30,7 +31,7 @@ function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
   return pool;
 }
 
-const NONE = { revision: 1, sections: [] };
+const NONE = registryOf([]);
 const render = (pool: RenderPool, path: string, without: string[] = []) =>
   pool.ask({ type: 'resources', visit: visitOf(path, NONE), without });
 

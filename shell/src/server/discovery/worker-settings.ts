@@ -1,0 +1,30 @@
+import { tagOf } from '@portal/api/answers/entity-tag';
+import { matchPage } from '../../routing/matching.ts';
+import { OFFLINE_PATH, READABLE_PATHS } from '../../routing/own-pages.ts';
+import type { LiveRegistry } from '../../routing/page-state.ts';
+import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
+import { shownOf } from '../pipeline/live-releases.ts';
+import { pageVersion } from '../pipeline/page-version.ts';
+import type { Shell } from '../pipeline/shell-release.ts';
+import { visitOf } from '../worker/visit.ts';
+
+/** The pages kept for reading offline that there are. */
+export function livePaths(registry: LiveRegistry): string[] {
+  return READABLE_PATHS.filter((path) => path === '/' || matchPage(registry, path) !== undefined);
+}
+
+/**
+ * What the service worker is told; undefined where none is used. It changes with the shell and with what the kept pages show,
+ * because browsers install a changed worker anew.
+ */
+export function workerSettings(shell: Shell, registry: LiveRegistry): WorkerSettings | undefined {
+  const { assets } = shell;
+  if (!assets.serviceWorker) return undefined;
+  const versionAt = (path: string) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts));
+  const settings = {
+    shell: shell.version,
+    files: assets.late ?? [],
+    readable: Object.fromEntries([OFFLINE_PATH, ...livePaths(registry)].map((path) => [path, versionAt(path)])),
+  };
+  return { version: tagOf(Buffer.from(JSON.stringify(settings))), ...settings };
+}
