@@ -14,13 +14,16 @@ const LANES = 2;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
 const say = (line: string) => console.log(line);
+
+type Suites = { gates: readonly Suite[]; unit: readonly Suite[]; journeys?: Suite };
+
 for (const line of await versionLines(say)) say(line);
 
 let building: Promise<void> | undefined;
 const suites = values.changed ? await chosenSuites(positionals[0]) : await allSuites();
 const steps = await inLanes(LANES, [
   () => build().then(() => []),
-  ...[...gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { beside: say })]),
+  ...[...suites.gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { beside: say })]),
 ]);
 const finished = steps.flat();
 // Alone: two workers and the portals of their tests are busy enough.
@@ -30,17 +33,18 @@ finished.push(keepToBudget(finished));
 for (const line of reportOf(finished)) say(line);
 process.exit(finished.every(({ outcome }) => outcome.failed.length === 0) ? 0 : 1);
 
-async function allSuites(): Promise<{ unit: Suite[]; journeys?: Suite }> {
-  return { unit: await unitSuites(), journeys: journeys(await findChromium(say)) };
+async function allSuites(): Promise<Suites> {
+  return { gates: gates(), unit: await unitSuites(), journeys: journeys(await findChromium(say)) };
 }
 
-async function chosenSuites(base?: string): Promise<{ unit: Suite[]; journeys?: Suite }> {
+async function chosenSuites(base?: string): Promise<Suites> {
   await build();
   const changed = await changedFiles(base);
   const choice = chooseTests(changed.files, await readWorkspace());
   say(`\n── ${changed.files.length} files differ from ${changed.base}; beside the gates that is to run`);
   for (const [path, reason] of [...choice.suites, ...choice.journeys]) say(`  ${path}: ${reason}`);
   return {
+    gates: gates(choice.isForAll ? undefined : { files: changed.files, folders: [...choice.types] }),
     unit: await unitSuites((folder) => choice.suites.has(folder)),
     ...(choice.journeys.size > 0 && { journeys: journeys(await findChromium(say), [...choice.journeys.keys()]) }),
   };

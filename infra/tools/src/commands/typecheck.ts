@@ -6,10 +6,13 @@ import { runProgram } from '../testing/run-step.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 /**
- * Checks the types of every workspace. Those with the same libraries (DOM or none) are one program: what they share is read
+ * Checks the types of every workspace, or of the folders that are named. Those with the same libraries (DOM or none) are one program: what they share is read
  * once. A release checks its section on its own.
  */
-const folders = (await readdir(projectRoot)).filter((name) => existsSync(join(projectRoot, name, 'tsconfig.json')));
+const asked = process.argv.slice(2);
+const folders = (await readdir(projectRoot))
+  .filter((name) => existsSync(join(projectRoot, name, 'tsconfig.json')))
+  .filter((name) => asked.length === 0 || asked.includes(name));
 const programs = new Map<string, string[]>();
 for (const folder of folders) {
   const text = await readFile(join(projectRoot, folder, 'tsconfig.json'), 'utf8');

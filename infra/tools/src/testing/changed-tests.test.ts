@@ -17,6 +17,7 @@ const workspace = {
   journeys: new Map([
     ['tests/journeys/read.spec.ts', "goto('/news'); goto(`/news/${slug}`); goto('/kalender')"],
     ['tests/journeys/plan.spec.ts', "goto('/kalender'); goto('/news-archiv')"],
+    ['tests/journeys/walk.spec.ts', "goto('/'); goto('/auth'); goto('/news')"],
     ['tests/quality/layout.spec.ts', "goto('/news')"],
   ]),
 };
@@ -26,7 +27,7 @@ function choice(...files: string[]) {
   return { suites: [...suites.keys()], journeys: [...journeys.keys()] };
 }
 
-test('a section stands for its own tests and the journeys that name its pages most', () => {
+test('a section stands for its own tests and the journeys that are about its pages', () => {
   expect(choice('mfe-news/src/section.ts')).toEqual({
     suites: ['mfe-news'],
     journeys: ['tests/journeys/read.spec.ts'],
@@ -57,6 +58,19 @@ test('documents are read by the tests that read them; any other file outside of 
   });
 });
 
+test('the types are checked of what has changed and what needs it; after a change of the rules all that gates look at', () => {
+  const typesOf = (file: string) => {
+    const { types, isForAll } = chooseTests([file], workspace);
+    return isForAll ? 'all' : [...types];
+  };
+
+  expect(typesOf('mfe-news/src/section.ts')).toEqual(['mfe-news']);
+  expect(typesOf('tests/quality/layout.spec.ts')).toEqual(['tests']);
+  expect(typesOf('infra/run.mjs')).toEqual(['infra', 'tests']);
+  expect(typesOf('README.md')).toEqual([]);
+  expect(typesOf('oxlint.config.mjs')).toBe('all');
+});
+
 test('each choice has its reason', () => {
   const { suites, journeys } = chooseTests(['mfe-news/src/section.ts', 'docs/glossary.md'], workspace);
 
@@ -64,7 +78,7 @@ test('each choice has its reason', () => {
     ['mfe-news', 'mfe-news/src/section.ts has changed'],
     ['infra', 'reads docs/glossary.md'],
   ]);
-  expect([...journeys.values()]).toEqual(['names pages of mfe-news most']);
+  expect([...journeys.values()]).toEqual(['is about pages of mfe-news']);
 });
 
 test('in this workspace the news stand for the journey of their reader, and the API for every section', async () => {

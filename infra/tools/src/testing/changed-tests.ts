@@ -4,6 +4,10 @@ export type Choice = {
   suites: Map<string, string>;
   /** Paths of journeys. */
   journeys: Map<string, string>;
+  /** The workspaces whose types it can break. */
+  types: Set<string>;
+  /** Whether the rules of the gates may be others now, so that they look at everything. */
+  isForAll: boolean;
 };
 
 /** What a choice is made from. */
@@ -20,20 +24,21 @@ export type Workspace = {
 const READER = 'infra';
 
 /**
- * Chooses what changed files can break: a section stands for itself and for the journeys that name its pages, any other
+ * Chooses what changed files can break: a section stands for itself and for the journeys about its pages, any other
  * workspace for all that need it and for every journey. What is neither in a workspace nor a document can break everything.
  */
 export function chooseTests(files: readonly string[], workspace: Workspace): Choice {
   const { packages, pages, journeys } = workspace;
-  const choice: Choice = { suites: new Map(), journeys: new Map() };
-  const add = (kind: keyof Choice, paths: Iterable<string>, reason: string) => {
+  const choice: Choice = { suites: new Map(), journeys: new Map(), types: new Set(), isForAll: false };
+  const add = (kind: 'suites' | 'journeys', paths: Iterable<string>, reason: string) => {
     for (const path of paths) if (!choice[kind].has(path)) choice[kind].set(path, reason);
   };
   for (const file of files) {
     const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
+    if (packages.has(folder)) for (const name of [folder, ...dependantsOf(folder, packages)]) choice.types.add(name);
     if (pages.has(folder)) {
       add('suites', [folder], `${file} has changed`);
-      add('journeys', journeysOf(folder, workspace), `names pages of ${folder} most`);
+      add('journeys', journeysOf(folder, workspace), `is about pages of ${folder}`);
     } else if (journeys.has(file)) add('journeys', [file], 'has changed');
     else if (packages.has(folder)) {
       add('suites', [folder], `${file} has changed`);
@@ -41,6 +46,7 @@ export function chooseTests(files: readonly string[], workspace: Workspace): Cho
       add('journeys', journeys.keys(), `${file} has changed`);
     } else if (file.endsWith('.md')) add('suites', [READER], `reads ${file}`);
     else {
+      choice.isForAll = true;
       add('suites', packages.keys(), `${file} has changed`);
       add('journeys', journeys.keys(), `${file} has changed`);
     }
@@ -55,20 +61,15 @@ function dependantsOf(folder: string, packages: Workspace['packages'], known = n
   return known;
 }
 
-/** The journeys that name the pages of a section, and those of no other section more often. */
+/** The journeys that name pages of a section at least as often as all other addresses together. */
 function journeysOf(section: string, { pages, journeys }: Workspace): string[] {
+  const own = new Set((pages.get(section) ?? []).map((path) => path.split('/')[1]).filter(Boolean));
   const isOfSection = (text: string) => {
-    const counts = new Map([...pages].map(([name, paths]) => [name, mentions(text, paths)]));
-    const own = counts.get(section) ?? 0;
-    return own > 0 && own === Math.max(...counts.values());
+    const named = [...text.matchAll(/['"`]\/([\w-]*)/g)].map(([, name]) => name);
+    const count = named.filter((name) => own.has(name)).length;
+    return count > 0 && 2 * count >= named.length;
   };
   return [...journeys]
     .filter(([path, text]) => path.startsWith('tests/journeys/') && isOfSection(text))
     .map(([path]) => path);
-}
-
-/** How often a text names addresses that begin like one of these (`/news` for `/news/:id`). */
-function mentions(text: string, paths: readonly string[]): number {
-  const beginnings = new Set(paths.map((path) => path.split('/')[1]).filter(Boolean));
-  return [...text.matchAll(/['"`]\/([\w-]+)/g)].filter(([, name]) => beginnings.has(name)).length;
 }

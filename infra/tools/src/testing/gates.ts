@@ -1,23 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../webpack/index.ts';
 import { runGate } from './run-step.ts';
 import { program, type Suite } from './suites.ts';
+
+/** What is checked alone after a change: files, and the workspaces whose types they can break. */
+type Part = { files: readonly string[]; folders: readonly string[] };
 
 const prettier = [program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn'];
 /** By content: a fresh clone has other times than the one before. */
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+const typecheck = ['--import', 'tsx', 'infra/tools/src/commands/typecheck.ts'];
 
-const commands: readonly [string, string[]][] = [
-  ['Format', [...prettier, ...cache, '.']],
-  [
-    'Lint and import boundaries',
-    [program('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
-  ],
-  ['Types', ['--import', 'tsx', 'infra/tools/src/commands/typecheck.ts']],
-  ['Dead code', [program('knip', 'bin/knip.js'), '--no-progress']],
-];
-
-/** What looks at the sources only. */
-export const gates: readonly Suite[] = commands.map(([name, args]) => ({
-  name,
-  needsBuild: false,
-  run: ({ beside } = {}) => runGate(name, args, beside ?? 'live'),
-}));
+/** What looks at the sources only; of a part, without the format and the types of the rest. */
+export function gates(part?: Part): Suite[] {
+  const files = part?.files.filter((file) => existsSync(join(projectRoot, file)));
+  const commands: readonly [string, string[]][] = [
+    ['Format', [...prettier, ...(files ? ['--ignore-unknown', ...files] : [...cache, '.'])]],
+    [
+      'Lint and import boundaries',
+      [program('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+    ],
+    ['Types', [...typecheck, ...(part?.folders ?? [])]],
+    ['Dead code', [program('knip', 'bin/knip.js'), '--no-progress']],
+  ];
+  const isEmpty = (name: string) =>
+    (name === 'Format' && files?.length === 0) || (name === 'Types' && part?.folders.length === 0);
+  return commands
+    .filter(([name]) => !isEmpty(name))
+    .map(([name, args]) => ({
+      name,
+      needsBuild: false,
+      run: ({ beside } = {}) => runGate(name, args, beside ?? 'live'),
+    }));
+}
