@@ -1,5 +1,5 @@
 import type { Part } from './matching.ts';
-import type { LiveRegistry } from './page-state.ts';
+import type { PageRegistry } from './page-state.ts';
 
 /** The name that the shell has among what is released. */
 export const SHELL = 'shell';
@@ -10,7 +10,7 @@ export type ShownRelease = { section: string; version: string };
 /** The versions that are shown: of the sections with parts in the page and, where it is known, of the shell. */
 export function shownReleases(
   parts: readonly Part[],
-  { sections }: LiveRegistry,
+  { sections }: PageRegistry,
   shell: ShownRelease | undefined,
 ): ShownRelease[] {
   const names = new Set(parts.map(({ section }) => section));

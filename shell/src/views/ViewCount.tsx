@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ViewReport } from '@portal/api/contract';
 import { useRegistry } from '../routing/part-source.ts';
@@ -16,12 +16,14 @@ const MOST = 500;
 export function ViewCount() {
   const { pathname } = useLocation();
   const registry = useRegistry();
-  useEffect(() => {
-    for (const { section, version } of releasesAt(registry, pathname)) {
+  const count = useEffectEvent((opened: string) => {
+    for (const { section, version } of releasesAt(registry, opened)) {
       const key = `${section} ${version}`;
       counts.set(key, Math.min(MOST, (counts.get(key) ?? 0) + 1));
     }
-  }, [registry, pathname]);
+  });
+  // Not for another registry: the page would be counted twice.
+  useEffect(() => count(pathname), [pathname]);
   useEffect(() => {
     document.addEventListener('visibilitychange', tellHidden);
     return () => document.removeEventListener('visibilitychange', tellHidden);

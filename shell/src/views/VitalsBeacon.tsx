@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { VitalReport } from '@portal/api/contract';
 import { useConsent } from '@portal/shared-ui';
 import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
-import type { LiveRegistry } from '../routing/page-state.ts';
+import type { PageRegistry } from '../routing/page-state.ts';
 import { useRegistry } from '../routing/part-source.ts';
 import { tellPortal } from '../routing/tell-portal.ts';
 import { timedAt } from './shown-here.ts';
@@ -52,7 +52,7 @@ const MEASURES = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const;
 export function vitalReport(
   { name, value, entries: [entry] }: Omit<Measured, 'id'>,
   pages: readonly ShownPage[],
-  registry: LiveRegistry,
+  registry: PageRegistry,
 ): VitalReport | undefined {
   const page = pages.findLast(({ since }) => since <= (entry?.startTime ?? 0));
   const shown = page ? timedAt(registry, page.pathname) : [];

@@ -1,16 +1,16 @@
 import { matchPage, partsOf } from '../routing/matching.ts';
 import { isOwnPage } from '../routing/own-pages.ts';
-import type { LiveRegistry } from '../routing/page-state.ts';
+import type { PageRegistry } from '../routing/page-state.ts';
 import { SHELL, shownReleases, type ShownRelease } from '../routing/shown-releases.ts';
 
 /** The versions that this tab shows at a pathname; none where there is no page. */
-export function releasesAt(registry: LiveRegistry, pathname: string): ShownRelease[] {
+export function releasesAt(registry: PageRegistry, pathname: string): ShownRelease[] {
   const parts = partsOf(registry, pathname);
   return parts.length > 0 || isOwnPage(pathname) ? shownReleases(parts, registry, shellHere()) : [];
 }
 
 /** Whose times are those of a pathname: the page's section, and the shell. The home page is the shell's alone. */
-export function timedAt(registry: LiveRegistry, pathname: string): (ShownRelease & { page?: string })[] {
+export function timedAt(registry: PageRegistry, pathname: string): (ShownRelease & { page?: string })[] {
   const shell = shellHere();
   const match = pathname === '/' ? undefined : matchPage(registry, pathname);
   return [

@@ -1,7 +1,7 @@
-import { fullNavigation } from '../../test/navigation.ts';
+import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { vitalReport } from './VitalsBeacon.tsx';
 
-const registry = { revision: 1, sections: fullNavigation };
+const registry = registryOf(fullNavigation);
 const pages = [
   { since: 0, pathname: '/' },
   { since: 3000, pathname: '/news/derby' },
