@@ -38,6 +38,33 @@ test('a release is live within two seconds, while a tab from before keeps workin
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 });
 
+test('a tab that learns of another version than it shows takes nothing of it and loads the next page from the server', async ({
+  page,
+  release,
+}) => {
+  let goOn: () => void = () => undefined;
+  const isLive = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('/registry.json', (route) => isLive.then(() => route.continue()));
+  await openHydrated(page, '/news');
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  const { version } = await release(await variantWithPlaceholder('Suche im anderen Stand'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const answered = page.waitForResponse('/registry.json');
+  goOn();
+  await answered;
+  await page.getByRole('navigation').getByRole('link', { name: 'Spielplan' }).first().hover();
+  const begins = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('navigation').getByRole('link', { name: 'Spielplan' }).first().click();
+  await begins;
+  const before = asked.slice(0, asked.indexOf('/spielplan'));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible();
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+  expect(before.filter((path) => path.startsWith(`/releases/news/${version}/`))).toEqual([]);
+});
+
 test('a roll-back from the command line brings the version before back', async ({ page, portal, release }) => {
   const before = await liveVersion(portal);
   const { version } = await release(await variantWithPlaceholder('Suche, die nicht bleibt'));

@@ -49,6 +49,15 @@ describe('the overlay of development', () => {
     expect(api.registry().sections).toEqual(released.sections);
   });
 
+  test('no two builds are the same shell, whose version every page carries', () => {
+    const overlay = createOverlay(stateOf());
+    const { shell } = overlay.overlay(releasedApi(released));
+    const first = shell(released)?.version;
+    overlay.update(stateOf({ build: 2 }));
+
+    expect(shell(released)?.version).not.toBe(first);
+  });
+
   test('every build and every release makes a new revision', () => {
     const overlay = createOverlay(stateOf());
     const first = overlay.overlay(releasedApi(released)).registry().revision;
