@@ -51,8 +51,6 @@ export async function buildPortal(
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add });
-  // In development releases are only a part of what is live.
-  if (!development) app.releases.beforeChange((next) => renderer.prepare(next));
   app.addHook('onClose', () => renderer.close());
 
   if (development) app.addHook('onRequest', development.whenBuilt);
@@ -74,6 +72,8 @@ export async function buildPortal(
     offerKept: app.finishedAnswers.add,
     tally: app.releaseCounts.add,
     networkOf,
+    // In development releases are only a part of what is live.
+    ...(!development && { beforeChange: (prepare) => app.releases.beforeChange(prepare) }),
   });
   // In development each request may have to wait for a build.
   if (!development) app.finishedAnswers.open();

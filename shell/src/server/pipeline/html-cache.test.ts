@@ -113,6 +113,93 @@ describe('HTML cache', () => {
     expect(cache.peek('/news/0', current)).toBeUndefined();
   });
 
+  const shown = (stored: Promise<{ body: { ready(encoding: 'identity'): Buffer | undefined } }>) =>
+    stored.then(({ body }) => String(body.ready('identity')));
+  const slow = () => {
+    let come: (rendered: ReturnType<typeof page>) => void = () => undefined;
+    const render = new Promise<ReturnType<typeof page>>((resolve) => (come = resolve));
+    return { render: () => render, come };
+  };
+  /** The second set of releases has just gone live. */
+  const justChanged = (until: number): Stamp => ({ ...at(1, 'r2', 'v2'), overlap: { ...at(1), until } });
+
+  test('after a release the page of before is answered until its successor is there', async () => {
+    const cache = createHtmlCache(() => 1_000);
+    await cache.get('/', at(1), async () => page('alt'));
+    const { render, come } = slow();
+
+    const first = await shown(cache.get('/', justChanged(3_000), render));
+    come({ ...page('neu'), version: 'v2' });
+    while (!cache.peek('/', justChanged(3_000))) await new Promise((resolve) => setImmediate(resolve));
+
+    expect([first, await shown(cache.get('/', justChanged(3_000), render))]).toEqual(['alt', 'neu']);
+  });
+
+  test.each([
+    ['two seconds are over', justChanged(1_000)],
+    ['content has changed, too', { ...justChanged(3_000), content: 2 }],
+    ['it was out of date already', { ...justChanged(3_000), overlap: { ...at(1, 'r1', 'v1b'), until: 3_000 } }],
+  ])('the page of before is not answered when %s', async (_when, stamp) => {
+    const cache = createHtmlCache(() => 1_000);
+    await cache.get('/', at(1, 'r0'), async () => page('alt'));
+
+    expect(await shown(cache.get('/', stamp, async () => ({ ...page('neu'), version: 'v2' })))).toBe('neu');
+  });
+
+  test('the pages read most are rendered before a release, and only those that it changes', async () => {
+    const cache = createHtmlCache();
+    const next: Stamp = { ...at(1, 'r2'), versionAt: (path) => (path.startsWith('/news') ? 'v2' : 'v1') };
+    for (let i = 0; i < 30; i += 1) await cache.get(`/news/${i}`, at(1), async () => page('alt'));
+    await cache.get('/kontakt', at(1), async () => page('Kontakt'));
+    for (const path of ['/news/7', '/kontakt']) cache.peek(path, at(1));
+    const rendered: string[] = [];
+
+    await cache.prepare(next, async (path) => {
+      rendered.push(path);
+      return { ...page('neu'), version: 'v2' };
+    });
+
+    expect([rendered.length, rendered[0]]).toEqual([20, '/news/7']);
+    expect(rendered.every((path) => path.startsWith('/news/'))).toBe(true);
+    // Until the release is live, and without another render from then on.
+    expect(String(cache.peek('/news/7', at(1))?.body.ready('identity'))).toBe('alt');
+    expect(String(cache.peek('/news/7', next)?.body.ready('identity'))).toBe('neu');
+    expect(String(cache.peek('/kontakt', next)?.body.ready('identity'))).toBe('Kontakt');
+  });
+
+  test('what was rendered before a release is of no use when content has changed since', async () => {
+    const cache = createHtmlCache();
+    await cache.get('/news', at(1), async () => page('alt'));
+    await cache.prepare(at(1, 'r2', 'v2'), async () => ({ ...page('neu'), version: 'v2' }));
+
+    expect(cache.peek('/news', at(2, 'r2', 'v2'))).toBeUndefined();
+  });
+
+  test.each([
+    ['is not whole', () => Promise.resolve(page('Gerippe', 503, false))],
+    ['cannot be rendered', () => Promise.reject(new Error('voll'))],
+  ])('for a page that %s the one from before stands in, for a minute at most', async (_what, fail) => {
+    let now = 0;
+    const cache = createHtmlCache(() => now);
+    await cache.get('/', at(1), async () => page('von vorher'));
+
+    expect(await shown(cache.get('/', at(2), fail))).toBe('von vorher');
+    now = 3_001;
+    expect(cache.peek('/', at(2))).toBeUndefined();
+    expect(await shown(cache.get('/', at(2), fail))).toBe('von vorher');
+    now = 60_001;
+    expect(await shown(cache.get('/', at(2), fail)).catch(String)).not.toBe('von vorher');
+    expect(await shown(cache.get('/', at(3), async () => page('wieder da')))).toBe('wieder da');
+  });
+
+  test('what another version leaves out is shown as it is', async () => {
+    const cache = createHtmlCache();
+    await cache.get('/', at(1), async () => page('von vorher'));
+    const render = async () => ({ ...page('Gerippe', 200, false), version: 'v2' });
+
+    expect(await shown(cache.get('/', at(1, 'r2', 'v2'), render))).toBe('Gerippe');
+  });
+
   test('a failed render is not kept', async () => {
     const cache = createHtmlCache();
     await expect(cache.get('/', current, () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt');

@@ -14,6 +14,8 @@ export type Stamp = {
   releases: string;
   /** The version of the page at a path, made of what it shows of them (page-version.ts). */
   versionAt(this: void, path: string): string;
+  /** The releases before, whose pages may be answered until then while their successors are made. */
+  overlap?: Pick<Stamp, 'releases' | 'versionAt'> & { until: number };
 };
 
 export type HtmlCache = {
@@ -21,6 +23,11 @@ export type HtmlCache = {
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The stored page for a path and stamp, without rendering. */
   peek(path: string, stamp: Stamp): StoredPage | undefined;
+  /**
+   * Renders the pages that are read most of those that `next` changes, to be there when `next` is the stamp. The first
+   * failure ends it, and so does the next call.
+   */
+  prepare(next: Stamp, render: (path: string) => Promise<RenderedPage>): Promise<void>;
 };
 
 /** Brotli quality of the answer somebody waits for. */
@@ -32,6 +39,11 @@ const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
+/** Pages that are rendered before other releases go live, and the most read ones among which they are looked for. */
+const PREPARED_PAGES = 20;
+const MOST_READ_PAGES = 200;
+/** Milliseconds a page from before may stand in for one that cannot be had, or not whole. */
+const STAND_IN_TIME = 60_000;
 
 /** A page of the content `content` and the version `version`; `releases` is the last set of releases that has this version of it. */
 type Entry = {
@@ -41,6 +53,12 @@ type Entry = {
   page: StoredPage;
   expires: number;
   isTight: boolean;
+  /** Whether nothing was missing when it was rendered. */
+  isWhole: boolean;
+  /** How often it was asked for; half as often with every change of releases. */
+  hits: number;
+  /** Until when it may stand in for its successor, once it has begun to. */
+  standsInUntil?: number;
 };
 
 /**
@@ -53,6 +71,8 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
   const foundAt = (path: string) => (path.includes('?') ? withQuery : plain);
   const rendering = new Map<string, Promise<StoredPage>>();
+  /** Pages of the releases that go live next, or have just done so. */
+  let successors = new Map<string, Entry>();
 
   let tightening = Promise.resolve();
 
@@ -66,25 +86,64 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     });
   };
 
+  const keptAt = (path: string) => foundAt(path).get(path) ?? missing.get(path);
+
+  const store = (path: string, entry: Entry): StoredPage => {
+    const found = foundAt(path);
+    const isThere = entry.page.statusCode === 200;
+    (isThere ? missing : found).delete(path);
+    (isThere ? found : missing).set(path, entry);
+    return entry.page;
+  };
+
+  const isCurrent = (entry: Entry, path: string, stamp: Stamp) => entry.expires > now() && isOf(entry, path, stamp);
+
   const peek: HtmlCache['peek'] = (path, stamp) => {
-    const entry = foundAt(path).get(path) ?? missing.get(path);
-    if (!entry || entry.expires <= now() || !isOf(entry, path, stamp)) return undefined;
+    let entry = keptAt(path);
+    if (!entry || !isCurrent(entry, path, stamp)) {
+      const hits = entry?.hits ?? 0;
+      entry = successors.get(path);
+      if (!entry || !isCurrent(entry, path, stamp)) return undefined;
+      successors.delete(path);
+      store(path, Object.assign(entry, { hits }));
+    }
+    entry.hits += 1;
     if (!entry.isTight) tighten(path, entry);
     return entry.page;
   };
 
+  const entryOf = async (rendered: RenderedPage, content: number, hits: number): Promise<Entry> => ({
+    content,
+    // Other releases may have gone live while it was rendered, so that it is the page's own version that counts.
+    version: rendered.version,
+    releases: '',
+    page: await finish(rendered),
+    expires: rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME,
+    isTight: !rendered.isComplete,
+    isWhole: rendered.isComplete,
+    hits,
+  });
+
+  /** A page from before, as long as it may stand in for its successor. */
+  const standInAt = (path: string): Entry | undefined => {
+    const before = keptAt(path);
+    const mayStandIn = before?.isWhole && before.page.statusCode === 200 && now() < (before.standsInUntil ?? Infinity);
+    return mayStandIn ? before : undefined;
+  };
+
   const renderAndStore = async (path: string, { content }: Stamp, render: () => Promise<RenderedPage>) => {
-    const rendered = await render();
-    const { version } = rendered;
-    const page = await finish(rendered);
-    const expires = rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME;
-    const found = foundAt(path);
-    const isThere = page.statusCode === 200;
-    (isThere ? missing : found).delete(path);
-    // Other releases may have gone live meanwhile, so that it is the page's own version that counts.
-    const entry = { content, version, releases: '', page, expires, isTight: !rendered.isComplete };
-    (isThere ? found : missing).set(path, entry);
-    return page;
+    const hits = keptAt(path)?.hits ?? 0;
+    const standIn = standInAt(path);
+    try {
+      const rendered = await render();
+      // What another version of its sections leaves out is the truth about that version.
+      if (!standIn || rendered.isComplete || rendered.version !== standIn.version)
+        return store(path, await entryOf(rendered, content, hits));
+    } catch (error) {
+      if (!standIn) throw error;
+    }
+    standIn.standsInUntil ??= now() + STAND_IN_TIME;
+    return store(path, { ...standIn, content, expires: now() + INCOMPLETE_PAGE_TIME });
   };
 
   return {
@@ -95,7 +154,27 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       const key = `${stamp.content} ${stamp.releases} ${path}`;
       const pending = rendering.get(key) ?? renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
       rendering.set(key, pending);
-      return pending;
+      const before = keptAt(path);
+      const { content, overlap } = stamp;
+      if (!before || !overlap || overlap.until <= now() || !isCurrent(before, path, { content, ...overlap }))
+        return pending;
+      // Nobody waits for it.
+      pending.catch(() => undefined);
+      return Promise.resolve(before.page);
+    },
+    async prepare(next, render) {
+      const own = (successors = new Map<string, Entry>());
+      const mostRead = [...plain.entries()].sort(([, a], [, b]) => b.hits - a.hits).slice(0, MOST_READ_PAGES);
+      for (const [, entry] of mostRead) entry.hits /= 2;
+      const isChanged = ([path, { version }]: [string, Entry]) => next.versionAt(path) !== version;
+      for (const [path] of mostRead.filter(isChanged).slice(0, PREPARED_PAGES)) {
+        // Somebody may have asked for it since.
+        if (plain.peek(path)?.version === next.versionAt(path)) continue;
+        const rendered = await render(path);
+        const entry = await entryOf(rendered, next.content, 0);
+        if (successors !== own) return;
+        if (entry.isWhole && rendered.statusCode === 200) own.set(path, entry);
+      }
     },
   };
 }

@@ -55,8 +55,11 @@ export type PageRendererOptions = {
 };
 
 export type PageRenderer = {
-  /** Starts a worker for releases that are about to go live, so that no visitor waits for it. Never rejects. */
-  prepare(next: Registry): Promise<void>;
+  /**
+   * Starts a worker for releases that are about to go live and lets it load the shell, so that no visitor waits for it; the
+   * answer renders with it. Never rejects.
+   */
+  prepare(next: Registry): Promise<PreparedReleases>;
   /** The live releases, as visits are matched with them. */
   registry(): LiveRegistry;
   /** Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}. */
@@ -64,6 +67,15 @@ export type PageRenderer = {
   /** What a page's section makes of an answer that lists its entries. */
   readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
   close(): Promise<void>;
+};
+
+/** Releases that are about to go live, and what renders with them. */
+export type PreparedReleases = {
+  shell: Shell | undefined;
+  registry: LiveRegistry;
+  /** Evaluates the code of all sections. */
+  evaluate(): Promise<void>;
+  render(visit: Visit): Promise<RenderedPage>;
 };
 
 /** The resource every page carries: the club's facts. */
@@ -225,6 +237,14 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
       prepared = made;
       // Nothing is asked of any section; the answer comes when the worker has loaded the shell.
       await made.pool?.ask({ type: 'resources', visit: NO_VISIT, without: [] }).catch(() => undefined);
+      return {
+        shell: made.shell,
+        registry: made.registry,
+        async evaluate() {
+          for (const { name } of next.sections) await made.pool?.ask({ type: 'describe', section: name });
+        },
+        render: (visit) => renderWith(made, visit),
+      };
     },
     registry: () => liveNow().registry,
     async render(asked) {

@@ -39,6 +39,7 @@ beforeAll(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
+      prepare: () => Promise.reject(new Error('nothing changes')),
       registry: () => live,
       render: async ({ path, parts }) => ({
         statusCode: 200,

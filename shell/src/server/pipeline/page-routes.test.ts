@@ -5,6 +5,7 @@ import { liveRegistry, shownOf } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './page-version.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
+import type { Visit } from '../worker/visit.ts';
 
 let app: FastifyInstance;
 let renders: string[];
@@ -16,6 +17,8 @@ let goOn: () => void;
 let isStarting: boolean;
 let views: string[];
 let findKept: (url: string) => FinishedAnswer | undefined;
+/** Announces a change of what is live. */
+let announce: (next: Registry) => Promise<void>;
 
 beforeEach(async () => {
   renders = [];
@@ -35,6 +38,7 @@ beforeEach(async () => {
     isStarting: () => isStarting,
     offerKept: (find) => (findKept = find),
     tally: ({ section, version }) => views.push(`${section} ${version}`),
+    beforeChange: (prepare) => (announce = prepare),
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
@@ -45,6 +49,18 @@ beforeEach(async () => {
       mendRelease: () => undefined,
     },
     renderer: {
+      prepare: async (next) => {
+        const registry = liveRegistry(next, urls);
+        const render = async ({ path, parts }: Visit) => {
+          renders.push(`${path} ahead`);
+          return {
+            ...complete,
+            html: `<h1>${path} ahead</h1>`,
+            version: pageVersion(undefined, shownOf(registry, parts)),
+          };
+        };
+        return { registry, shell: undefined, evaluate: async () => undefined, render };
+      },
       registry: liveNow,
       render: async ({ path, parts }) => {
         renders.push(path);
@@ -66,17 +82,19 @@ const shows = [
   { section: 'shell', version: '0123456789ab' },
 ];
 const complete = { statusCode: 200, html: '', isComplete: true, providerOrigins: [], shows };
-const liveNow = () => liveRegistry(live, { releaseUrl: (name, version) => `/releases/${name}/${version}/` });
+const urls = { releaseUrl: (name: string, version: string) => `/releases/${name}/${version}/` };
+const liveNow = () => liveRegistry(live, urls);
 /** The live sections by name: version and pages. */
-const goLive = (sections: Record<string, [version: string, ...pages: Partial<DescribedPage>[]]>) => {
+const releaseOf = (sections: Record<string, [version: string, ...pages: Partial<DescribedPage>[]]>) => {
   const described = Object.entries(sections).map(([name, [version, ...pages]]) => ({
     name,
     version,
     pages: pages.map((page) => ({ title: '', query: [], files: [], ...page })),
     widgets: name === 'news' ? [{ name: 'latest-news', skeleton: 'cards', files: [] }] : [],
   }));
-  live = { revision: live.revision + 1, sections: described as unknown as Registry['sections'] };
+  return { revision: live.revision + 1, sections: described as unknown as Registry['sections'] };
 };
+const goLive = (...given: Parameters<typeof releaseOf>) => void (live = releaseOf(...given));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('page routes', () => {
@@ -182,6 +200,21 @@ describe('page routes', () => {
       '/',
       '/news',
     ]);
+  });
+
+  test('a page that is read much is rendered before a release that changes it, so that its next reader gets it at once', async () => {
+    goLive({ news: ['1.0.0', { path: '/news' }], teams });
+    for (const path of ['/news', '/mannschaft']) await ask(path);
+    renders = [];
+    const next = releaseOf({ news: ['1.0.1', { path: '/news' }], teams });
+
+    await announce(next);
+    const before = await ask('/news');
+    live = next;
+    const after = await ask('/news');
+
+    expect([before.body, after.body]).toEqual(['<h1>/news 1</h1>', '<h1>/news ahead</h1>']);
+    expect(renders).toEqual(['/news ahead']);
   });
 
   test('another menu, and a page where there was none, render anew what they are seen on', async () => {

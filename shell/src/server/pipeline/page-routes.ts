@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { Registry } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LiveRegistry } from '../../routing/page-state.ts';
 import { busyPage, startingPage } from './busy-page.ts';
 import { createHtmlCache, type Stamp, type StoredPage } from './html-cache.ts';
 import { shownOf } from './live-releases.ts';
@@ -13,11 +15,14 @@ import type { PortalApi } from '../worker/portal-api.ts';
 import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
+import type { Shell } from './shell-release.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
-  renderer: Pick<PageRenderer, 'registry'> & { render(visit: Visit): Promise<RenderedPage> };
+  renderer: Pick<PageRenderer, 'registry' | 'prepare'> & { render(visit: Visit): Promise<RenderedPage> };
+  /** Calls `prepare` before each change of what is live, with what will be, and waits for it. */
+  beforeChange?: (prepare: (next: Registry) => Promise<void>) => void;
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
   /** Whether sections are still being published, so that what is not there may come in seconds. */
@@ -27,6 +32,11 @@ export type PageRoutesOptions = PageHeadersOptions & {
   /** Hears of each page that is sent to somebody who opens it. */
   tally?: Tally;
 };
+
+/** Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered. */
+const WARMING_TIME = 1_500;
+/** Milliseconds after a change in which pages of the releases before may be answered (ARCHITECTURE.md#how-a-release-goes-live). */
+const OVERLAP_TIME = 2_000;
 
 /** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
@@ -57,18 +67,30 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 
   let stamp: Stamp | undefined;
+  let overlap: Stamp['overlap'];
   const stampNow = (): Stamp => {
     const content = api.contentRevision();
     const source = api.registry();
     const shell = api.shell(source);
-    const releases = `${source.revision} ${shell?.version ?? ''}`;
-    if (stamp?.content !== content || stamp.releases !== releases) {
-      const registry = renderer.registry();
-      const versionAt = (path: string) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts));
-      stamp = { content, releases, versionAt };
-    }
+    const releases = releasesOf(source.revision, shell);
+    if (stamp?.content !== content || stamp.releases !== releases)
+      stamp = { content, ...releasesStamp(renderer.registry(), shell), ...(overlap && { overlap }) };
     return stamp;
   };
+
+  options.beforeChange?.(async (next) => {
+    const prepared = await renderer.prepare(next);
+    const { registry, shell, render } = prepared;
+    const warm = async () => {
+      const stampNext = { content: api.contentRevision(), ...releasesStamp(registry, shell) };
+      await cache.prepare(stampNext, (path) => render(visitOf(path, registry)));
+      await prepared.evaluate();
+    };
+    // What is not ready in time is made behind the change, or by the first visitor.
+    await Promise.race([warm().catch(() => undefined), after(WARMING_TIME)]);
+    const { releases, versionAt } = stampNow();
+    overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
+  });
 
   options.offerKept?.((url) => {
     const page = cache.peek(url, stampNow());
@@ -97,6 +119,21 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       throw error;
     }
   });
+}
+
+function releasesOf(revision: number, shell: Shell | undefined): string {
+  return `${revision} ${shell?.version ?? ''}`;
+}
+
+function releasesStamp(registry: LiveRegistry, shell: Shell | undefined): Pick<Stamp, 'releases' | 'versionAt'> {
+  return {
+    releases: releasesOf(registry.revision, shell),
+    versionAt: (path) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts)),
+  };
+}
+
+function after(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time).unref());
 }
 
 function sendInstead(reply: FastifyReply, statusCode: number, page: string, options: PageHeadersOptions): FastifyReply {
