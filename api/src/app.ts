@@ -135,6 +135,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     serverFactory: finishedAnswers.serverFactory,
     logger: { level: config.logLevel, stream: services.log ?? logOutput },
     logController: new LogController({ disableRequestLogging: true }),
+    // Requests that are under way when the end begins are finished, and so are the API's own to itself that they make.
+    return503OnClosing: false,
     trustProxy: config.trustProxy === 1 ? isNearest : config.trustProxy,
     pluginTimeout: START_PATIENCE_MS,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
@@ -9,7 +10,14 @@ import { newArticle, signIn, uniqueWord, type Editor } from '../kit/editor.ts';
 import { startNginx, type Proxy } from '../kit/nginx.ts';
 import { administrator, startPortal, type PortalProcess } from '../kit/portal-process.ts';
 
-type Cluster = { databaseFolder: string; first: PortalProcess; second: PortalProcess; proxy: Proxy };
+type Cluster = {
+  databaseFolder: string;
+  first: PortalProcess;
+  second: PortalProcess;
+  proxy: Proxy;
+  /** Starts an instance where another has listened. */
+  start: (port: number) => Promise<PortalProcess>;
+};
 
 /** Two instances, started at the same time on an empty database server and shared files, behind nginx. */
 const test = base.extend<object, { cluster: Cluster }>({
@@ -20,11 +28,13 @@ const test = base.extend<object, { cluster: Cluster }>({
       const database = await startEmbeddedPostgres(folder, { overTcp: true });
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-shared-'));
       const env = { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' };
-      const [first, second] = await Promise.all([startPortal({ dataDir, env }), startPortal({ dataDir, env })]);
+      const start = (port?: number) => startPortal({ dataDir, env, ...(port && { port }) });
+      const [first, second] = await Promise.all([start(), start()]);
       const proxy = await startNginx([first.url, second.url]);
-      await provide({ databaseFolder: folder, first, second, proxy });
+      const cluster: Cluster = { databaseFolder: folder, first, second, proxy, start };
+      await provide(cluster);
       await proxy.stop();
-      await Promise.all([first.stop({ keepData: true }), second.stop({ keepData: true })]);
+      await Promise.all([cluster.first, cluster.second].map((instance) => instance.stop({ keepData: true })));
       await database.stop();
       for (const path of [folder, dataDir]) await rm(path, { recursive: true, force: true });
     },
@@ -133,6 +143,38 @@ test('a database server that restarts under load costs readers nothing and write
     const answer = await fetch(`${second.url}/api/admin/news/${id}`, { headers: { cookie } });
     expect(answer.status).toBe(200);
   }
+});
+
+/** How often both are restarted; in the long form starved of CPU. */
+const ROUNDS = process.env['TEST_LONG'] ? 10 : 1;
+
+test('restarting one after the other costs no reader an answer', async ({ cluster }) => {
+  test.setTimeout(60_000 + ROUNDS * 90_000);
+  const burners = Array.from({ length: process.env['TEST_LONG'] ? 4 * availableParallelism() : 0 }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);']),
+  );
+  const failures: string[] = [];
+  let isOver = false;
+  const reader = async (path: string) => {
+    while (!isOver) {
+      const answer = await fetch(cluster.proxy.url + path).catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
+      if (!answer?.ok || text === undefined) failures.push(`${path} ${answer?.status ?? 'broken off'}`);
+      await delay(20);
+    }
+  };
+  const readers = ['/', '/mannschaft', '/news', '/kontakt', '/api/news', '/registry.json'].map(reader);
+
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of ['first', 'second'] as const) {
+      await cluster[name].stop({ keepData: true });
+      cluster[name] = await cluster.start(Number(new URL(cluster[name].url).port));
+    }
+  isOver = true;
+  await Promise.all(readers);
+  for (const burner of burners) burner.kill();
+
+  expect(failures).toEqual([]);
 });
 
 test('one that is killed under load costs no reader an answer', async ({ cluster: { first, second, proxy } }) => {

@@ -30,6 +30,8 @@ export type PortalProcess = {
 type StartOptions = {
   /** Its data; left out for a folder of its own, in which a first start lies behind it. */
   dataDir?: string;
+  /** Where it listens; left out for a free one. */
+  port?: number;
   demo?: boolean;
   env?: NodeJS.ProcessEnv;
   /** How many files and connections it may have open at a time. */
@@ -48,7 +50,7 @@ const START_PATIENCE = 900_000;
 export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {
   const { dataDir, demo = false, env = {}, logFile } = options;
   const folder = dataDir ?? (await newFolder(options));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const metricsPort = await freePort();
   const output = logFile ? openSync(logFile, 'a') : 'pipe';
   const [program, ...parameters] = commandOf(options);

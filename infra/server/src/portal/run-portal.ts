@@ -3,10 +3,12 @@ import { removeSecrets } from '../../secret-variables.mjs';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
+import { drain } from './drain.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 import { refuseSkew } from './refuse-skew.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { warmPages } from './warm-pages.ts';
 
 /** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
 export async function runPortal(development?: Development): Promise<void> {
@@ -30,7 +32,13 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
 
   say('Datenbank und Server werden gestartet …');
   const { app, hasShell, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
-  closeOnSignal(ending, () => app.close());
+  closeOnSignal(ending, async () => {
+    obstacle = 'Das Portal wird beendet.';
+    app.finishedAnswers.close();
+    // Behind a proxy there may be another instance that goes on.
+    if (config.trustProxy && app.server.listening) await drain(app.server);
+    await app.close();
+  });
   await app.ready();
   if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
@@ -41,6 +49,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   await publishOwnSections(app, projectRoot, say, development?.sections);
   // What a section of before missed in the shell, the one of now may not.
   if (isShellRefused) await publishShell();
+  if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
 
   if (firstSignIn) say(firstSignIn);
