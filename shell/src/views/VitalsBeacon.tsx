@@ -9,7 +9,7 @@ import { tellPortal } from '../routing/tell-portal.ts';
 import { timedAt } from './shown-here.ts';
 
 /** A page and since when, in ms of the document's clock, it has been shown. */
-export type ShownPage = { since: number; pathname: string };
+type ShownPage = { since: number; pathname: string };
 
 /**
  * Tells after consent to analysis how fast pages were (https://web.dev/vitals), each measure once for a document, for the page

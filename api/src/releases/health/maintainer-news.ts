@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** A release that the portal has gone back from. */
-export type Return = { section: string; version: string; live: string; reason: string };
+type Return = { section: string; version: string; live: string; reason: string };
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;

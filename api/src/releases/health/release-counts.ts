@@ -4,7 +4,7 @@ import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type ReleaseCount } from './release-counts.repository.ts';
 
 /** A version of a section or of the shell. */
-export type CountedRelease = { section: string; version: string };
+type CountedRelease = { section: string; version: string };
 
 /**
  * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it. Failures:
