@@ -1,9 +1,12 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport, SectionName } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
+import { shareOfHousehold } from '../http/household-share.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
-import { shareOfHousehold } from './household-share.ts';
+
+/** Failures of a version that a household adds to its rate in an hour: one that fails all the time says no more than that. */
+const MOST_FAILURES = 3;
 
 const OfSection = Type.Object({ section: SectionName });
 
@@ -11,7 +14,7 @@ const OfSection = Type.Object({ section: SectionName });
 export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const errors = createBrowserErrorsRepository(app.db);
   const onRequest = app.requireRole('admin');
-  const mayCount = shareOfHousehold();
+  const shareOf = shareOfHousehold(MOST_FAILURES);
 
   app.post(
     '/api/errors',
@@ -22,7 +25,7 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await errors.count(body);
-      if (mayCount(ip, body)) app.releaseCounts.add(body, 'browser_failures');
+      if (shareOf(ip, body) > 0) app.releaseCounts.add(body, 'browser_failures');
     },
   );
 

@@ -1,9 +1,15 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ViewReport, VitalReport } from '../../contract/index.ts';
 import { limitByAddress } from '../../http/address-limit.ts';
+import { shareOfHousehold } from '../../http/household-share.ts';
+
+/** Pages that a household opens with a version in an hour, as far as they count. */
+const MOST_VIEWS = 500;
 
 /** What browsers add to what the portal counts of releases itself. */
 export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const shareOf = shareOfHousehold(MOST_VIEWS);
+
   app.post(
     '/api/views',
     {
@@ -11,8 +17,11 @@ export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: ViewReport, response: { 204: Type.Null() } },
       preHandler: limitByAddress({ most: 60, minutes: 10, mostOfAll: 6_000 }),
     },
-    async ({ body }) => {
-      for (const { count, ...release } of body.views) app.releaseCounts.add(release, 'changes', { count });
+    async ({ body, ip }) => {
+      for (const { count, ...release } of body.views) {
+        const counted = shareOf(ip, release, count);
+        if (counted > 0) app.releaseCounts.add(release, 'changes', { count: counted });
+      }
     },
   );
 

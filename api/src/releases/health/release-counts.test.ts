@@ -76,6 +76,21 @@ test.each([
   expect((await report(views)).statusCode).toBe(400);
 });
 
+test('of a household only so many views of a version count in an hour', async () => {
+  const frame = { section: 'news', version: '1.1.0' };
+  const send = (remoteAddress: string, count: number) =>
+    one.app.inject({
+      method: 'POST',
+      url: '/api/views',
+      remoteAddress,
+      payload: { views: [{ ...frame, count }] },
+    });
+  for (const count of [300, 300, 300]) await send('192.0.2.20', count);
+  await send('192.0.2.21', 300);
+
+  expect(await sums()).toMatchObject([{ version: '1.1.0', measure: 'changes', count: 800 }]);
+});
+
 test('nothing is kept that could tell one visitor from another', async () => {
   await one.app.inject({
     method: 'POST',
