@@ -24,15 +24,26 @@ export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
   const values = new Map<string, WrittenPath[]>();
   for (const { name, written } of modules.flatMap((words) => words.values))
     values.set(name, [...(values.get(name) ?? []), written]);
-  const resolve = ({ name, path }: WrittenPath, passed: readonly string[] = []): string[] => {
+
+  const known = new Map<string, ReadonlySet<string>>();
+  const pathsOf = ({ name, path }: WrittenPath): string[] => {
     if (name === undefined) return [path];
-    if (passed.includes(name)) return [];
-    return (values.get(name) ?? []).flatMap((value) => resolve(value, [...passed, name]).map((begin) => begin + path));
+    return [...valuesOf(name)].map((begin) => begin + path);
   };
+  const valuesOf = (name: string): ReadonlySet<string> => {
+    const found = known.get(name);
+    if (found) return found;
+    // A value that is made of itself adds nothing.
+    known.set(name, new Set());
+    const paths = new Set(values.get(name)?.flatMap(pathsOf));
+    known.set(name, paths);
+    return paths;
+  };
+
   const read = [...values.values()].flat().map((written) => ({ method: 'GET', written }));
   const calls = new Map<string, ApiCall>();
   for (const { method, written } of [...modules.flatMap((words) => words.calls), ...read])
-    for (const path of resolve(written)) calls.set(`${method} ${path}`, { method, path });
+    for (const path of pathsOf(written)) calls.set(`${method} ${path}`, { method, path });
   return [...calls.values()].filter(({ path }) => path.startsWith(START));
 }
 
@@ -50,7 +61,7 @@ export function apiWords(program: SyntaxNode): ApiWords {
         words.calls.push({ method, written });
       }
     }
-    for (const { name, value } of valuesOf(node)) {
+    for (const { name, value } of namedIn(node)) {
       for (const one of choices(value)) {
         const written = said.has(one) ? undefined : writtenPath(one);
         if (!written || written.name === name) continue;
@@ -92,7 +103,7 @@ function methodIn(node: SyntaxNode): string | undefined {
 }
 
 /** Variables and properties with their values, functions with what they return. */
-function valuesOf(node: SyntaxNode): { name: string; value: SyntaxNode }[] {
+function namedIn(node: SyntaxNode): { name: string; value: SyntaxNode }[] {
   const name = nameOf(node);
   if (name === undefined) return [];
   const value = node.type === 'FunctionDeclaration' ? node : heldBy(node);

@@ -32,7 +32,10 @@ const sources = {
       send({ url: \`/api/media/\${slug}/file\`, method: 'PUT' });
       request('PATCH', addressOf(kind, slug));
       request('POST', '/api/' + slug);
+      request('POST', kind.begin);
     }
+    const begin = kind.end;
+    const end = \`\${kind.begin}/end\`;
     const kind = { list: '/api/admin/sponsors', writes: '/api/sponsors' };
     const addressOf = (one, key) => { return one.writes + '/' + key; };
   `,
