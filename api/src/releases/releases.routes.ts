@@ -35,8 +35,8 @@ const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
 /**
- * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is published may also be shown and
- * rolled back by an administrator who is signed in.
+ * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is
+ * published may also be shown and rolled back by an administrator who is signed in.
  */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
   const releases = createReleasesRepository(app.db);

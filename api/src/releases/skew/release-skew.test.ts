@@ -19,12 +19,12 @@ function builtFor(more: Record<string, object> = {}): ApiSurface {
 
 test('what a build reads of the routes is what a running portal takes and answers', async () => {
   const own = await readOwnSurface();
-  const { ...running } = surface();
-  for (const resource of Object.keys(running))
-    if (/^\w+ \/api\/(releases|admin\/(modules|backup|restore))/.test(resource)) delete running[resource];
+  const running = Object.entries(surface()).filter(
+    ([resource]) => !/^\w+ \/api\/(releases|admin\/(modules|backup|restore))/.test(resource),
+  );
 
-  expect(Object.keys(own).length).toBeGreaterThan(100);
-  expect(own).toEqual(running);
+  expect(running.length).toBeGreaterThan(100);
+  expect(own).toEqual(Object.fromEntries(running));
 });
 
 test('a section that needs a field which this API does not have is refused with resource, field and version', async () => {
