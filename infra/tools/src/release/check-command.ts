@@ -17,8 +17,8 @@ type Check = {
 export async function checkAgainst({ portalUrl, surface, provides, say }: Check): Promise<void> {
   const [{ sections }, uses] = await Promise.all([fetchRegistry(portalUrl), fetchUses(portalUrl)]);
   const unmeasured = sections.filter((section) => !section.uses).map(({ name, version }) => `${name} ${version}`);
-  const names = sections.flatMap(({ name, version, uses: { shared = {} } = {} }) =>
-    Object.entries(shared).flatMap(([module, taken]) => {
+  const names = sections.flatMap(({ name, version, uses }) =>
+    Object.entries(uses?.shared ?? {}).flatMap(([module, taken]) => {
       const exported = provides.names[module];
       const missing = exported ? taken.filter((one) => !exported.includes(one)) : [];
       return missing.map((one) => `${one} fehlt, gebraucht von ${name} ${version}.`);
