@@ -18,6 +18,7 @@ import type { Development } from './development.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
 import { loopbackApi } from './loopback-api.ts';
 import { nothingPassed, passedChecks } from './passed-checks.ts';
+import { sectionKitRoutes } from './section-kit-routes.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function buildPortal(
     pictureFolder: join(projectRoot, 'shell/pictures'),
     licencesFile: join(projectRoot, 'shell/licences.txt'),
   });
+  await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
   await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin });
   await app.register(registryRoutes, { api, offerKept: app.finishedAnswers.add });
