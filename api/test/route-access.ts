@@ -154,6 +154,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/releases/:section/withdraw': 'token',
   'POST /api/releases/:section/pin': 'token',
   'GET /api/admin/modules': 'admin',
+  'GET /api/admin/modules/:section/tokens': 'admin',
+  'POST /api/admin/modules/:section/tokens': 'admin',
+  'DELETE /api/admin/modules/:section/tokens/:id': 'admin',
   'GET /releases/*': 'public',
 };
 
@@ -212,4 +215,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/releases/:section/activate': 'guarded',
   'POST /api/releases/:section/rollback': 'guarded',
   'GET /api/admin/modules': 'free',
+  'GET /api/admin/modules/:section/tokens': 'free',
+  'POST /api/admin/modules/:section/tokens': 'guarded',
+  'DELETE /api/admin/modules/:section/tokens/:id': 'free',
 };

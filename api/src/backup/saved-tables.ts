@@ -14,6 +14,7 @@ const LEFT_ALONE = [
   'release_registry',
   'browser_errors',
   'release_counts',
+  'section_tokens',
 ];
 
 /** Ends with a restore and is in no backup: sessions and one-time tokens. */

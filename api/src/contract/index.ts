@@ -21,6 +21,7 @@ export * from './overview.ts';
 export * from './pages.ts';
 export * from './release-health.ts';
 export * from './releases.ts';
+export * from './section-tokens.ts';
 export * from './slides.ts';
 export * from './sponsors.ts';
 export * from './teams.ts';

@@ -13,6 +13,7 @@ import { releaseRoutes } from './releases.routes.ts';
 import { createSourceFrames } from './source-frames.ts';
 import { surfaceOf } from './skew/api-surface.ts';
 import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
+import { sectionTokenRoutes } from './section-tokens.routes.ts';
 
 /** What the shell asks about releases, all from memory. */
 type Releases = {
@@ -98,6 +99,7 @@ export const releases = fp(
     const options = { service, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
+    await app.register(sectionTokenRoutes);
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
       allOf(registry.current()).find((live) => live.name === section && live.version === version) ??

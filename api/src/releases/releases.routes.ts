@@ -28,6 +28,8 @@ import { carriesReleaseToken } from './release-token.ts';
 import type { ReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { createLiveUses } from './skew/live-uses.ts';
+import { requireSectionToken } from './require-section-token.ts';
+import { createSectionTokensRepository } from './section-tokens.repository.ts';
 
 type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
 
@@ -40,14 +42,15 @@ const OfSection = Type.Object({ section: SectionName }, { additionalProperties: 
  */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
   const releases = createReleasesRepository(app.db);
+  const tokens = createSectionTokensRepository(app.db);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
 
   /** The section is the one in the path or in the query, not yet validated. */
   const onRequest = async (request: FastifyRequest) => {
     const { section } = { ...(request.query as { section?: string }), ...(request.params as { section?: string }) };
-    if (!carriesReleaseToken(request.headers.authorization, secret, String(section))) {
-      throw new AppError(401, 'release_token', 'Das Token für diesen Bereich fehlt oder ist falsch.');
-    }
+    const { authorization } = request.headers;
+    if (carriesReleaseToken(authorization, secret, String(section))) return;
+    await requireSectionToken(tokens, authorization, String(section));
   };
 
   const requireAdmin = app.requireRole('admin');

@@ -21,6 +21,8 @@ const deeds: Readonly<Record<string, string>> = {
   activate: 'Version eingeschaltet',
   rollback: 'auf eine frühere Version gestellt',
   withdraw: 'vom Netz genommen',
+  tokens: 'Token für Veröffentlichungen angelegt',
+  'tokens-deleted': 'Token für Veröffentlichungen beendet',
   cancel: 'abgesagt',
   bulk: 'mehrere geändert',
   publish: 'veröffentlicht',

@@ -4,6 +4,7 @@ import { Panels } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { ModulePanel } from './ModulePanel.tsx';
 import { useModules } from './modules-api.ts';
+import { OutsideModule } from './OutsideModule.tsx';
 
 /** The sections of the site: live version, history, failures in browsers, and rollback. */
 export function ModuleListScreen() {
@@ -30,6 +31,7 @@ function ModuleList() {
       {modules.map((module) => (
         <ModulePanel key={module.name} module={module} />
       ))}
+      <OutsideModule />
     </Panels>
   );
 }

@@ -6,6 +6,7 @@ import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { goTo, MODULES } from './modules-api.ts';
+import { SectionTokens } from './SectionTokens.tsx';
 import { sourceText } from './source-text.ts';
 import { useWork } from '../../kit/use-work.ts';
 
@@ -68,6 +69,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       <ModuleHealth section={name} />
       <BrowserErrors section={name} recent={recentErrors} />
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
+      <SectionTokens section={name} />
       {changes.length > 0 && (
         <Details>
           <summary>Verlauf</summary>

@@ -1,4 +1,11 @@
-import type { BrowserErrorPage, PortalModule, ReleaseOutcome, SectionHealth } from '@portal/api/contract';
+import type {
+  BrowserErrorPage,
+  CreatedSectionToken,
+  PortalModule,
+  ReleaseOutcome,
+  SectionHealth,
+  SectionToken,
+} from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
@@ -29,4 +36,19 @@ export function goTo(section: string, version: string, expected: number): Promis
 /** Forgets a section's failures; continuing ones are reported again. */
 export function forgetErrors(section: string): Promise<void> {
   return request('DELETE', `${ERRORS}/${section}`);
+}
+
+/** The tokens that a section is released with. */
+export function useTokens(section: string) {
+  return useResource<SectionToken[]>(`${MODULES}/${section}/tokens`, { freshTime: 0 });
+}
+
+/** Makes a token for a year; the answer is the only one that holds it. */
+export function createToken(section: string, name: string): Promise<CreatedSectionToken> {
+  return withProof(() => request<CreatedSectionToken>('POST', `${MODULES}/${section}/tokens`, { name }));
+}
+
+/** Ends a token for good. */
+export function endToken(section: string, id: string): Promise<void> {
+  return request('DELETE', `${MODULES}/${section}/tokens/${id}`);
 }

@@ -1,0 +1,140 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { CreatedSectionToken, SectionToken } from '@portal/api/contract';
+import { Button, ErrorArea, formatDate, formatDateTime, showToast, Skeleton, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { copyText } from '../../kit/copy-text.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Stack } from '../../kit/layout.ts';
+import { Details } from '../../kit/panel/Panel.tsx';
+import { useWork } from '../../kit/use-work.ts';
+import { createToken, endToken, useTokens } from './modules-api.ts';
+
+/** The tokens that a section is released with from another repository; asked for when somebody opens them. */
+export function SectionTokens({ section }: { section: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Token für Veröffentlichungen</summary>
+      {isOpen && <TokenList section={section} />}
+    </Details>
+  );
+}
+
+/** Makes and ends tokens of a section, which may have no release yet. */
+export function TokenList({ section }: { section: string }) {
+  const { data, error, reload } = useTokens(section);
+  const [created, setCreated] = useState<CreatedSectionToken>();
+  const { isBusy, run } = useWork();
+  if (!data && error) return <ErrorArea onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+
+  const handleCreate = (name: string) =>
+    run(async () => {
+      setCreated(await createToken(section, name));
+      reload();
+    });
+  const handleEnd = async ({ id, name }: SectionToken) => {
+    const isSure = await confirm({
+      title: `Token „${name}“ beenden?`,
+      text: 'Wer es benutzt, kann damit nichts mehr veröffentlichen. Das lässt sich nicht zurücknehmen.',
+      confirmLabel: 'Beenden',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      await endToken(section, id);
+      showToast({ title: `Token „${name}“ beendet.` });
+      reload();
+    });
+  };
+
+  return (
+    <Stack $gap={4}>
+      {created && <NewToken created={created} />}
+      {data.length > 0 && (
+        <ul>
+          {data.map((token) => (
+            <Line key={token.id}>
+              <span>
+                <strong>{token.name}</strong>
+                <br />
+                {stateText(token)}, von {token.createdBy}
+              </span>
+              {!token.endedAt && (
+                <Button
+                  variant="quiet"
+                  disabled={isBusy}
+                  aria-label={`Token ${token.name} beenden`}
+                  onClick={() => void handleEnd(token)}
+                >
+                  Beenden
+                </Button>
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+      <NewTokenForm isBusy={isBusy} onCreate={handleCreate} />
+    </Stack>
+  );
+}
+
+function stateText({ endedAt, expiresAt, lastUsedAt }: SectionToken): string {
+  if (endedAt) return `beendet am ${formatDate(endedAt)}`;
+  const used = lastUsedAt ? `zuletzt benutzt ${formatDateTime(lastUsedAt)}` : 'noch nie benutzt';
+  return `gilt bis ${formatDate(expiresAt)}, ${used}`;
+}
+
+function NewToken({ created: { name, token } }: { created: CreatedSectionToken }) {
+  const id = useId();
+  return (
+    <div aria-live="polite">
+      <label htmlFor={id}>Token „{name}“</label>
+      <Row>
+        <TextInput id={id} readOnly value={token} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => copyText(token, 'Token kopiert.')}>Token kopieren</Button>
+      </Row>
+      <small>
+        Es wird nur jetzt angezeigt. Wer es hat, veröffentlicht dieses Modul; dessen Code läuft in allen Seiten und auf
+        dem Server.
+      </small>
+    </div>
+  );
+}
+
+function NewTokenForm({ isBusy, onCreate }: { isBusy: boolean; onCreate: (name: string) => Promise<void> }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted) void onCreate(wanted).then(() => setName(''));
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <label htmlFor={id}>Wofür ist das neue Token?</label>
+      <Row>
+        <TextInput id={id} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+          Token anlegen
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  input {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
