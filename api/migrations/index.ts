@@ -40,6 +40,8 @@ import * as keptReleases from './151-kept-releases.ts';
 import * as forcedRollbacks from './152-forced-rollbacks.ts';
 import * as stacksOfBrowserErrors from './153-stacks-of-browser-errors.ts';
 import * as sectionTokens from './168-section-tokens.ts';
+import * as sectionSettings from './169-section-settings.ts';
+import * as sectionOrigins from './170-section-origins.ts';
 import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
@@ -92,6 +94,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '152-forced-rollbacks': forcedRollbacks,
   '153-stacks-of-browser-errors': stacksOfBrowserErrors,
   '168-section-tokens': sectionTokens,
+  '169-section-settings': sectionSettings,
+  '170-section-origins': sectionOrigins,
   '176-release-counts': releaseCounts,
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,

@@ -157,6 +157,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/modules/:section/tokens': 'admin',
   'POST /api/admin/modules/:section/tokens': 'admin',
   'DELETE /api/admin/modules/:section/tokens/:id': 'admin',
+  'GET /api/sections/:section/settings': 'public',
+  'GET /api/admin/modules/:section/settings': 'admin',
+  'PUT /api/admin/modules/:section/settings': 'admin',
+  'POST /api/admin/modules/:section/origins': 'admin',
   'GET /releases/*': 'public',
 };
 
@@ -215,6 +219,9 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/releases/:section/activate': 'guarded',
   'POST /api/releases/:section/rollback': 'guarded',
   'GET /api/admin/modules': 'free',
+  'GET /api/admin/modules/:section/settings': 'free',
+  'PUT /api/admin/modules/:section/settings': 'free',
+  'POST /api/admin/modules/:section/origins': 'guarded',
   'GET /api/admin/modules/:section/tokens': 'free',
   'POST /api/admin/modules/:section/tokens': 'guarded',
   'DELETE /api/admin/modules/:section/tokens/:id': 'free',

@@ -5,6 +5,8 @@ import { linkPages } from './screens/one-time-link/link-pages.ts';
 /** Login and admin area; no visitor downloads any of it before pointing at the login. */
 export const section: Section = {
   name: 'admin',
+  title: 'Admin-Bereich',
+  icon: 'sliders',
   pages: [
     {
       path: '/auth',

@@ -27,6 +27,8 @@ const inClubMenu = (label: string, order: number) => ({ label, order, group: 'Ve
 /** The club: its people, partners, texts and pictures, and its widgets on the home page. */
 export const section: Section = {
   name: 'club',
+  title: 'Verein',
+  icon: 'house',
   pages: [
     contentPage('ueber-uns', { prefetch: 'soon', prefetchRank: 3 }, inClubMenu('Über uns', 41)),
     {

@@ -7,6 +7,8 @@ import { articleKey, articleListKey, LATEST_ARTICLES, listedArticles, UNLIKE_ART
 /** News: the list, the article and the home page's latest articles. */
 export const section: Section = {
   name: 'news',
+  title: 'Neuigkeiten',
+  icon: 'newspaper',
   pages: [
     {
       path: '/news',

@@ -15,6 +15,7 @@ const LEFT_ALONE = [
   'browser_errors',
   'release_counts',
   'section_tokens',
+  'section_origins',
 ];
 
 /** Ends with a restore and is in no backup: sessions and one-time tokens. */

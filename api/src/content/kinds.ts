@@ -17,4 +17,4 @@ type KindTable = (typeof all)[number]['table'];
 export const kinds: readonly KnownKind<KindTable>[] = all;
 
 /** A table whose changes raise the content revision; its trigger names it (migration 101). */
-export type ContentTable = KindTable | 'media' | 'settings';
+export type ContentTable = KindTable | 'media' | 'section_settings' | 'settings';

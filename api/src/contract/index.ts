@@ -21,6 +21,14 @@ export * from './overview.ts';
 export * from './pages.ts';
 export * from './release-health.ts';
 export * from './releases.ts';
+export {
+  EditableSectionSettings,
+  NewSectionSettings,
+  SectionSetting,
+  SectionSettingValues,
+  type SectionExtras,
+} from './section-extras.ts';
+export { AllowedOrigins, SectionOrigin } from './section-origins.ts';
 export * from './section-tokens.ts';
 export * from './slides.ts';
 export * from './sponsors.ts';

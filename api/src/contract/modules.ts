@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
+import { SectionOrigin } from './section-origins.ts';
 
 /**
  * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. `reason` says
@@ -27,6 +28,12 @@ export const PortalModule = Type.Object({
   /** What a change of what is live has to expect. */
   revision: Type.Integer(),
   rollbackTo: Nullable(Version),
+  /** As its live release calls itself, and how many settings it has. */
+  title: Nullable(Type.String()),
+  icon: Nullable(Type.String()),
+  settings: Type.Integer(),
+  /** The newest version, when it waits for origins that nobody has allowed. */
+  waiting: Nullable(Type.Object({ version: Version, origins: Type.Array(SectionOrigin) })),
   pages: Type.Array(Type.String()),
   widgets: Type.Integer(),
   releases: Type.Array(PublishedRelease),

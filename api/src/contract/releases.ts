@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Timestamp } from './schema.ts';
+import { sectionExtras } from './section-extras.ts';
+import { SectionOrigin } from './section-origins.ts';
 
 /** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
@@ -129,6 +131,7 @@ export const SectionDescriptor = Type.Object(
     server: Type.Literal('server/remoteEntry.cjs'),
     pages: Type.Array(DescribedPage, { maxItems: 200 }),
     widgets: Type.Array(DescribedWidget, { maxItems: 50 }),
+    ...sectionExtras,
     files: Type.Array(ReleaseFile, { minItems: 2, maxItems: 500 }),
   },
   { additionalProperties: false },
@@ -307,7 +310,7 @@ export type PublishQuery = Static<typeof PublishQuery>;
 
 /**
  * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
- * were lost or damaged are back.
+ * were lost or damaged are back. `waitsFor`: not live, because nobody has allowed these origins yet.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,
@@ -315,5 +318,6 @@ export const ReleaseOutcome = Type.Object({
   live: Nullable(Version),
   previous: Nullable(Version),
   healed: Type.Optional(Type.Boolean()),
+  waitsFor: Type.Optional(Type.Array(SectionOrigin)),
 });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;

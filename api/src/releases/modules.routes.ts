@@ -2,7 +2,8 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { ErrorAnswer, isShell, PortalModule } from '../contract/index.ts';
 import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { createReleasesRepository } from './releases.repository.ts';
+import { createReleasesRepository, type RecordedRelease } from './releases.repository.ts';
+import { createSectionOriginsRepository } from './section-origins.repository.ts';
 
 /** More than anybody scrolls through; {@link releaseRoutes} know them all. */
 const SHOWN_RELEASES = 30;
@@ -10,6 +11,7 @@ const SHOWN_RELEASES = 30;
 /** `/api/admin/modules`: the shell and every section with their versions, for administrators. */
 export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
   const releases = createReleasesRepository(app.db);
+  const origins = createSectionOriginsRepository(app.db);
 
   app.get(
     '/api/admin/modules',
@@ -19,6 +21,12 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
     },
     async () => Promise.all((await releases.findSections()).map(describe)),
   );
+
+  /** Only of the newest: what somebody has just sent. */
+  async function waitingOf(newest: RecordedRelease | undefined): Promise<PortalModule['waiting']> {
+    const missing = newest && !newest.active ? await origins.findMissing(newest.descriptor) : [];
+    return newest && missing.length > 0 ? { version: newest.version, origins: missing } : null;
+  }
 
   async function describe(name: string): Promise<PortalModule> {
     const [{ version: live, revision }, { releases: history }, changes] = await Promise.all([
@@ -39,6 +47,10 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
       live,
       revision,
       rollbackTo,
+      title: section?.title ?? null,
+      icon: section?.icon ?? null,
+      settings: section?.settings?.length ?? 0,
+      waiting: await waitingOf(history[0]),
       pages: section?.pages.map(({ path }) => path) ?? [],
       widgets: section?.widgets.length ?? 0,
       releases: await describeHistory(

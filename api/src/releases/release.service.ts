@@ -10,6 +10,7 @@ import {
   type ReleaseOutcome,
   type ReleaseSource,
   type SectionDescriptor,
+  type SectionOrigin,
 } from '../contract/index.ts';
 import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
@@ -19,9 +20,11 @@ import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
+import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import type { ApiSurface } from './skew/api-surface.ts';
 import { releaseSkew } from './skew/release-skew.ts';
+import { settingRefusals } from './setting-values.ts';
 import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
 
@@ -73,6 +76,7 @@ export type ReleaseService = ReturnType<typeof createReleaseService>;
 /** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
 export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes, surface }: Parts) {
   const releases = createReleasesRepository(db);
+  const origins = createSectionOriginsRepository(db);
 
   async function publish({
     descriptor,
@@ -86,7 +90,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const { name: section, version } = descriptor;
     const origin = { name: source.origin, ancestry };
     const kind = { isRollback: false, isForced: false };
-    const change = expected === undefined ? null : { section, version, expected, ...kind, by, said, origin };
+    const waitsFor = await origins.findMissing(descriptor);
+    const isStoredOnly = expected === undefined || waitsFor.length > 0;
+    const change = isStoredOnly ? null : { section, version, expected, ...kind, by, said, origin };
     const known = await requireIdentical(releases, descriptor, expected);
     const goesLive = change && (await needsActivation(releases, change, descriptor));
     const checked = goesLive ? await admit(known ?? descriptor, received) : undefined;
@@ -104,7 +110,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       return { section, version, live, previous, isNew: !recorded, ...(healed && { healed }) };
     });
     await settle(section, version);
-    return outcome;
+    return expected !== undefined && waitsFor.length > 0 ? { ...outcome, waitsFor } : outcome;
   }
 
   function activate(activation: Activation): Promise<ReleaseOutcome> {
@@ -115,6 +121,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const { section, version } = change;
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
+    requireAllowed(await origins.findMissing(descriptor));
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     const goesLive = await needsActivation(releases, change, descriptor);
     const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
@@ -202,7 +209,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     // The check renders with what this instance knows.
     await registry.refresh();
     const live = await releases.findRegistry();
-    const reasons = isShell(descriptor) ? [] : [...sizeRefusals(descriptor), ...takenPlaces(descriptor, live.sections)];
+    const reasons = isShell(descriptor)
+      ? []
+      : [
+          ...sizeRefusals(descriptor),
+          ...settingRefusals(descriptor.settings),
+          ...takenPlaces(descriptor, live.sections),
+        ];
     reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     await admitRelease?.({ descriptor, folder });
@@ -273,6 +286,13 @@ async function needsActivation(
     said,
   );
   return true;
+}
+
+function requireAllowed(missing: readonly SectionOrigin[]): void {
+  if (missing.length === 0) return;
+  const message = 'Diese Version lädt von fremden Adressen, die noch niemand unter „Module“ erlaubt hat.';
+  const reasons = missing.map(({ kind, origin, why }) => `${origin} (${kind}): ${why}`);
+  throw new AppError(409, 'origins_not_allowed', message, { reasons });
 }
 
 function overtaken(descriptor: ReleaseDescriptor): string {

@@ -13,6 +13,8 @@ import { releaseRoutes } from './releases.routes.ts';
 import { createSourceFrames } from './source-frames.ts';
 import { surfaceOf } from './skew/api-surface.ts';
 import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
+import { sectionOriginRoutes } from './section-origins.routes.ts';
+import { sectionSettingsRoutes } from './section-settings.routes.ts';
 import { sectionTokenRoutes } from './section-tokens.routes.ts';
 
 /** What the shell asks about releases, all from memory. */
@@ -100,6 +102,8 @@ export const releases = fp(
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     await app.register(sectionTokenRoutes);
+    await app.register(sectionOriginRoutes);
+    await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
       allOf(registry.current()).find((live) => live.name === section && live.version === version) ??

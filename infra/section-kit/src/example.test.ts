@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createSectionTokensRepository } from '@portal/api/section-tokens';
 import { startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 
 const run = promisify(execFile);
@@ -12,9 +13,11 @@ const isLong = process.env['TEST_LONG'] === '1';
 
 let portal: ReleaseTarget;
 let folder: string;
+let token: string;
 beforeAll(async () => {
   [portal, folder] = await Promise.all([startReleaseTarget(), mkdtemp(join(tmpdir(), 'section-outside-'))]);
   await cp(join(kit, 'example'), folder, { recursive: true });
+  ({ token } = await createSectionTokensRepository(portal.app.db).insert('tombola', { name: 'CI' }, 'Anna'));
   await (isLong ? installPack() : unpack());
 }, 300_000);
 afterAll(async () => {
@@ -45,11 +48,10 @@ async function unpack(): Promise<void> {
 
 /** What the command says, on both streams; rejects unless it succeeds. */
 async function sectionKit(...args: string[]): Promise<string> {
-  const { token, portalUrl } = portal.accessTo('tombola');
   const { stdout, stderr } = await run(
     process.execPath,
     [join(folder, 'node_modules/@portal/section-kit/section-kit.mjs'), ...args],
-    { cwd: folder, env: { PATH: process.env['PATH'], RELEASE_TOKEN: token, PORTAL_URL: portalUrl } },
+    { cwd: folder, env: { PATH: process.env['PATH'], RELEASE_TOKEN: token, PORTAL_URL: portal.portalUrl } },
   );
   return stdout + stderr;
 }
@@ -57,7 +59,19 @@ async function sectionKit(...args: string[]): Promise<string> {
 test('a section outside of the workspace is tested, released and rolled back with the pack and a token', async () => {
   expect(await sectionKit('test')).toMatch(/1 passed/);
 
+  // Its origin waits for an administrator.
+  expect(await sectionKit('release')).toMatch(/nicht live.*\n.*https:\/\/lose\.example \(connect\)/);
+  expect(await portal.liveVersion('tombola')).toBeUndefined();
+  await portal.app.db('section_origins').insert({
+    section: 'tombola',
+    kind: 'connect',
+    origin: 'https://lose.example',
+    allowed_by: 'Anna',
+  });
   expect(await sectionKit('release')).toContain('tombola 1.0.0 ist live.');
+  const settings = await portal.app.inject('/api/sections/tombola/settings');
+  expect(settings.json()).toEqual({ prize: 'einen Präsentkorb', price: 2 });
+
   const page = join(folder, 'src/tombola/TombolaPage.tsx');
   await writeFile(page, (await readFile(page, 'utf8')).replace('Los ziehen', 'Noch ein Los'));
   expect(await sectionKit('release')).toContain('Zurück geht es mit: npx section-kit rollback');
@@ -65,4 +79,4 @@ test('a section outside of the workspace is tested, released and rolled back wit
 
   expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist live (vorher 1.0.1).');
   expect(await portal.liveVersion('tombola')).toBe('1.0.0');
-}, 120_000);
+}, 180_000);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuEntry, PageAccess, PrefetchOrder, SkeletonShape } from '@portal/api/contract';
+import type { MenuEntry, PageAccess, PrefetchOrder, SectionExtras, SkeletonShape } from '@portal/api/contract';
 import type { ResourceKey } from '../data/resource-key.ts';
 import type { HomeSlot } from './home-slots.ts';
 
@@ -61,8 +61,11 @@ export type SectionWidget = {
   load: () => Promise<ComponentModule>;
 };
 
-/** What a remote exposes as `./section`, and nothing else. */
-export type Section = {
+/**
+ * What a remote exposes as `./section`, and nothing else. `title` and `icon` name it for administrators; what they enter for its
+ * `settings` is the resource `/api/sections/<name>/settings`, which holds nothing before the first release is live.
+ */
+export type Section = SectionExtras & {
   name: string;
   pages: readonly SectionPage[];
   widgets: Readonly<Partial<Record<HomeSlot, SectionWidget>>>;

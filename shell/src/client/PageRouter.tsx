@@ -18,6 +18,8 @@ const CORES = 4;
 type PageRouterProps = {
   /** What must be known before another page is shown; undefined once it is. Without it that page is loaded from the server. */
   beforeOtherPage?: () => Promise<unknown> | undefined;
+  /** Whether a page has to come as a document of its own. */
+  needsDocument?: (pathname: string) => boolean;
   /** Loads the page at the address that is shown. */
   load?: () => void;
   children: ReactNode;
@@ -30,7 +32,7 @@ const loadAnew = () => window.location.reload();
  * motion (View Transitions); going back and forth and another query change at once, because browsers show their own or
  * nothing moves.
  */
-export function PageRouter({ beforeOtherPage, load = loadAnew, children }: PageRouterProps) {
+export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [navigator] = useState(() => followingMoves(history));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
@@ -49,11 +51,12 @@ export function PageRouter({ beforeOtherPage, load = loadAnew, children }: PageR
         else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
         else startTransition(show);
       };
+      const changeOrLoad = () => (isOtherPage && needsDocument?.(next.location.pathname) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
-      if (unknown) unknown.then((known) => (known ? change() : load()), load);
-      else change();
+      if (unknown) unknown.then((known) => (known ? changeOrLoad() : load()), load);
+      else changeOrLoad();
     });
-  }, [history, beforeOtherPage, load]);
+  }, [history, beforeOtherPage, needsDocument, load]);
   return (
     <Router navigationType={action} location={location} navigator={navigator}>
       {children}

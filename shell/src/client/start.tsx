@@ -10,6 +10,7 @@ import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { createKnownReleases, type KnownReleases } from './known-releases.ts';
+import { ownDocument } from './own-document.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
 import { keepServerPage } from './server-page.ts';
@@ -40,7 +41,7 @@ export function start(): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <PageRouter beforeOtherPage={releases.untilAll}>
+      <PageRouter beforeOtherPage={releases.untilAll} needsDocument={ownDocument(releases.current)}>
         <AllReleasesContext value={releases.all}>
           <LiveApp
             releases={releases}

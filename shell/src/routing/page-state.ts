@@ -13,6 +13,8 @@ export type LiveSection = {
   url: string;
   pages: readonly LivePage[];
   widgets: readonly Omit<DescribedWidget, 'files'>[];
+  /** What the policy of pages with this section allows beyond the site's own; absent when that is nothing. */
+  origins?: string;
 };
 
 /**

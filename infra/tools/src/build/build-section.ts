@@ -100,13 +100,16 @@ export async function evaluateSection(
     timeLimit: DESCRIBE_TIME_LIMIT,
   });
   try {
-    const { pages, widgets } = await pool.ask({ type: 'describe', section: name });
+    const { pages, widgets, settings, origins, ...extras } = await pool.ask({ type: 'describe', section: name });
     return {
       name,
       version: '0.0.0',
       requires: { contract: `^${CONTRACT_VERSION}`, shared: sharedRanges },
       entry: 'client/remoteEntry.js',
       server: 'server/remoteEntry.cjs',
+      ...extras,
+      ...(settings && { settings: [...settings] }),
+      ...(origins && { origins: [...origins] }),
       pages: pages.map(({ module, ...page }) => ({ ...page, files: filesOf(module) })),
       widgets: widgets.map(({ module, ...widget }) => ({ ...widget, files: filesOf(module) })),
     };

@@ -113,11 +113,25 @@ async function refuse(error: unknown, folder: string): Promise<never> {
   throw new PortalError(error.message, error.code, reasons);
 }
 
-function report(section: string, { live, previous, healed }: ReleaseOutcome, say: (line: string) => void): void {
+function report(section: string, outcome: ReleaseOutcome, say: (line: string) => void): void {
+  const { version, live, previous, healed, waitsFor } = outcome;
+  if (waitsFor) return reportWaiting(section, version, waitsFor, say);
   if (healed) say(`Dateien von ${section} ${live} fehlten oder waren beschädigt; sie sind wieder da.`);
   if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);
   say(`${section} ${live} ist live${previous ? ` (vorher ${previous})` : ''}.`);
   if (previous) say(`Zurück geht es mit: ${rollbackCommand(section)}`);
+}
+
+function reportWaiting(
+  section: string,
+  version: string,
+  waitsFor: NonNullable<ReleaseOutcome['waitsFor']>,
+  say: (line: string) => void,
+): void {
+  say(
+    `${section} ${version} ist veröffentlicht, aber nicht live: die Administration muss unter „Module“ erst erlauben:`,
+  );
+  for (const { kind, origin, why } of waitsFor) say(`  – ${origin} (${kind}): ${why}`);
 }
 
 async function readPackageVersion(projectRoot: string, section: string): Promise<string> {

@@ -31,6 +31,11 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Whether a name that came from elsewhere is one of an icon. */
+export function isIconName(name: string | null): name is IconName {
+  return name !== null && Object.hasOwn(paths, name);
+}
+
 /** An icon by its name; decoration beside a text or label. */
 export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={paths[name]} />;

@@ -1,15 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 
-type PanelProps = { title: string; children: ReactNode };
+type PanelProps = { title: string; icon?: IconName; children: ReactNode };
 
 /** A part of a screen on a surface of its own, with a heading. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, icon, children }: PanelProps) {
   const id = useId();
   return (
     <Surface aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        {icon && <Icon name={icon} />}
+        {title}
+      </h2>
       {children}
     </Surface>
   );
@@ -38,6 +42,10 @@ const Surface = styled.section`
   }
   > h2 {
     font-size: var(--text-lg);
+    svg {
+      margin-right: var(--space-2);
+      vertical-align: -0.15em;
+    }
   }
 `;
 

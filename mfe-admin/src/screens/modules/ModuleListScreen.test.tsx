@@ -8,6 +8,10 @@ import { ModuleListScreen } from './ModuleListScreen.tsx';
 const screens = { '/admin/module': <ModuleListScreen /> };
 const news: PortalModule = {
   name: 'news',
+  title: 'Neuigkeiten',
+  icon: 'newspaper',
+  settings: 0,
+  waiting: null,
   live: '1.2.0',
   revision: 7,
   rollbackTo: '1.1.0',
@@ -106,6 +110,27 @@ test('a version says where it came from, whether it was taken back or stays, and
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContainEqual(expect.stringMatching(/^1\.3\.0 \(zurückgenommen\).*aus unbekannter Quelle/));
   expect(lines).toContainEqual(expect.stringMatching(/^1\.1\.0 \(angepinnt\).*beim Start des Portals, Commit abcdef0/));
+});
+
+test('a version that wants to load from elsewhere goes live when that is allowed', async () => {
+  const origins = [{ kind: 'connect', origin: 'https://lose.example', why: 'Zählt die Lose.' }];
+  api.answer('GET /api/admin/modules', { body: [{ ...news, waiting: { version: '1.3.0', origins } }] });
+  api.answer('POST /api/admin/modules/news/origins', { status: 204 });
+  api.answer('POST /api/releases/news/rollback', { body: {} });
+  const { user } = openScreen(screens, '/admin/module');
+  expect(await screen.findByText(/Daten austauschen/)).toHaveProperty(
+    'textContent',
+    'Daten austauschen: https://lose.example – Zählt die Lose.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Erlauben und zeigen' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Version 1.3.0 erlauben und zeigen?' }));
+  await user.click(question.getByRole('button', { name: 'Erlauben und zeigen' }));
+
+  await waitFor(() => expect(sent('POST')).toHaveLength(2));
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { origins: [{ kind: 'connect', origin: 'https://lose.example' }] },
+    { version: '1.3.0', expected: 7 },
+  ]);
 });
 
 test('what browsers reported is said, and can be forgotten', async () => {

@@ -2,17 +2,21 @@ import type { PortalModule, PublishedRelease } from '@portal/api/contract';
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/frame/confirm.ts';
+import { isIconName } from '../../kit/icons/Icon.tsx';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { goTo, MODULES } from './modules-api.ts';
+import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
 import { sourceText } from './source-text.ts';
 import { useWork } from '../../kit/use-work.ts';
+import { WaitingVersion } from './WaitingVersion.tsx';
 
 /** One section or the frame: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
-  const { name, live, revision, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
+  const { name, icon, settings, live, revision, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
+  const title = moduleName(module);
   const { isBusy, run } = useWork();
   const refresh = useRefreshResources();
   const [latest] = changes;
@@ -21,7 +25,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   const handleChange = async (version: string) => {
     const isSure = await confirm({
       title: `Zu Version ${version} wechseln?`,
-      text: `Das Modul „${moduleName(name)}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
+      text: `Das Modul „${title}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
       confirmLabel: `Version ${version} zeigen`,
     });
     if (!isSure) return;
@@ -31,12 +35,12 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       } finally {
         await refresh(MODULES);
       }
-      showToast({ title: `„${moduleName(name)}“ zeigt jetzt Version ${version}.` });
+      showToast({ title: `„${title}“ zeigt jetzt Version ${version}.` });
     });
   };
 
   return (
-    <Panel title={moduleName(name)}>
+    <Panel title={title} icon={isIconName(icon) ? icon : 'modules'}>
       <Live>
         <dt>Live</dt>
         <dd>{live ? `Version ${live}` : 'keine Version'}</dd>
@@ -61,6 +65,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
             : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
         </dd>
       </Live>
+      {module.waiting && <WaitingVersion section={name} revision={revision} waiting={module.waiting} />}
       {rollbackTo && (
         <Button aria-disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
           Zurück zu Version {rollbackTo}
@@ -69,6 +74,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       <ModuleHealth section={name} />
       <BrowserErrors section={name} recent={recentErrors} />
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
+      {settings > 0 && <SectionSettings section={name} />}
       <SectionTokens section={name} />
       {changes.length > 0 && (
         <Details>
@@ -97,17 +103,9 @@ function changeText(version: string | null, isRollback: boolean): string {
 /** What is around every page; released like a section, but with pages of no section. */
 const FRAME = 'shell';
 
-const NAMES: Readonly<Record<string, string>> = {
-  admin: 'Admin-Bereich',
-  club: 'Verein',
-  news: 'Neuigkeiten',
-  [FRAME]: 'Rahmen',
-  teams: 'Mannschaften und Termine',
-};
-
-/** What a section is called for people. */
-function moduleName(section: string): string {
-  return NAMES[section] ?? section;
+/** What a section is called for people, as its release says. */
+function moduleName({ name, title }: PortalModule): string {
+  return name === FRAME ? 'Rahmen' : (title ?? name);
 }
 
 type VersionListProps = {

@@ -17,6 +17,10 @@ const token: SectionToken = {
 };
 const tombola = {
   name: 'tombola',
+  title: null,
+  icon: null,
+  settings: 0,
+  waiting: null,
   live: null,
   revision: 0,
   rollbackTo: null,

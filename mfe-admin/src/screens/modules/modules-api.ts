@@ -1,9 +1,12 @@
 import type {
   BrowserErrorPage,
   CreatedSectionToken,
+  EditableSectionSettings,
+  NewSectionSettings,
   PortalModule,
   ReleaseOutcome,
   SectionHealth,
+  SectionOrigin,
   SectionToken,
 } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
@@ -51,4 +54,20 @@ export function createToken(section: string, name: string): Promise<CreatedSecti
 /** Ends a token for good. */
 export function endToken(section: string, id: string): Promise<void> {
   return request('DELETE', `${MODULES}/${section}/tokens/${id}`);
+}
+
+/** What a section lets administrators set. */
+export function useSectionSettings(section: string) {
+  return useResource<EditableSectionSettings>(`${MODULES}/${section}/settings`, { freshTime: 0 });
+}
+
+/** Refused when somebody has saved since `version`. */
+export function saveSectionSettings(section: string, settings: NewSectionSettings): Promise<EditableSectionSettings> {
+  return request('PUT', `${MODULES}/${section}/settings`, settings);
+}
+
+/** Lets a section load from these origins from now on. */
+export function allowOrigins(section: string, origins: readonly SectionOrigin[]): Promise<void> {
+  const allowed = { origins: origins.map(({ kind, origin }) => ({ kind, origin })) };
+  return withProof(() => request('POST', `${MODULES}/${section}/origins`, allowed));
 }

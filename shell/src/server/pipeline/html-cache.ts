@@ -202,6 +202,7 @@ async function finish({
   statusCode,
   movedTo,
   providerOrigins,
+  sectionOrigins,
   recorder,
   shows,
 }: RenderedPage): Promise<StoredPage> {
@@ -211,6 +212,7 @@ async function finish({
   return {
     statusCode,
     providerOrigins,
+    ...(sectionOrigins && { sectionOrigins }),
     ...(movedTo && { movedTo }),
     ...(recorder && { recorder }),
     ...(shows && { shows }),

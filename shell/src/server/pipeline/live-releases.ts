@@ -32,7 +32,7 @@ function withoutAhead({ files: _files, resources: _resources, ...page }: LivePag
 }
 
 function liveSection(
-  { name, version, pages, widgets }: SectionDescriptor,
+  { name, version, pages, widgets, origins = [] }: SectionDescriptor,
   { releaseUrl }: Pick<PortalApi, 'releaseUrl'>,
 ): LiveSection {
   return {
@@ -41,6 +41,7 @@ function liveSection(
     url: releaseUrl(name, version),
     pages: pages.map((page) => ({ ...livePage(page), ...aheadOf(page) })),
     widgets: widgets.map((widget) => ({ name: widget.name, skeleton: widget.skeleton })),
+    ...(origins.length > 0 && { origins: origins.map(({ kind, origin }) => `${kind} ${origin}`).join(' ') }),
   };
 }
 

@@ -36,6 +36,20 @@ test('inline the recorder may run beside it, as it is', () => {
   );
 });
 
+test('what sections of the page were allowed stands where it is needed, and nowhere else', () => {
+  const origins = (['connect', 'img', 'frame', 'script'] as const).map((kind) => ({
+    kind,
+    origin: `https://${kind}.example`,
+    why: '',
+  }));
+  const policy = pagePolicy({ isHttps: true }, { providerOrigins: [], sectionOrigins: origins });
+
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://connect.example");
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://img.example");
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://frame.example");
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${digest}' https://script.example`);
+});
+
 test('the provider the club has named is allowed, and nobody else', () => {
   const policy = pagePolicy({ isHttps: true }, { providerOrigins: providerOrigins({ footballData }) });
 

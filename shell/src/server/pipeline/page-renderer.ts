@@ -7,7 +7,7 @@ import { createDocument } from './document.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles, shownOf } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
-import { providerOrigins } from './page-headers.ts';
+import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { ofShell, type Tally } from './release-tally.ts';
@@ -19,7 +19,7 @@ import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
-export type RenderedPage = {
+export type RenderedPage = PageOrigins & {
   statusCode: number;
   html: string;
   /** Names the shell and the releases it was really made with (page-version.ts). */
@@ -27,8 +27,6 @@ export type RenderedPage = {
   isComplete: boolean;
   /** The address the page has now; with status 301, and without any HTML. */
   movedTo?: string;
-  /** Origins outside the site that the page's policy has to allow. */
-  providerOrigins: readonly string[];
   /** The shell's code that is inline in the page, which the policy has to allow, too. */
   recorder?: string;
   /** The versions a visitor gets with it; none where there is no page to read. */
@@ -224,6 +222,7 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
       version,
       isComplete: resources.isComplete && isWhole,
       providerOrigins: providerOrigins(club),
+      ...originsOf(source, asked.sections),
       ...(assets.recorder && { recorder: assets.recorder }),
       shows: visit.isKnown ? shownReleases(parts, registry, ofShell(shell)) : [],
       failed,
@@ -314,4 +313,10 @@ function filesOf(source: Registry, registry: LiveRegistry, parts: readonly Part[
 
 function berlinYear(): number {
   return Number(dayOf(Date.now()).slice(0, 4));
+}
+
+/** What administrators have allowed the sections of a page; without it no release is live. */
+function originsOf({ sections }: Registry, names: readonly string[]): Pick<RenderedPage, 'sectionOrigins'> {
+  const sectionOrigins = sections.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins ?? []);
+  return sectionOrigins.length > 0 ? { sectionOrigins } : {};
 }

@@ -4,8 +4,12 @@ import type { LivePage } from '../../routing/page-state.ts';
 import type { Description } from './worker-protocol.ts';
 
 /** The serialisable part of a section, with the module each page and widget is loaded from. */
-export function describeSection({ pages, widgets }: Section): Description {
+export function describeSection({ pages, widgets, title, icon, settings, origins }: Section): Description {
   return {
+    ...(title !== undefined && { title }),
+    ...(icon !== undefined && { icon }),
+    ...(settings && { settings }),
+    ...(origins && { origins }),
     pages: pages.map(({ listed = true, ...page }) => ({
       ...livePage({ ...page, listed: listed && page.access === undefined }),
       ...(page.entries && { entries: page.entries.resource }),

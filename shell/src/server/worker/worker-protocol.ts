@@ -1,4 +1,4 @@
-import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
+import type { DescribedPage, DescribedWidget, SectionExtras } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ export type WorkerRequest =
   | { type: 'render'; visit: Visit; state: Omit<PageState, 'registry'>; without: readonly string[] };
 
 /** The serialisable part of a section and, for each part, the module its `load` imports. */
-export type Description = {
+export type Description = SectionExtras & {
   pages: (Omit<DescribedPage, 'files'> & { module: string })[];
   widgets: (Omit<DescribedWidget, 'files'> & { module: string })[];
 };

@@ -1,23 +1,30 @@
-import { Container, formatDate, PageHeader, PageMeta, useClub } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, useResource } from '@portal/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+/** As `src/section.ts` names them. */
+type Settings = { prize: string; price: number };
+
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
 /** `/tombola`: what can be won. */
 export function TombolaPage() {
-  const { data: club } = useClub();
+  const { data } = useResource<Partial<Settings>>('/api/sections/tombola/settings');
+  // Before the first release is live, the portal knows no settings.
+  const { prize = 'einen Präsentkorb', price = 2 } = data ?? {};
   const [lots, setLots] = useState(0);
   return (
     <>
       <PageMeta title="Tombola" description="Preise und Lose der Tombola zum Sommerfest." path="/tombola" />
       <PageHeader title="Tombola" />
       <Container>
-        <p>
-          {club?.shortName} verlost am {formatDate('2026-07-04T14:00:00+02:00')} einen Präsentkorb.
-        </p>
+        <p>Zu gewinnen gibt es {prize}.</p>
         <Lot type="button" onClick={() => setLots((count) => count + 1)}>
           Los ziehen
         </Lot>
-        <p role="status">{lots} Lose gezogen</p>
+        <p role="status">
+          Gezogene Lose: {lots}, zusammen {euros.format(lots * price)}
+        </p>
       </Container>
     </>
   );

@@ -1,0 +1,61 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  EditableSectionSettings,
+  ErrorAnswer,
+  NewSectionSettings,
+  SectionName,
+  SectionSettingValues,
+  type Registry,
+} from '../contract/index.ts';
+import { AppError, conflict } from '../errors.ts';
+import { createSectionSettingsRepository } from './section-settings.repository.ts';
+import { readValues, refuseValues } from './setting-values.ts';
+
+const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
+const failure = { '4xx': ErrorAnswer };
+const STALE = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
+
+/** What a section lets administrators set: for everybody with its defaults, and to be edited. `registry` knows what is live. */
+export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => Registry }> = async (
+  app,
+  { registry },
+) => {
+  const stored = createSectionSettingsRepository(app.db);
+  const onRequest = app.requireRole('admin');
+  const settingsOf = (section: string) => registry().sections.find(({ name }) => name === section)?.settings ?? [];
+  const find = async (section: string) => {
+    const settings = settingsOf(section);
+    const { values, version } = await stored.find(section);
+    return { settings, values: readValues(settings, values), version };
+  };
+
+  app.get(
+    '/api/sections/:section/settings',
+    { schema: { params: OfSection, response: { 200: SectionSettingValues, ...failure } } },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return (await find(params.section)).values;
+    },
+  );
+
+  app.get(
+    '/api/admin/modules/:section/settings',
+    { schema: { params: OfSection, response: { 200: EditableSectionSettings, ...failure } }, onRequest },
+    ({ params }) => find(params.section),
+  );
+
+  app.put(
+    '/api/admin/modules/:section/settings',
+    {
+      schema: { params: OfSection, body: NewSectionSettings, response: { 200: EditableSectionSettings, ...failure } },
+      onRequest,
+    },
+    async ({ params: { section }, body: { values, version } }) => {
+      const refusal = refuseValues(settingsOf(section), values);
+      if (refusal) throw new AppError(400, 'invalid_setting', refusal.message, { field: refusal.field });
+      if (!(await stored.store(section, values, version)))
+        throw conflict('stale_version', STALE, { current: await find(section) });
+      return find(section);
+    },
+  );
+};

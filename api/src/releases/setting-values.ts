@@ -1,0 +1,72 @@
+import type { SectionSetting } from '../contract/index.ts';
+
+type Values = Record<string, string | number | boolean>;
+
+/** What a section is given: what is stored and still fits, else the default. */
+export function readValues(settings: readonly SectionSetting[], stored: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const value = stored[setting.name];
+      return [setting.name, fits(setting, value) ? value : setting.default];
+    }),
+  );
+}
+
+/** What is wrong with values that somebody wants to store, as a German sentence; undefined when nothing is. */
+export function refuseValues(
+  settings: readonly SectionSetting[],
+  values: Readonly<Record<string, unknown>>,
+): { field: string; message: string } | undefined {
+  for (const [name, value] of Object.entries(values)) {
+    const setting = settings.find((known) => known.name === name);
+    if (!setting) return { field: name, message: `Eine Einstellung „${name}“ hat dieses Modul nicht.` };
+    if (!fits(setting, value)) return { field: name, message: `${setting.label}: ${ruleOf(setting)}` };
+  }
+  return undefined;
+}
+
+/** Settings of a release that contradict themselves, as German sentences: a default that does not fit, a name that is there twice. */
+export function settingRefusals(settings: readonly SectionSetting[] = []): string[] {
+  return settings.flatMap((setting, index) => [
+    ...(fits(setting, setting.default)
+      ? []
+      : [`Die Vorgabe der Einstellung „${setting.name}“ passt nicht: ${ruleOf(setting)}`]),
+    ...(settings.slice(0, index).some(({ name }) => name === setting.name)
+      ? [`Die Einstellung „${setting.name}“ steht zweimal da.`]
+      : []),
+  ]);
+}
+
+function fits(setting: SectionSetting, value: unknown): value is string | number | boolean {
+  switch (setting.type) {
+    case 'string':
+      return typeof value === 'string' && value.length <= setting.maxLength;
+    case 'number': {
+      const { minimum = -Infinity, maximum = Infinity } = setting;
+      return typeof value === 'number' && value >= minimum && value <= maximum;
+    }
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'enum':
+      return setting.options.some((option) => option.value === value);
+  }
+}
+
+function ruleOf(setting: SectionSetting): string {
+  switch (setting.type) {
+    case 'string':
+      return `bitte höchstens ${setting.maxLength} Zeichen.`;
+    case 'number':
+      return `bitte eine Zahl${range(setting)}.`;
+    case 'boolean':
+      return 'bitte ja oder nein.';
+    case 'enum':
+      return `bitte eines von ${setting.options.map(({ label }) => `„${label}“`).join(', ')}.`;
+  }
+}
+
+function range({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
+  if (minimum !== undefined && maximum !== undefined) return ` von ${minimum} bis ${maximum}`;
+  if (minimum !== undefined) return ` ab ${minimum}`;
+  return maximum === undefined ? '' : ` bis ${maximum}`;
+}

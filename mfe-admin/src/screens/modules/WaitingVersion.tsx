@@ -1,0 +1,64 @@
+import type { PortalModule, SectionOrigin } from '@portal/api/contract';
+import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { useWork } from '../../kit/use-work.ts';
+import { allowOrigins, goTo, MODULES } from './modules-api.ts';
+
+type WaitingVersionProps = { section: string; revision: number; waiting: NonNullable<PortalModule['waiting']> };
+
+const PURPOSES: Readonly<Record<SectionOrigin['kind'], string>> = {
+  connect: 'Daten austauschen',
+  img: 'Bilder zeigen',
+  frame: 'fremde Seiten einbetten',
+  script: 'fremden Code ausführen',
+};
+
+/** A version that is not live, because it would load from addresses that nobody has allowed yet. */
+export function WaitingVersion({ section, revision, waiting: { version, origins } }: WaitingVersionProps) {
+  const { isBusy, run } = useWork();
+  const refresh = useRefreshResources();
+  const handleAllow = async () => {
+    const isSure = await confirm({
+      title: `Version ${version} erlauben und zeigen?`,
+      text: 'Browser der Besucher wenden sich dann an diese Adressen; das gehört in die Datenschutzerklärung.',
+      confirmLabel: 'Erlauben und zeigen',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      try {
+        await allowOrigins(section, origins);
+        await goTo(section, version, revision);
+      } finally {
+        await refresh(MODULES);
+      }
+      showToast({ title: `Version ${version} ist live.` });
+    });
+  };
+  return (
+    <Waiting>
+      <p>
+        <strong>Version {version} wartet auf eine Erlaubnis.</strong> Sie möchte auf ihren Seiten:
+      </p>
+      <ul>
+        {origins.map(({ kind, origin, why }) => (
+          <li key={`${kind} ${origin}`}>
+            {PURPOSES[kind]}: <code>{origin}</code> – {why}
+          </li>
+        ))}
+      </ul>
+      <Button aria-disabled={isBusy} onClick={() => void handleAllow()}>
+        Erlauben und zeigen
+      </Button>
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  padding-left: var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,20 @@
+import { partsOf } from '../routing/matching.ts';
+import type { PageRegistry } from '../routing/page-state.ts';
+
+/**
+ * Tells whether a page needs a document of its own: a policy belongs to a document, so a page whose sections may load from
+ * other origins than those of the page that this document was loaded for is loaded anew, and so is the way back. `releases`
+ * are those known by then.
+ */
+export function ownDocument(
+  releases: () => PageRegistry,
+  pathname = window.location.pathname,
+): (pathname: string) => boolean {
+  const own = originsAt(releases(), pathname);
+  return (next) => originsAt(releases(), next) !== own;
+}
+
+function originsAt(registry: PageRegistry, pathname: string): string {
+  const names = new Set(partsOf(registry, pathname).map(({ section }) => section));
+  return registry.sections.flatMap(({ name, origins }) => (names.has(name) && origins ? [origins] : [])).join(' ');
+}
