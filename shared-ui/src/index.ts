@@ -67,7 +67,9 @@ export {
   type PageContext,
   type Section,
   type SectionPage,
+  type SectionSlot,
   type SectionWidget,
 } from './section/section.ts';
+export { Slot, SlotContext } from './section/Slot.tsx';
 export { dismissToast, showToast, useToasts, type Toast, type ToastContent } from './toast/toasts.ts';
 export { useTooltip, useTooltips } from './tooltip/tooltips.ts';

@@ -66,6 +66,9 @@ export const MenuEntry = Type.Object({
 });
 export type MenuEntry = Static<typeof MenuEntry>;
 
+/** Part of the name of a slot. */
+const SlotName = '[a-z][a-z-]{0,40}';
+
 /** The serialisable part of a section's page. `files` are the client files it loads beside the entry. */
 export const DescribedPage = Type.Object({
   path: Type.String({ pattern: '^/', maxLength: 200 }),
@@ -87,13 +90,15 @@ export const DescribedPage = Type.Object({
   samples: Type.Optional(Type.String({ pattern: '^/api/', maxLength: 300 })),
   /** What it shows without parameters and query, to be fetched ahead. Absent where that is not known beforehand. */
   resources: Type.Optional(Type.Array(Type.String({ pattern: '^/api/', maxLength: 300 }), { maxItems: 20 })),
+  /** Places that widgets of other sections fill, as `<section>/<slot>`. */
+  slots: Type.Optional(Type.Array(Type.String({ pattern: `^${SlotName}$` }), { maxItems: 10 })),
   files: Type.Array(Type.String()),
 });
 export type DescribedPage = Static<typeof DescribedPage>;
 
-/** The serialisable part of a widget. */
+/** The serialisable part of a widget. Its name is that of its slot: on the home page, or `<section>/<slot>` in a page. */
 export const DescribedWidget = Type.Object({
-  name: Type.String({ pattern: '^[a-z][a-z-]{0,40}$' }),
+  name: Type.String({ pattern: `^${SlotName}(/${SlotName})?$` }),
   skeleton: SkeletonShape,
   files: Type.Array(Type.String()),
 });

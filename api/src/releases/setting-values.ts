@@ -27,14 +27,14 @@ export function refuseValues(
 
 /** Settings of a release that contradict themselves, as German sentences: a default that does not fit, a name that is there twice. */
 export function settingRefusals(settings: readonly SectionSetting[] = []): string[] {
-  return settings.flatMap((setting, index) => [
-    ...(fits(setting, setting.default)
-      ? []
-      : [`Die Vorgabe der Einstellung „${setting.name}“ passt nicht: ${ruleOf(setting)}`]),
-    ...(settings.slice(0, index).some(({ name }) => name === setting.name)
-      ? [`Die Einstellung „${setting.name}“ steht zweimal da.`]
-      : []),
-  ]);
+  return settings.flatMap((setting, index) => {
+    const { name, default: preset } = setting;
+    const isTwice = settings.slice(0, index).some((earlier) => earlier.name === name);
+    return [
+      ...(fits(setting, preset) ? [] : [`Die Vorgabe der Einstellung „${name}“ passt nicht: ${ruleOf(setting)}`]),
+      ...(isTwice ? [`Die Einstellung „${name}“ steht zweimal da.`] : []),
+    ];
+  });
 }
 
 function fits(setting: SectionSetting, value: unknown): value is string | number | boolean {

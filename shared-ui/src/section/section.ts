@@ -31,6 +31,7 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * never listed. With parameters in its path, such a page is rendered once for all of them: it names no data, and reads
  * them in the browser alone.
  * `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one follow.
+ * `slots` are places in the page that widgets of other sections fill; the page shows them with `Slot`.
  * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it.
  */
 export type SectionPage = {
@@ -44,6 +45,7 @@ export type SectionPage = {
   skeleton?: SkeletonShape;
   query?: readonly string[];
   menu?: MenuEntry;
+  slots?: readonly string[];
   data?: (context: PageContext) => readonly ResourceKey[];
   entries?: {
     resource: ResourceKey;
@@ -54,7 +56,10 @@ export type SectionPage = {
   load: () => Promise<ComponentModule>;
 };
 
-/** A part of a section that the shell places on the home page, in the slot of its name. */
+/** A slot in a page of another section: `tombola/prizes`. */
+export type SectionSlot = `${string}/${string}`;
+
+/** A part of a section that the shell places in the slot of its name: on the home page, or in a page of another section. */
 export type SectionWidget = {
   skeleton?: SkeletonShape;
   data?: () => readonly ResourceKey[];
@@ -68,5 +73,5 @@ export type SectionWidget = {
 export type Section = SectionExtras & {
   name: string;
   pages: readonly SectionPage[];
-  widgets: Readonly<Partial<Record<HomeSlot, SectionWidget>>>;
+  widgets: Readonly<Partial<Record<HomeSlot | SectionSlot, SectionWidget>>>;
 };

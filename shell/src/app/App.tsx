@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ResourceProvider, SiteOriginContext, PageMeta, type ResourceCache } from '@portal/shared-ui';
+import {
+  ResourceProvider,
+  SiteOriginContext,
+  PageMeta,
+  SlotContext,
+  type ResourceCache,
+  type SectionSlot,
+} from '@portal/shared-ui';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
@@ -9,6 +16,9 @@ import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
+import { WidgetSlot } from './WidgetSlot.tsx';
+
+const fillSlot = (name: SectionSlot) => <WidgetSlot name={name} />;
 
 type AppProps = {
   registry: PageRegistry;
@@ -27,33 +37,39 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
       <SiteOriginContext value={origin}>
         <RegistryContext value={registry}>
           <PartSourceContext value={parts}>
-            <Frame menu={registry.menu} year={year}>
-              <Routes>
-                <Route path="/" element={<HomePage />} />
-                <Route path={OFFLINE_PATH} element={<OfflinePage />} />
-                {registry.sections.flatMap((section) =>
-                  section.pages.map(({ path, title, description, skeleton, menu }) => (
-                    <Route
-                      key={path}
-                      path={path}
-                      element={
-                        <SectionPart
-                          part={{ section: section.name, kind: 'page', name: path }}
-                          skeleton={skeleton}
-                          title={title}
-                          hasBand={menu !== undefined}
-                          head={
-                            <PageMeta title={title} description={description} {...(!path.includes(':') && { path })} />
-                          }
-                        />
-                      }
-                    />
-                  )),
-                )}
-                <Route path="*" element={<NotFoundPage />} />
-              </Routes>
-            </Frame>
-            {children}
+            <SlotContext value={fillSlot}>
+              <Frame menu={registry.menu} year={year}>
+                <Routes>
+                  <Route path="/" element={<HomePage />} />
+                  <Route path={OFFLINE_PATH} element={<OfflinePage />} />
+                  {registry.sections.flatMap((section) =>
+                    section.pages.map(({ path, title, description, skeleton, menu }) => (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={
+                          <SectionPart
+                            part={{ section: section.name, kind: 'page', name: path }}
+                            skeleton={skeleton}
+                            title={title}
+                            hasBand={menu !== undefined}
+                            head={
+                              <PageMeta
+                                title={title}
+                                description={description}
+                                {...(!path.includes(':') && { path })}
+                              />
+                            }
+                          />
+                        }
+                      />
+                    )),
+                  )}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </Frame>
+              {children}
+            </SlotContext>
           </PartSourceContext>
         </RegistryContext>
       </SiteOriginContext>

@@ -29,6 +29,20 @@ const registry: Pick<PageRegistry, 'sections'> = {
 };
 
 describe('matching', () => {
+  test('a page shows what others fill its slots with, after itself', () => {
+    const [news, teams] = registry.sections;
+    const sections = [
+      { ...news, pages: [{ ...page('/news'), slots: ['aside', 'below'] }] },
+      { ...teams, widgets: [{ name: 'news/below', skeleton: 'text' }] },
+    ] as LiveSection[];
+
+    expect(partsOf({ sections }, '/news')).toEqual([
+      { section: 'news', kind: 'page', name: '/news' },
+      { section: 'teams', kind: 'widget', name: 'news/below' },
+    ]);
+    expect(partsOf({ sections }, '/')).toEqual([]);
+  });
+
   test('a path belongs to the section that claims it, with its parameters decoded', () => {
     expect(matchPage(registry, '/news/gr%C3%B6%C3%9Fe')).toMatchObject({
       section: { name: 'news' },

@@ -1,12 +1,16 @@
 import { matchPath } from 'react-router-dom';
 import type { SkeletonShape } from '@portal/api/contract';
+import type { SectionSlot } from '@portal/shared-ui';
 import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
 import type { LivePage, LiveSection, PageRegistry } from './page-state.ts';
 
 type Releases = Pick<PageRegistry, 'sections'>;
 
+/** A slot of the home page, or of a section's page. */
+export type SlotName = HomeSlot | SectionSlot;
+
 /** A page or widget of a section, the unit that is loaded, rendered and may fail on its own. */
-export type Part = { section: string } & ({ kind: 'page'; name: string } | { kind: 'widget'; name: HomeSlot });
+export type Part = { section: string } & ({ kind: 'page'; name: string } | { kind: 'widget'; name: SlotName });
 
 /** One text for a part, to keep it in a map. */
 export function partKey({ section, kind, name }: Part): string {
@@ -45,7 +49,7 @@ function decodePath(pathname: string): string | undefined {
 }
 
 /** The live section that offers a widget. */
-export function findWidget(registry: Releases, name: HomeSlot): (Part & { skeleton: SkeletonShape }) | undefined {
+export function findWidget(registry: Releases, name: SlotName): (Part & { skeleton: SkeletonShape }) | undefined {
   for (const section of registry.sections) {
     const widget = section.widgets.find((candidate) => candidate.name === name);
     if (widget) return { section: section.name, kind: 'widget', name, skeleton: widget.skeleton };
@@ -55,18 +59,25 @@ export function findWidget(registry: Releases, name: HomeSlot): (Part & { skelet
 
 /** The parts a pathname shows: a section's page, or the home page's widgets. */
 export function partsOf(registry: Releases, pathname: string): Part[] {
-  return pathname === '/' ? homeParts(registry) : partsOfMatch(matchPage(registry, pathname));
+  return pathname === '/' ? homeParts(registry) : partsOfMatch(registry, matchPage(registry, pathname));
 }
 
 /** The home page's widgets. */
 export function homeParts(registry: Releases): Part[] {
-  return homeSlots.flatMap((name) => {
+  return widgetsIn(registry, homeSlots);
+}
+
+function widgetsIn(registry: Releases, slots: readonly SlotName[]): Part[] {
+  return slots.flatMap((name) => {
     const widget = findWidget(registry, name);
     return widget ? [{ section: widget.section, kind: 'widget', name }] : [];
   });
 }
 
-/** What a section's page consists of; nothing where there is none. */
-export function partsOfMatch(match: PageMatch | undefined): Part[] {
-  return match ? [{ section: match.section.name, kind: 'page', name: match.page.path }] : [];
+/** What a section's page consists of, with the widgets in its slots; nothing where there is none. */
+export function partsOfMatch(registry: Releases, match: PageMatch | undefined): Part[] {
+  if (!match) return [];
+  const { section, page } = match;
+  const slots = (page.slots ?? []).map((slot): SlotName => `${section.name}/${slot}`);
+  return [{ section: section.name, kind: 'page', name: page.path }, ...widgetsIn(registry, slots)];
 }

@@ -60,13 +60,13 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const now = createTrial(descriptor.name, probe, timeLimit);
   const before = createTrial(descriptor.name, api, timeLimit);
   try {
-    const reasons = unknownSlots(descriptor, live);
+    const reasons = unknownSlots(descriptor, live, source.sections);
     const refuseEntries = async (page: DescribedPage, error: unknown) => {
       const same = live?.pages.find(({ path }) => path === page.path);
       const isNew = !same || (await before.entriesOf(same).then(Boolean, () => false));
       if (isNew) reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`);
     };
-    for (const path of await pathsOf(descriptor, now.entriesOf, refuseEntries)) {
+    for (const path of await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries)) {
       const failure = await now.failureAt(path);
       if (!failure || (live && (await before.failureAt(path)))) continue;
       reasons.push(`${path} lässt sich nicht erzeugen: ${reasonOf(failure)}`);
@@ -147,7 +147,7 @@ async function renderAll(
         const reason = `lassen sich nicht lesen: ${reasonOf(error)}`;
         failures.push({ section, place: `Die Einträge von ${path}`, reason });
       };
-      for (const path of await pathsOf(descriptor, readEntries, refuseEntries)) {
+      for (const path of await pathsOf(descriptor, sections, readEntries, refuseEntries)) {
         const failure = await render(path).then(
           ({ failed }) => failed[section],
           (error: unknown) => error,
@@ -164,11 +164,21 @@ async function renderAll(
 }
 
 /** Widgets that no page would show. */
-function unknownSlots({ widgets }: SectionDescriptor, live: SectionDescriptor | undefined): string[] {
-  const known = new Set<string>([...homeSlots, ...(live?.widgets ?? []).map(({ name }) => name)]);
+function unknownSlots(
+  { widgets }: SectionDescriptor,
+  live: SectionDescriptor | undefined,
+  sections: readonly SectionDescriptor[],
+): string[] {
+  const ofPages = sections.flatMap((section) => section.pages.flatMap((page) => slotsOf(section, page)));
+  const known = new Set<string>([...homeSlots, ...ofPages, ...(live?.widgets ?? []).map(({ name }) => name)]);
   return widgets
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
+}
+
+/** The slots of a page, as widgets name them. */
+function slotsOf({ name }: SectionDescriptor, { slots = [] }: DescribedPage): string[] {
+  return slots.map((slot) => `${name}/${slot}`);
 }
 
 /** Renders for a check alone: nobody is told of damage, and all code may run for the first time. */
@@ -213,10 +223,11 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 /** The addresses at which all of a section is seen. */
 async function pathsOf(
   { pages, widgets }: SectionDescriptor,
+  sections: readonly SectionDescriptor[],
   readEntries: (page: DescribedPage) => Promise<string[]>,
   onFailure: (page: DescribedPage, error: unknown) => void | Promise<void>,
 ): Promise<string[]> {
-  const paths = widgets.length > 0 ? ['/'] : [];
+  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, sections)] : [];
   for (const page of pages) {
     if (!page.path.includes(':')) paths.push(page.path);
     else {
@@ -228,6 +239,16 @@ async function pathsOf(
     }
   }
   return paths;
+}
+
+/** Pages without parameters that show one of the widgets. */
+function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
+  const shown = new Set(widgets.map(({ name }) => name));
+  return sections.flatMap((section) =>
+    section.pages
+      .filter((page) => !page.path.includes(':') && slotsOf(section, page).some((slot) => shown.has(slot)))
+      .map(({ path }) => path),
+  );
 }
 
 function reasonOf(failure: unknown): string {

@@ -17,6 +17,7 @@ export const section: Section = {
       description: 'Preise und Lose der Tombola zum Sommerfest.',
       prefetch: 'idle',
       skeleton: 'cards',
+      slots: ['prizes'],
       menu: { label: 'Tombola', order: 60 },
       data: () => ['/api/sections/tombola/settings'],
       load: () => import('./tombola/TombolaPage.tsx'),

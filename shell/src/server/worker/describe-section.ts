@@ -17,11 +17,9 @@ export function describeSection({ pages, widgets, title, icon, settings, origins
       ...describeResources(page),
       module: importedModule(page.load),
     })),
-    widgets: Object.entries(widgets).map(([name, { skeleton, load }]) => ({
-      name,
-      skeleton: skeleton ?? 'text',
-      module: importedModule(load),
-    })),
+    widgets: Object.entries(widgets).flatMap(([name, widget]) =>
+      widget ? [{ name, skeleton: widget.skeleton ?? 'text', module: importedModule(widget.load) }] : [],
+    ),
   };
 }
 
@@ -36,7 +34,7 @@ function describeResources({ path, access, data }: SectionPage): { resources?: s
 
 /** What browsers, too, know of a page. */
 export function livePage(page: SectionPage | DescribedPage): LivePage {
-  const { path, title, description, prefetch, prefetchRank, listed, access, skeleton, query, menu } = page;
+  const { path, title, description, prefetch, prefetchRank, listed, access, skeleton, query, menu, slots } = page;
   return {
     path,
     title,
@@ -48,6 +46,7 @@ export function livePage(page: SectionPage | DescribedPage): LivePage {
     skeleton: skeleton ?? 'text',
     query: [...(query ?? [])],
     ...(menu && { menu }),
+    ...(slots && { slots: [...slots] }),
   };
 }
 

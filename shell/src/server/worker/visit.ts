@@ -34,6 +34,6 @@ export function visitAt(path: string, pathname: string, registry: LiveRegistry, 
     isKnown: isOwn || found !== undefined,
     ...(found && { page: found.page }),
     params: found?.params ?? {},
-    parts: pathname === '/' ? homeParts(registry) : partsOfMatch(found),
+    parts: pathname === '/' ? homeParts(registry) : partsOfMatch(registry, found),
   };
 }

@@ -1,4 +1,4 @@
-import { Container, PageHeader, PageMeta, useResource } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, Slot, useResource } from '@portal/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -25,6 +25,7 @@ export function TombolaPage() {
         <p role="status">
           Gezogene Lose: {lots}, zusammen {euros.format(lots * price)}
         </p>
+        <Slot name="tombola/prizes" />
       </Container>
     </>
   );
