@@ -45,6 +45,7 @@ import * as sectionOrigins from './170-section-origins.ts';
 import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
+import * as releaseNotes from './171-release-notes.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '176-release-counts': releaseCounts,
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,
+  '171-release-notes': releaseNotes,
 };

@@ -232,6 +232,8 @@ export const PublishedRelease = Type.Object({
   build: Type.String(),
   fingerprint: Type.String(),
   source: ReleaseSource,
+  /** What is new in it, as its sender says. */
+  notes: Type.Optional(Type.String()),
   publishedAt: Timestamp,
   publishedBy: Type.String(),
   active: Type.Boolean(),
@@ -308,6 +310,7 @@ export const PublishQuery = Type.Object(
     again: Type.Optional(Type.Boolean()),
     older: Type.Optional(Type.Boolean()),
     newOrigin: Type.Optional(Type.Boolean()),
+    notes: Type.Optional(Type.String({ maxLength: 2000 })),
   },
   { additionalProperties: false },
 );

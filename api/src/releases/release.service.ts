@@ -52,6 +52,7 @@ type Publication = {
   expected: number | undefined;
   said: Consent;
   by: string;
+  notes?: string | undefined;
 };
 type Change = {
   section: string;
@@ -86,6 +87,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     expected,
     said,
     by,
+    notes,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
     const origin = { name: source.origin, ancestry };
@@ -99,7 +101,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
-      if (!recorded) await inside.insert(descriptor, source, by);
+      if (!recorded) await inside.insert(descriptor, source, by, notes);
       const { version: previous } = await inside.findLive(section);
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.

@@ -111,6 +111,7 @@ export function createReleasesRepository(db: Knex) {
         build: row.build,
         fingerprint: row.fingerprint ?? row.build,
         source: sourceOf(row),
+        ...(row.notes !== null && { notes: row.notes }),
         publishedAt: row.published_at.toISOString(),
         publishedBy: row.published_by,
         active: row.version === live.version,
@@ -160,7 +161,7 @@ export function createReleasesRepository(db: Knex) {
       return Number(row?.sum ?? 0);
     },
 
-    async insert(descriptor: ReleaseDescriptor, source: ReleaseSource, by: string): Promise<void> {
+    async insert(descriptor: ReleaseDescriptor, source: ReleaseSource, by: string, notes?: string): Promise<void> {
       const { name, version, build } = descriptor;
       const fingerprint = releaseFingerprint(descriptor);
       await db('releases').insert({
@@ -171,6 +172,7 @@ export function createReleasesRepository(db: Knex) {
         descriptor,
         ...source,
         published_by: by,
+        notes: notes ?? null,
       });
     },
 
@@ -269,6 +271,7 @@ type HistoryRow = SourceRow & {
   fingerprint: string | null;
   published_at: Date;
   published_by: string;
+  notes: string | null;
   descriptor: ReleaseDescriptor;
   activated_at: Date | null;
   pinned: boolean;

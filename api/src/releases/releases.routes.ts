@@ -109,7 +109,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       onRequest,
     },
     async (request, reply) => {
-      const { activate = true, expected, origin, commit, dirty, ancestry, ...said } = request.query;
+      const { activate = true, expected, origin, commit, dirty, ancestry, notes, ...said } = request.query;
       if (activate && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
       const received = await store.createIncoming();
       try {
@@ -125,6 +125,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
           expected: activate ? expected : undefined,
           said,
           by: author(request),
+          notes,
         });
         return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
       } finally {

@@ -16,7 +16,7 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut den Bereich nach dist
   test [Angaben für jest]                  führt seine Tests aus
   gate                                     was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build
-  release [--version X.Y.Z] [--again] [--older] [--new-origin] [--to URL]
+  release [--version X.Y.Z] [--notes TEXT] [--again] [--older] [--new-origin] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
   releases [--pin X.Y.Z | --unpin X.Y.Z] [--to URL]
@@ -54,13 +54,16 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       again: { type: 'boolean' },
       older: { type: 'boolean' },
       'new-origin': { type: 'boolean' },
+      notes: { type: 'string' },
     });
+    const { notes } = values;
     const isSaid = (option: string) => values[option] === true;
     await releaseSection({
       section,
       version: versionOf(values['version']),
       access: accessTo(values['to']),
       said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
+      notes: typeof notes === 'string' ? notes : undefined,
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareWith, normalizedOrigin, readSource } from './git-source.ts';
+import { compareWith, normalizedOrigin, readSource, subjectsSince } from './git-source.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -29,6 +29,15 @@ async function repository(): Promise<{ folder: string; first: string; second: st
   };
   return { folder, first: await commit('one'), second: await commit('two') };
 }
+
+test('what is new are the subjects since a commit that is known', async () => {
+  const { folder, first, second } = await repository();
+
+  expect(await subjectsSince(folder, first)).toEqual(['two']);
+  expect(await subjectsSince(folder, second)).toEqual([]);
+  expect(await subjectsSince(folder, 'a'.repeat(40))).toEqual([]);
+  expect(await subjectsSince(folder, null)).toEqual([]);
+});
 
 test('a release is told by its commit, its changes and the first commit, or by the remote where there is one', async () => {
   const { folder, first, second } = await repository();

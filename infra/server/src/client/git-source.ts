@@ -6,6 +6,8 @@ import type { Ancestry, ReleaseSource } from '@portal/api/contract';
 const run = promisify(execFile);
 /** Characters; the portal takes no more. */
 const LONGEST_ORIGIN = 200;
+/** More than anybody reads. */
+const MOST_SUBJECTS = 30;
 
 /** Where the sources in `folder` come from, as far as git knows; nothing where it is no work tree of its own. */
 export async function readSource(folder: string): Promise<ReleaseSource> {
@@ -28,6 +30,13 @@ export async function compareWith(folder: string, commit: string | null | undefi
   if ((await git(folder, 'merge-base', '--is-ancestor', commit, own)) !== undefined) return 'follows';
   // In a shallow clone a way from one to the other may be cut off.
   return (await isShallow(folder)) ? 'unknown' : 'diverged';
+}
+
+/** Subjects of the commits after another one that touch `folder`, newest first; nothing where that one is not known. */
+export async function subjectsSince(folder: string, commit: string | null | undefined): Promise<string[]> {
+  const subjects =
+    commit && (await git(folder, 'log', '--format=%s', `-${MOST_SUBJECTS}`, `${commit}..HEAD`, '--', '.'));
+  return subjects ? subjects.split('\n') : [];
 }
 
 /** The repository behind a remote's URL, without protocol, user, password and ending. */

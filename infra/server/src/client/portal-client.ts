@@ -29,6 +29,8 @@ export type Publication = Access & {
   source?: ReleaseSource;
   ancestry?: Ancestry;
   said?: Consent;
+  /** What is new in it. */
+  notes?: string | undefined;
   /** false only stores the version. */
   activate?: boolean;
 };
@@ -69,11 +71,22 @@ export function fetchHealth({ portalUrl, token }: Access, section: string): Prom
 
 /** Uploads a built section or shell and, by default, makes it live. Throws {@link PortalError}. */
 export async function publishSection(publication: Publication): Promise<ReleaseOutcome> {
-  const { portalUrl, token, folder, descriptor, expected, source, ancestry, said, activate = true } = publication;
+  const {
+    portalUrl,
+    token,
+    folder,
+    descriptor,
+    expected,
+    source,
+    ancestry,
+    said,
+    notes,
+    activate = true,
+  } = publication;
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
   for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
-  const facts = { ...source, ancestry, ...said, ...(activate ? { expected } : { activate }) };
+  const facts = { ...source, ancestry, notes, ...said, ...(activate ? { expected } : { activate }) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(facts))
     if (value !== undefined && value !== null) query.set(name, String(value));

@@ -32,8 +32,10 @@ const commands: Readonly<Record<string, Command>> = {
       again: { type: 'boolean' },
       older: { type: 'boolean' },
       'new-origin': { type: 'boolean' },
+      notes: { type: 'string' },
     });
-    const usage = 'npm run release -- <Bereich> [--version X.Y.Z] [--to URL] [--again] [--older] [--new-origin]';
+    const usage =
+      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--again] [--older] [--new-origin]';
     const section = sectionName(positionals[0], usage);
     const access = await findAccess(section, text(values['to']));
     const isSaid = (option: string) => values[option] === true;
@@ -44,7 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
     const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
     if (section !== SHELL) {
       const { buildSection } = await import('../build/build-section.ts');
-      return releaseSection({ section, version, buildSection, ...release });
+      return releaseSection({ section, version, notes: text(values['notes']), buildSection, ...release });
     }
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHELL, type ReleaseOutcome, type SectionDescriptor, type ShellDescriptor } from '@portal/api/contract';
+import {
+  SHELL,
+  type PublishedRelease,
+  type ReleaseOutcome,
+  type SectionDescriptor,
+  type ShellDescriptor,
+} from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
-import { compareWith, readSource } from '@portal/server/git-source';
+import { compareWith, readSource, subjectsSince } from '@portal/server/git-source';
 import { nextVersion } from '@portal/server/next-version';
 import {
   fetchHistory,
@@ -28,6 +34,8 @@ type Release = {
   version: string | undefined;
   access: Access;
   said: Consent;
+  /** What is new; undefined takes the commits since the live version. */
+  notes?: string | undefined;
   /** Asks whoever sits at the terminal; undefined where nobody does. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   projectRoot: string;
@@ -42,6 +50,7 @@ export async function releaseSection({
   version,
   access,
   said,
+  notes,
   ask,
   projectRoot,
   findTypeErrors,
@@ -64,7 +73,16 @@ export async function releaseSection({
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
-  const publication = { ...access, folder, descriptor: candidate, expected, source, ancestry, said };
+  const publication = {
+    ...access,
+    folder,
+    descriptor: candidate,
+    expected,
+    source,
+    ancestry,
+    said,
+    notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
+  };
   report(section, await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder)), say);
 }
 
@@ -97,6 +115,14 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   const publication = { ...access, folder, descriptor, expected: revision, source, ancestry, said };
   report(SHELL, await publishAsked(publication, ask), say);
+}
+
+/** Characters; the portal takes no more. */
+const LONGEST_NOTES = 2000;
+
+async function notesOf(folder: string, live: PublishedRelease | undefined): Promise<string | undefined> {
+  const subjects = await subjectsSince(folder, live?.source.commit);
+  return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_NOTES) : undefined;
 }
 
 async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {

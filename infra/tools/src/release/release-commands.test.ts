@@ -31,7 +31,7 @@ async function release(
   version?: string,
   whileItBuilds: () => Promise<unknown> = async () => undefined,
   typeErrors: string[] = [],
-  { said = {}, ask }: { said?: Consent; ask?: (question: string) => Promise<boolean> } = {},
+  { said = {}, ask, notes }: { said?: Consent; ask?: (question: string) => Promise<boolean>; notes?: string } = {},
 ): Promise<string[]> {
   await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
   await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
@@ -41,6 +41,7 @@ async function release(
     version,
     access: portal.accessTo(section),
     said,
+    notes,
     ask,
     projectRoot: portal.root,
     findTypeErrors: async () => typeErrors,
@@ -60,6 +61,14 @@ test('the first release takes the version of package.json, the next one the next
   expect(first.at(-1)).toBe('news 1.0.0 ist live.');
   expect(second).toContain('news 1.0.1 ist live (vorher 1.0.0).');
   expect(await portal.liveVersion('news')).toBe('1.0.1');
+});
+
+test('what is new is kept with the version', async () => {
+  await release('noted', 'one', undefined, undefined, [], { notes: 'Suche findet Umlaute' });
+  await release('noted', 'two');
+
+  const { releases } = await historyOf('noted');
+  expect(releases.map(({ notes }) => notes)).toEqual([undefined, 'Suche findet Umlaute']);
 });
 
 test('a build that is live already is not published twice', async () => {

@@ -92,7 +92,7 @@ test('a version says where it came from, whether it was taken back or stays, and
   const source = { origin: 'github.com/verein/portal', commit: 'abcdef0'.padEnd(40, '0'), dirty: true };
   const releases = [
     version('1.3.0', { rolledBack: true }),
-    version('1.2.0', { active: true, source }),
+    version('1.2.0', { active: true, source, notes: 'Suche findet Umlaute' }),
     version('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
   ];
   const changes = [
@@ -109,6 +109,7 @@ test('a version says where it came from, whether it was taken back or stays, and
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContainEqual(expect.stringMatching(/^1\.3\.0 \(zurückgenommen\).*aus unbekannter Quelle/));
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.2\.0 \(live\).*Suche findet Umlaute/));
   expect(lines).toContainEqual(expect.stringMatching(/^1\.1\.0 \(angepinnt\).*beim Start des Portals, Commit abcdef0/));
 });
 

@@ -121,7 +121,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
     <Details>
       <summary>Alle Versionen ({releases.length})</summary>
       <ul>
-        {releases.map(({ version, publishedAt, publishedBy, source, active, available, rolledBack, pinned }) => (
+        {releases.map(({ version, publishedAt, publishedBy, source, notes, active, available, rolledBack, pinned }) => (
           <Line key={version}>
             <span>
               <strong>{version}</strong>
@@ -131,6 +131,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
               <br />
               {formatDateTime(publishedAt)}, {publishedBy}, {sourceText(source)}
               {!available && ' – Dateien fehlen'}
+              {notes && <Notes>{notes}</Notes>}
             </span>
             {!active && available && (
               <Button
@@ -163,6 +164,11 @@ const Live = styled.dl`
   dd:first-of-type {
     font-weight: 700;
   }
+`;
+
+const Notes = styled.small`
+  display: block;
+  white-space: pre-line;
 `;
 
 const Line = styled.li`
