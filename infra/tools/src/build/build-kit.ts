@@ -36,7 +36,10 @@ export function buildKit(): Promise<'built' | 'unchanged'> {
     'infra/server/src/client',
     'shared-ui',
     'shell/src',
-    'api/src',
+    'api/src/answers/compress.ts',
+    'api/src/contract',
+    'api/src/releases/release-build.ts',
+    'api/test/expect-console.ts',
   ];
   return buildWhenChanged('infra/section-kit/dist', inputs, async () => {
     await rm(distFolder, { recursive: true, force: true });
