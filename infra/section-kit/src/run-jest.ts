@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 export function runJest(folder: string, args: readonly string[]): Promise<number> {
   const program = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
   const own = existsSync(join(folder, 'jest.config.mjs'));
-  const configuration = own ? [] : ['-c', join(import.meta.dirname, 'jest/default-config.mjs'), '--rootDir', folder];
+  const configuration = own ? [] : ['-c', join(import.meta.dirname, 'jest/default.config.mjs'), '--rootDir', folder];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...configuration, ...args], { cwd: folder, stdio: 'inherit' });
     child.on('error', reject);

@@ -93,7 +93,7 @@ async function compileLibrary(sources: readonly string[]): Promise<void> {
 async function copyFiles(): Promise<void> {
   const copies: [from: string, to: string][] = [
     [join(kitFolder, 'files/jest.mjs'), 'jest/jest.mjs'],
-    [join(kitFolder, 'files/default-config.mjs'), 'jest/default-config.mjs'],
+    [join(kitFolder, 'files/default.config.mjs'), 'jest/default.config.mjs'],
     [join(kitFolder, 'CHANGELOG.md'), 'CHANGELOG.md'],
     [join(kitFolder, 'README.md'), 'README.md'],
     [join(kitFolder, 'templates'), 'templates'],
