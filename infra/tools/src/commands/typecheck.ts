@@ -25,7 +25,7 @@ let areRight = true;
 for (const [options, members] of programs) {
   const name = `together-with-${members[0]}`;
   const file = join(projectRoot, '.cache/types', name, 'tsconfig.json');
-  const [include, exclude] = ['', '/dist'].map((part) => members.map((folder) => `../../../${folder}${part}`));
+  const [include, exclude] = ['', '/**/dist'].map((part) => members.map((folder) => `../../../${folder}${part}`));
   const compilerOptions = JSON.parse(options) as object;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ extends: '../../../tsconfig.base.json', compilerOptions, include, exclude }));
