@@ -42,10 +42,10 @@ import * as stacksOfBrowserErrors from './153-stacks-of-browser-errors.ts';
 import * as sectionTokens from './168-section-tokens.ts';
 import * as sectionSettings from './169-section-settings.ts';
 import * as sectionOrigins from './170-section-origins.ts';
+import * as releaseNotes from './171-release-notes.ts';
 import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
-import * as releaseNotes from './171-release-notes.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -97,8 +97,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '168-section-tokens': sectionTokens,
   '169-section-settings': sectionSettings,
   '170-section-origins': sectionOrigins,
+  '171-release-notes': releaseNotes,
   '176-release-counts': releaseCounts,
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,
-  '171-release-notes': releaseNotes,
 };

@@ -94,8 +94,7 @@ async function copyFiles(): Promise<void> {
   const copies: [from: string, to: string][] = [
     [join(kitFolder, 'files/jest.mjs'), 'jest/jest.mjs'],
     [join(kitFolder, 'files/default.config.mjs'), 'jest/default.config.mjs'],
-    [join(kitFolder, 'CHANGELOG.md'), 'CHANGELOG.md'],
-    [join(kitFolder, 'README.md'), 'README.md'],
+    ...['CHANGELOG', 'README'].map((name): [string, string] => [join(kitFolder, `${name}.md`), `${name}.md`]),
     [join(kitFolder, 'templates'), 'templates'],
     [renderWorkerFile, 'render-worker.cjs'],
   ];
