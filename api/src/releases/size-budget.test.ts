@@ -1,5 +1,5 @@
 import { createRelease } from '../../test/release.ts';
-import { SIZE_BUDGET, sizeRefusals } from './size-budget.ts';
+import { loadedTooMuch, SIZE_BUDGET, sizeRefusals } from './size-budget.ts';
 
 function sized(name: string, sizes: Record<string, number>) {
   const { descriptor } = createRelease({ name });
@@ -34,4 +34,16 @@ test('the entry does not count into the pages, nor a file twice', () => {
   }));
 
   expect(sizeRefusals({ ...candidate, pages })).toEqual([]);
+});
+
+test('what a browser has loaded counts whoever asked for it, once for each part that is seen', () => {
+  const candidate = sized('news', {
+    'client/remoteEntry.js': SIZE_BUDGET.entry,
+    'client/page.js': SIZE_BUDGET.page + 1024,
+  });
+  const loaded = ['client/remoteEntry.js', 'client/page.js'];
+
+  expect(loadedTooMuch(candidate, loaded)).toBe('lädt im Browser 121 KB komprimiert, erlaubt sind 120 KB');
+  expect(loadedTooMuch(candidate, loaded, 2)).toBeUndefined();
+  expect(loadedTooMuch(candidate, ['client/remoteEntry.js'])).toBeUndefined();
 });

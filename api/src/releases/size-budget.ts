@@ -8,7 +8,7 @@ export const SIZE_BUDGET = { entry: 10 * KB, page: 120 * KB, adminPage: 220 * KB
 /** What the candidate loads too much of: German sentences, none when the budget is held. */
 export function sizeRefusals(candidate: SectionDescriptor): string[] {
   const sizes = new Map(candidate.files.map((file) => [file.path, file.brotliBytes]));
-  const pageBudget = candidate.name === 'admin' ? SIZE_BUDGET.adminPage : SIZE_BUDGET.page;
+  const pageBudget = pageBudgetOf(candidate);
   const parts = [
     { label: candidate.entry, files: [candidate.entry], budget: SIZE_BUDGET.entry },
     ...candidate.pages.map(({ path, files }) => ({ label: `Seite „${path}“`, files, budget: pageBudget })),
@@ -19,6 +19,22 @@ export function sizeRefusals(candidate: SectionDescriptor): string[] {
     const bytes = loaded.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
     return bytes > budget ? [`${label}: ${inKB(bytes)} komprimiert, erlaubt sind ${inKB(budget)}.`] : [];
   });
+}
+
+/**
+ * The same for all that a browser loaded of the candidate at an address where so many of its parts are seen; undefined when
+ * that is within their budgets.
+ */
+export function loadedTooMuch(candidate: SectionDescriptor, loaded: readonly string[], parts = 1): string | undefined {
+  const bytes = candidate.files
+    .filter(({ path }) => path !== candidate.entry && loaded.includes(path))
+    .reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+  const budget = parts * pageBudgetOf(candidate);
+  return bytes > budget ? `lädt im Browser ${inKB(bytes)} komprimiert, erlaubt sind ${inKB(budget)}` : undefined;
+}
+
+function pageBudgetOf({ name }: SectionDescriptor): number {
+  return name === 'admin' ? SIZE_BUDGET.adminPage : SIZE_BUDGET.page;
 }
 
 function inKB(bytes: number): string {

@@ -3,9 +3,12 @@ export { checkCandidate, checkShell, type AdmissionOptions } from './admission.t
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';
+export { sampleEntries } from './sample-entries.ts';
+export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
 export { registryRoutes, type RegistryRoutesOptions } from './pipeline/registry-routes.ts';
 export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
+export { visitOf } from './worker/visit.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';

@@ -1,20 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright';
+import { installedChromium } from '@portal/server/installed-chromium';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /** Milliseconds an installation may take. */
 const INSTALL_TIME_LIMIT = 300_000;
@@ -24,21 +15,15 @@ const INSTALL_TIME_LIMIT = 300_000;
  * playwright or by the system's package manager. Throws a sentence that says what to do when none can be had.
  */
 export async function findChromium(onProgress: (line: string) => void = () => undefined): Promise<string> {
-  const found = installedChromium();
+  const found = await installedChromium();
   if (found) return found;
   for (const install of [installByPlaywright, installByApt]) {
     onProgress(`No Chromium found, trying ${install.name} …`);
     await install().catch((error: unknown) => onProgress(`  ${String(error).split('\n')[0]}`));
-    const installed = installedChromium();
+    const installed = await installedChromium();
     if (installed) return installed;
   }
   throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.');
-}
-
-function installedChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  return [named, chromium.executablePath(), ...usualPlaces].find((path) => path && existsSync(path));
 }
 
 async function installByPlaywright(): Promise<void> {

@@ -33,9 +33,10 @@ const commands: Readonly<Record<string, Command>> = {
       older: { type: 'boolean' },
       'new-origin': { type: 'boolean' },
       notes: { type: 'string' },
+      'no-browser': { type: 'boolean' },
     });
     const usage =
-      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--again] [--older] [--new-origin]';
+      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--again] [--older] [--new-origin] [--no-browser]';
     const section = sectionName(positionals[0], usage);
     const access = await findAccess(section, text(values['to']));
     const isSaid = (option: string) => values[option] === true;
@@ -46,7 +47,8 @@ const commands: Readonly<Record<string, Command>> = {
     const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
     if (section !== SHELL) {
       const { buildSection } = await import('../build/build-section.ts');
-      return releaseSection({ section, version, notes: text(values['notes']), buildSection, ...release });
+      const inspect = isSaid('no-browser') ? undefined : (await import('./inspect-built.ts')).inspectBuilt(say);
+      return releaseSection({ section, version, notes: text(values['notes']), buildSection, inspect, ...release });
     }
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');

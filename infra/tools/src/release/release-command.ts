@@ -28,6 +28,9 @@ type BuildSection = (name: string, version: string) => Promise<{ folder: string;
 /** What is wrong with a section's types; as `typeErrors` in infra/tools/src/build. */
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
+/** What is wrong with a built section in a browser; as `inspectBuilt` in infra/tools/src/release. */
+type Inspect = (built: { folder: string; descriptor: SectionDescriptor }, access: Access) => Promise<string[]>;
+
 type Release = {
   section: string;
   /** Undefined takes the next free one. */
@@ -41,10 +44,12 @@ type Release = {
   projectRoot: string;
   findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
+  /** Undefined where no browser is to be asked. */
+  inspect: Inspect | undefined;
   say: (line: string) => void;
 };
 
-/** Checks the types of one section, builds, publishes and activates it. Throws what is wrong with it or was refused. */
+/** Checks the types of one section, builds it, looks at it in a browser, publishes and activates it. Throws what is wrong with it or was refused. */
 export async function releaseSection({
   section,
   version,
@@ -55,6 +60,7 @@ export async function releaseSection({
   projectRoot,
   findTypeErrors,
   buildSection,
+  inspect,
   say,
 }: Release): Promise<void> {
   const packageVersion = await readPackageVersion(projectRoot, section);
@@ -70,6 +76,7 @@ export async function releaseSection({
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
   if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
   const candidate = { ...descriptor, version: same?.version ?? wanted };
+  await requireBrowser(inspect, { folder, descriptor: candidate }, access);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
@@ -130,6 +137,13 @@ async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly st
   for (const folder of folders) errors.push(...(await findTypeErrors(folder)));
   if (errors.length > 0)
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
+}
+
+async function requireBrowser(inspect: Inspect | undefined, ...built: Parameters<Inspect>): Promise<void> {
+  const reasons = (await inspect?.(...built)) ?? [];
+  const named = await Promise.all(reasons.map((reason) => nameSources(reason, built[0].folder)));
+  if (named.length > 0)
+    throw new Error(`Im Browser zeigen sich Fehler; veröffentlicht wird nichts.\n  ${named.join('\n  ')}`);
 }
 
 /** The portal knows places in the built files only. */

@@ -31,7 +31,12 @@ async function release(
   version?: string,
   whileItBuilds: () => Promise<unknown> = async () => undefined,
   typeErrors: string[] = [],
-  { said = {}, ask, notes }: { said?: Consent; ask?: (question: string) => Promise<boolean>; notes?: string } = {},
+  {
+    said = {},
+    ask,
+    notes,
+    flaws = [],
+  }: { said?: Consent; ask?: (question: string) => Promise<boolean>; notes?: string; flaws?: string[] } = {},
 ): Promise<string[]> {
   await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
   await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
@@ -49,6 +54,7 @@ async function release(
       await whileItBuilds();
       return buildTiny(portal.root, name, text, wanted);
     },
+    inspect: async () => flaws,
     say: (line) => lines.push(line),
   });
   return lines;
@@ -108,6 +114,16 @@ test('a section whose types are wrong is not released, and the compiler is quote
 
   await expect(attempt).rejects.toThrow(/Typen.*titel/s);
   expect(await portal.liveVersion('typed')).toBe('1.0.0');
+});
+
+test('a section with faults in a browser is not released, and they are listed', async () => {
+  await release('looked-at', 'one');
+
+  const flaws = ['/looked-at im Browser: Error: Abseits (client/remoteEntry.js:1:20)'];
+  const attempt = release('looked-at', 'two', undefined, undefined, [], { flaws });
+
+  await expect(attempt).rejects.toThrow(/Im Browser .*\n {2}\/looked-at im Browser: Error: Abseits/);
+  expect(await portal.liveVersion('looked-at')).toBe('1.0.0');
 });
 
 test('a build that was rolled back goes live again when that is said expressly', async () => {

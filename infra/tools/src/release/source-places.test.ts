@@ -15,10 +15,11 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-places-'));
   await mkdir(join(folder, 'server'));
+  await mkdir(join(folder, 'client'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles the source as a section's server file; returns where it throws. */
+/** Compiles the source as a section's file; returns where it throws. */
 async function buildSource(file: string): Promise<string> {
   const { code, map = '' } = await transform(SOURCE, {
     filename: 'mfe-news/./src/title.ts',
@@ -31,14 +32,17 @@ async function buildSource(file: string): Promise<string> {
   return `${file}:${line + 1}:${(lines[line] ?? '').indexOf('new Error') + 1}`;
 }
 
-test('a place in a built file is named by its source', async () => {
-  const place = await buildSource('server/remoteEntry.cjs');
-  expect(place).not.toContain(':5:');
+test.each(['server/remoteEntry.cjs', 'client/src_title_ts.js'])(
+  'a place in %s is named by its source',
+  async (file) => {
+    const place = await buildSource(file);
+    expect(place).not.toContain(':5:');
 
-  const named = await nameSources(`/news lässt sich nicht erzeugen: Error: Abseits (${place})`, folder);
+    const named = await nameSources(`/news lässt sich nicht erzeugen: Error: Abseits (${place})`, folder);
 
-  expect(named).toBe('/news lässt sich nicht erzeugen: Error: Abseits (mfe-news/src/title.ts:5)');
-});
+    expect(named).toBe('/news lässt sich nicht erzeugen: Error: Abseits (mfe-news/src/title.ts:5)');
+  },
+);
 
 test('a place no source map knows stays as it is, and so does a text without one', async () => {
   expect(await nameSources('Error: Abseits (server/unmapped.cjs:3:7)', folder)).toBe(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 
-/** A place in a built file, as reasons of a portal name it. */
-const PLACE = /\b(server\/[\w./-]+\.cjs):(\d+):(\d+)/g;
+/** A place in a built file, as reasons of a portal or a browser name it. */
+const PLACE = /\b((?:server|client)\/[\w./-]+\.c?js):(\d+):(\d+)/g;
 
 /**
  * Names places in a built section's files (`server/remoteEntry.cjs:812:15`) by its sources instead

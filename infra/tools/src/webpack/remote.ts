@@ -30,6 +30,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
     target: ['web', 'es2022'],
     // Released beside the files, never to browsers: reports of failures are read with them. Their lines suffice.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'source-map',
+    devtool: sourceMaps(mode),
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/client'),
@@ -42,6 +43,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
+      devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
       clean: true,
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
@@ -63,8 +65,7 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    // Read where a release is refused (infra/tools/src/release/source-places.ts), never released.
-    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
+    devtool: sourceMaps(mode),
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/server'),
@@ -85,6 +86,11 @@ function serverConfig(name: string, mode: Mode): Configuration {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
+}
+
+/** In production read where a release is refused (infra/tools/src/release/source-places.ts), and never released. */
+function sourceMaps(mode: Mode): string {
+  return mode === 'production' ? 'hidden-source-map' : 'source-map';
 }
 
 function federation(name: string) {

@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page, Route } from 'playwright';
+import { accessibilityFaults, WCAG } from './accessibility-faults.ts';
+import type { Finding } from './finding.ts';
+import { lookAtFrame, type FrameLook } from './frame-styles.ts';
+import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook, type Repair } from './page-look.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Milliseconds until React has to have taken over what the server sent. */
+const HYDRATION_LIMIT = 15_000;
+/** Milliseconds for what a page loads afterwards. */
+const QUIET_LIMIT = 5_000;
+/** Milliseconds a page that hangs may take to close; the browser's end ends it anyway. */
+const CLOSE_LIMIT = 2_000;
+/** Findings of one kind that are worth listing. */
+const MOST_LINES = 5;
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
+const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
+
+/**
+ * Opens a page as a visitor's browser does and reports what goes wrong in it. Nothing is sent but GET requests without
+ * cookies. `frame` is that of a page without sections; without it the frame is only looked at.
+ */
+export async function lookAtPage(
+  browser: Browser,
+  source: PageSource,
+  path: string,
+  frame?: FrameLook,
+): Promise<PageLook> {
+  const context = await browser.newContext({
+    ...PHONE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  try {
+    // Names that the TypeScript loader notes beside functions are unknown in the page.
+    await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+    await context.addInitScript(prepareBrowser);
+    await context.route('**/*', (route) => answerFrom(source, route));
+    return await look(await context.newPage(), source, path, frame);
+  } finally {
+    await Promise.race([context.close().catch(() => undefined), delay(CLOSE_LIMIT)]);
+  }
+}
+
+async function look(page: Page, source: PageSource, path: string, frame?: FrameLook): Promise<PageLook> {
+  const seen = watch(page, source);
+  await page.goto(source.origin + path, { waitUntil: 'commit' });
+  const state = await untilHydrated(page);
+  if (state === 'hung') return seen.result([HANGS]);
+
+  const quiet = page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT }).catch(() => undefined);
+  await Promise.race([quiet, delay(QUIET_LIMIT)]);
+  const frameNow = await answerOf(page.evaluate(lookAtFrame, frame ?? null));
+  const repairs = await answerOf(page.evaluate(() => window.portalRepairs));
+  if (!frameNow || !repairs) return seen.result([HANGS]);
+  const findings: Finding[] = state === 'cold' ? [COLD] : [];
+  findings.push(...repaired(repairs, source), ...strayStyles(frameNow));
+
+  const unread = new Set<string>();
+  for (const { viewport, colorScheme } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await answerOf(accessibilityFaults(page, WCAG), 3 * ANSWER_LIMIT);
+    if (!faults) return seen.result([...findings, HANGS]);
+    for (const fault of faults) unread.add(fault);
+  }
+  findings.push(
+    ...[...unread].map((fault) => ({
+      fault: `axe ${fault.split(':')[0]}`,
+      text: `nicht barrierefrei: ${fault.trim()}`,
+    })),
+  );
+  return seen.result(findings, frameNow);
+}
+
+/** Notes what the page complains about and loads. */
+function watch(page: Page, source: PageSource) {
+  const complaints: Finding[] = [];
+  const files = new Set<string>();
+  const complain = (text: string) => complaints.push(complaint(text, source));
+  page.on('pageerror', (error) => complain(error.stack ?? `${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    // What cannot be loaded is looked at below; of the data only what the page makes of it counts.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complain(message.text());
+  });
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== source.origin || !pathname.startsWith(source.section.url)) return;
+    const file = pathname.slice(source.section.url.length);
+    files.add(file);
+    if (!response.ok())
+      complaints.push({ fault: `missing ${file}`, text: `${file} lässt sich nicht laden (HTTP ${response.status()})` });
+  });
+  return {
+    result: (findings: readonly Finding[], frame?: FrameLook): PageLook => {
+      const known = new Map([...complaints, ...findings].map((finding) => [finding.text, finding]));
+      return { findings: [...known.values()], frame, files: [...files] };
+    },
+  };
+}
+
+function strayStyles({ rules, gone }: { rules: readonly string[]; gone: readonly string[] }): Finding[] {
+  return [
+    ...gone.map((part) => ({ fault: `gone ${part}`, text: `${part} der Seite ist nicht mehr zu sehen` })),
+    ...rules
+      .slice(0, MOST_LINES)
+      .map((rule) => ({ fault: `style ${rule}`, text: `eine Stilregel reicht über den Bereich hinaus: ${rule}` })),
+  ];
+}
+
+async function answerFrom(source: PageSource, route: Route): Promise<void> {
+  const request = route.request();
+  const { origin, pathname, search } = new URL(request.url());
+  // Nobody else is asked, and nothing is changed.
+  if (origin !== source.origin) return route.abort('blockedbyclient');
+  if (request.method() !== 'GET') return route.fulfill({ status: 204 });
+  const own = await source.answer(pathname + search, request.isNavigationRequest());
+  if (own) return route.fulfill(own);
+  const { cookie: _, ...headers } = request.headers();
+  return route.continue({ headers });
+}
+
+async function untilHydrated(page: Page): Promise<'hydrated' | 'cold' | 'hung'> {
+  const deadline = Date.now() + HYDRATION_LIMIT;
+  while (Date.now() < deadline) {
+    const isHydrated = await answerOf(page.evaluate(hasReact).catch(() => false));
+    if (isHydrated === undefined) return 'hung';
+    if (isHydrated) return 'hydrated';
+    await delay(100);
+  }
+  return 'cold';
+}
+
+/** React leaves its own property on every element it has taken over. */
+function hasReact(): boolean {
+  const main = document.querySelector('main');
+  const elements = [document.querySelector('header a'), main?.firstElementChild, main?.lastElementChild];
+  return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** What a page says in time; undefined when it does not answer, or is gone. */
+function answerOf<T>(answer: Promise<T>, limit = ANSWER_LIMIT): Promise<T | undefined> {
+  return Promise.race([answer.catch(() => undefined), delay(limit, undefined)]);
+}
+
+declare global {
+  interface Window {
+    portalRepairs: Repair[];
+  }
+}
+
+/** Runs in the page before its own scripts; complete in itself, because only its text gets there. */
+function prepareBrowser(): void {
+  // So nothing is fetched that the page itself does not need.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  window.portalRepairs = [];
+  type Root = { onRecoverableError?: (error: unknown, info: { componentStack?: string }) => void; isWatched?: true };
+  // Where React looks for its developer tools; it tells these of every root, in production, too.
+  const watchRoot = (_: number, root: Root) => {
+    if (root.isWatched) return;
+    const { onRecoverableError } = root;
+    root.isWatched = true;
+    root.onRecoverableError = (error, info) => {
+      window.portalRepairs.push({ message: String(error), stack: info.componentStack ?? '' });
+      onRecoverableError?.(error, info);
+    };
+  };
+  const ignore = () => undefined;
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot: watchRoot,
+      onCommitFiberUnmount: ignore,
+      onPostCommitFiberRoot: ignore,
+      checkDCE: ignore,
+    },
+  });
+}

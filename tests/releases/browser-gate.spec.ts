@@ -1,0 +1,104 @@
+import type { Browser } from '@playwright/test';
+import { inspectSection } from '@portal/tools/inspect-section';
+import { expect, test, type Portal } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
+import {
+  builtVariant,
+  describeFile,
+ 
+  workspace,
+  writeFiles,
+  type SectionVariant,
+} from '../kit/section-variant.ts';
+import { builtShell } from '../kit/shell-variant.ts';
+
+const LIST = 'client/src_article-list_ArticleListPage_tsx.js';
+const GERMAN_HEADING = '.PageHeader,{title:"Vereinsneuigkeiten"';
+const HYDRATED = (code: string) =>
+  `{const i=setInterval(()=>{if(Object.keys(document.querySelector('main h1')).length){clearInterval(i);${code}}},20)}`;
+
+/** Code of the news list that is only run in browsers, or a change of it, and what the gate says. */
+const faults: Readonly<Record<string, { before?: string; replace?: [string, string]; reason: RegExp }>> = {
+  'throws while it is loaded': {
+    before: "throw new Error('Abseits');",
+    reason: /^\/news im Browser: Error: Abseits \(client\/src_article-list_ArticleListPage_tsx\.js:1:\d+\)$/,
+  },
+  'never ends': { before: 'for(;;);', reason: /^\/news antwortet länger als 10 s nicht/ },
+  'differs from what the server sent': {
+    replace: [GERMAN_HEADING, GERMAN_HEADING.replace('neuigkeiten', 'nachrichten')],
+    reason: /^\/news React musste das HTML des Servers ersetzen/,
+  },
+  'complains on the console': {
+    before: HYDRATED("console.error('Abseits')"),
+    reason: /^\/news im Browser: Abseits$/,
+  },
+  'hides the header': {
+    before:
+      "document.head.append(Object.assign(document.createElement('style'),{textContent:'header{display:none}'}));",
+    reason: /^\/news (Kopf der Seite ist nicht mehr zu sehen|eine Stilregel reicht über den Bereich hinaus: header)/,
+  },
+  'reaches the links of the footer': {
+    before:
+      "document.head.append(Object.assign(document.createElement('style'),{textContent:'footer a:hover{color:red}'}));",
+    reason: /^\/news eine Stilregel reicht über den Bereich hinaus: footer a:hover/,
+  },
+  'shows a picture nobody describes': {
+    before: HYDRATED(
+      "document.querySelector('main').firstElementChild.append(Object.assign(new Image(9,9),{src:'/icon.png'}))",
+    ),
+    reason: /^\/news nicht barrierefrei: image-alt/,
+  },
+  'loads more than it may': {
+    before: HYDRATED(
+      "fetch(new URL('large.js',performance.getEntriesByType('resource').find(({name})=>/ArticleListPage/.test(name)).name))",
+    ),
+    reason: /^\/news lädt im Browser [\d.,]+ KB komprimiert, erlaubt sind 120 KB$/,
+  },
+};
+const shortForm = ['throws while it is loaded', 'hides the header'];
+
+test('a section that is well in a browser passes', async ({ browser, portal }) => {
+  expect(await reasonsAgainst(await listOfNews(), browser, portal)).toEqual([]);
+});
+
+for (const [fault, { before = '', replace: [text, other] = ['', ''], reason }] of Object.entries(faults)) {
+  if (!IS_LONG && !shortForm.includes(fault)) continue;
+  test(`a section that ${fault} is refused, by its browser's code alone`, async ({ browser, portal }) => {
+    const variant = await listOfNews();
+    const code = variant.files.get(LIST) ?? '';
+    expect(code).toContain(text);
+    variant.files.set(LIST, before + code.replace(text, other));
+
+    const reasons = await reasonsAgainst(variant, browser, portal);
+
+    expect(reasons).toContainEqual(expect.stringMatching(reason));
+  });
+}
+
+/** The news with their list alone. */
+async function listOfNews(): Promise<SectionVariant> {
+  const { files, descriptor } = await builtVariant();
+  const pages = descriptor.pages.filter(({ path }) => path === '/news');
+  return { files, descriptor: { ...descriptor, version: '9.9.9', pages, widgets: [] } };
+}
+
+async function reasonsAgainst(
+  { files, descriptor }: SectionVariant,
+  browser: Browser,
+  portal: Portal,
+): Promise<string[]> {
+  files.set('client/large.js', '');
+  const described = [...files].map(([path, text]) => {
+    const file = describeFile(path, text, descriptor.files);
+    return path === 'client/large.js' ? { ...file, brotliBytes: 200 * 1024 } : file;
+  });
+  const { descriptor: shell } = await builtShell();
+  return writeFiles(files, (folder) =>
+    inspectSection({
+      candidate: { folder, descriptor: { ...descriptor, files: described } },
+      shell: { folder: `${workspace}/shell/dist`, descriptor: shell },
+      portalUrl: portal.url,
+      browser,
+    }),
+  );
+}
