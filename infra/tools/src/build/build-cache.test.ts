@@ -46,3 +46,18 @@ test('after a build that failed late the state from before is built anew', async
   expect(await build()).toBe('built');
   expect(await built()).toBe('A');
 });
+
+test('a section that is added changes no other build, a library that is updated does', async () => {
+  const lock = (packages: Record<string, object>) =>
+    writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const libraries = { '': { workspaces: ['mfe-*'] }, 'node_modules/react': { version: '19.3.1' } };
+  await write('A');
+  await lock(libraries);
+  await build();
+  await lock({ ...libraries, 'mfe-shop': { version: '1.0.0' }, 'node_modules/@portal/mfe-shop': { link: true } });
+  expect(await build()).toBe('unchanged');
+
+  await lock({ ...libraries, 'node_modules/react': { version: '19.3.2' } });
+
+  expect(await build()).toBe('built');
+});

@@ -12,12 +12,7 @@ export async function buildWhenChanged(
   root = projectRoot,
 ): Promise<'built' | 'unchanged'> {
   const stampFile = join(root, outputFolder, BUILD_STAMP);
-  const stamp = await hashOf(root, [
-    'package-lock.json',
-    'infra/tools/src/webpack',
-    'infra/tools/src/build',
-    ...inputs,
-  ]);
+  const stamp = await hashOf(root, ['infra/tools/src/webpack', 'infra/tools/src/build', ...inputs]);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
   // A build that fails leaves files of two states: it must not count as the one before when the sources do again.
   await rm(stampFile, { force: true });
@@ -28,13 +23,24 @@ export async function buildWhenChanged(
 
 async function hashOf(root: string, inputs: readonly string[]): Promise<string> {
   const files = (await Promise.all(inputs.map((path) => sourceFiles(root, path)))).flat().sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(await installedPackages(root));
   for (const file of files)
     hash
       .update(file)
       .update('\0')
       .update(await readFile(join(root, file)));
   return hash.digest('hex');
+}
+
+/** What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build. */
+async function installedPackages(root: string): Promise<string> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages?: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+  };
+  const installed = Object.entries(lock.packages ?? {}).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(installed.map(([path, { version, integrity }]) => [path, version, integrity]));
 }
 
 async function sourceFiles(root: string, path: string): Promise<string[]> {
