@@ -9,7 +9,7 @@ import { createTeam } from '../test/sport.ts';
 
 /** Requests to each route of each kind; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
 const IS_LONG = Boolean(process.env['TEST_LONG']);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 5));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 3));
 
 /** Routes that send files by their path, and so have no schema to be fuzzed by; they get broken paths below. */
 const FILES = [
