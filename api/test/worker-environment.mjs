@@ -1,5 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { collectAsyncStorages } from './async-storages.mjs';
 import { collectProcessWarnings } from './process-warnings.mjs';
 
 /**
@@ -19,10 +20,12 @@ export default class WorkerEnvironment {
 
   async setup() {
     this.endWarnings = collectProcessWarnings(this.global);
+    this.endStorages = collectAsyncStorages();
   }
 
   async teardown() {
     this.endWarnings();
+    this.endStorages();
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
     Object.defineProperty(process, 'exit', this.before.exit);

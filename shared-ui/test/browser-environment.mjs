@@ -1,3 +1,4 @@
+import { collectAsyncStorages } from '@portal/api/test/async-storages';
 import { collectProcessWarnings } from '@portal/api/test/process-warnings';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
@@ -13,10 +14,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     addModalDialogs(this.global);
     addSearchElement(this.global.Document.prototype);
     this.endWarnings = collectProcessWarnings(this.global);
+    this.endStorages = collectAsyncStorages();
   }
 
   async teardown() {
     this.endWarnings();
+    this.endStorages();
     await super.teardown();
   }
 }
