@@ -12,7 +12,17 @@ const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
 // What starts or calls a portal speaks German, as its refusals do; what works on the sources speaks English.
 const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'check', 'backup', 'restore', 'rescue'];
-const english = ['build', 'typecheck', 'test', 'test-long', 'bench', 'add-section', 'licences', 'screenshots'];
+const english = [
+  'build',
+  'typecheck',
+  'test',
+  'test-long',
+  'bench',
+  'add-section',
+  'licences',
+  'screenshots',
+  'pack-contract',
+];
 // What an operator runs needs the server alone.
 const ofServer = ['backup', 'restore', 'rescue'];
 const commandFile = `infra/${ofServer.includes(command) ? 'server' : 'tools'}/src/commands/${command}.ts`;

@@ -45,7 +45,7 @@ export async function variantWithPlaceholder(placeholder: string): Promise<Secti
 /** Publishes a variant as the next version and makes it live. Throws `PortalError` when it is refused. */
 export async function releaseVariant(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
   const { releases } = await fetchHistory(await accessTo(portal, variant.descriptor.name), variant.descriptor.name);
-  const patch = Math.max(...releases.map(({ version }) => Number(version.split('.')[2])));
+  const patch = Math.max(-1, ...releases.map(({ version }) => Number(version.split('.')[2])));
   return publishAs(portal, variant, `1.0.${patch + 1}`);
 }
 

@@ -1,13 +1,13 @@
 import type { ReleaseDescriptor } from '../../contract/index.ts';
 import type { ReleasesRepository } from '../releases.repository.ts';
-import type { ApiMisfits } from './api-misfits.ts';
+import { apiMisfits, type ApiMisfits } from './api-misfits.ts';
 import type { ApiSurface } from './api-surface.ts';
-import { releaseSkew } from './release-skew.ts';
+import { calledBy, readApiUses } from './release-skew.ts';
 
 /** A live release that misses something in an API. `origin`: where it came from, `portal` for a portal's own. */
 export type LiveSkew = ApiMisfits & { section: string; build: string; origin: string | null };
 
-/** Compares all live releases with an API; those that miss nothing are left out. */
+/** Compares all live releases with an API; those that miss nothing are left out, and those whose files are lost. */
 export async function liveSkew(
   live: readonly ReleaseDescriptor[],
   releases: Pick<ReleasesRepository, 'findSource'>,
@@ -17,7 +17,8 @@ export async function liveSkew(
   const found: LiveSkew[] = [];
   for (const descriptor of live) {
     const { name: section, version, build } = descriptor;
-    const { refusals, hints } = await releaseSkew(descriptor, folder(section, version), here);
+    const used = await readApiUses(descriptor, folder(section, version));
+    const { refusals, hints } = apiMisfits(used ?? {}, here, calledBy(descriptor));
     if (refusals.length === 0 && hints.length === 0) continue;
     const { origin } = await releases.findSource(section, version);
     found.push({ section, build, origin, refusals, hints });

@@ -13,11 +13,14 @@ export async function releaseSkew(
   folder: string,
   here: ApiSurface,
 ): Promise<ApiMisfits> {
-  const who = `${isShell(descriptor) ? 'Rahmen' : descriptor.name} ${descriptor.version}`;
   const used = await readApiUses(descriptor, folder);
-  if (used) return apiMisfits(used, here, who);
+  if (used) return apiMisfits(used, here, calledBy(descriptor));
   return { refusals: used === null ? [`${descriptor.uses?.api} ist nicht lesbar.`] : [], hints: [] };
 }
+
+/** How sentences call a release. */
+export const calledBy = (descriptor: ReleaseDescriptor) =>
+  `${isShell(descriptor) ? 'Rahmen' : descriptor.name} ${descriptor.version}`;
 
 /** The resources that a release uses, with their schemas; undefined where it does not say, null where that cannot be read. */
 export async function readApiUses({ uses }: ReleaseDescriptor, folder: string): Promise<ApiSurface | null | undefined> {

@@ -44,6 +44,15 @@ test('a start is refused while something live misses something in the API, unles
   expect(await start(true)).toEqual([expect.stringContaining(REASON)]);
 });
 
+test('a release whose files are lost is no reason: they come back when they are published again', async () => {
+  const folder = portal.app.releases.folder('news', '1.0.0');
+  await rename(folder, `${folder}-away`);
+
+  expect(await start()).toEqual([]);
+
+  await rename(`${folder}-away`, folder);
+});
+
 test('what the start replaces with its own build is no reason', async () => {
   const workspace = join(portal.root, 'mfe-news');
   await mkdir(workspace);

@@ -1,0 +1,4 @@
+import { packContractSection } from '../release/pack-contract-section.ts';
+
+console.log(`Packed ${await packContractSection()}.`);
+process.exit(0);
