@@ -24,7 +24,7 @@ type Releases = {
   /** Calls `listener` after every change of what is live; returns how to stop that. */
   onChange(listener: (registry: Registry) => void): () => void;
   /** `prepare` is awaited before each change of what is live, with what will be; it must not reject. */
-  beforeChange(prepare: (next: Registry) => Promise<void>): void;
+  beforeChange(this: void, prepare: (next: Registry) => Promise<void>): void;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
   /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */

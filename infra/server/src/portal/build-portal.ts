@@ -75,7 +75,7 @@ export async function buildPortal(
     tally: app.releaseCounts.add,
     networkOf,
     // In development releases are only a part of what is live.
-    ...(!development && { beforeChange: (prepare) => app.releases.beforeChange(prepare) }),
+    ...(!development && { beforeChange: app.releases.beforeChange }),
   });
   // In development each request may have to wait for a build.
   if (!development) app.finishedAnswers.open();

@@ -4,11 +4,13 @@ import { drain } from './drain.ts';
 
 let server: Server;
 let agent: Agent;
+let port: number;
 
 beforeEach(async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   server = createServer((_request, response) => response.end('da'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
 });
 afterEach(() => {
   agent.destroy();
@@ -17,11 +19,8 @@ afterEach(() => {
 
 const ask = (through: Agent | false) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const { port } = (server.address() ?? { port: lastPort }) as AddressInfo;
-    lastPort = port;
     get({ port, host: '127.0.0.1', agent: through }, (answer) => resolve(answer.resume())).on('error', reject);
   });
-let lastPort = 0;
 
 test('a connection that is kept open is answered once more and closed with that, a new one is refused', async () => {
   const first = await ask(agent);

@@ -17,5 +17,5 @@ export async function drain(server: Server, limit = LIMIT): Promise<void> {
   const isDrained = new Promise((resolve) => server.once('close', resolve));
   // HTTP's own would close the connections that have no request at this moment.
   NetServer.prototype.close.call(server);
-  await Promise.race([isDrained, delay(limit)]);
+  await Promise.race([isDrained, delay(limit, undefined, { ref: false })]);
 }

@@ -51,11 +51,11 @@ describe('the overlay of development', () => {
 
   test('no two builds are the same shell, whose version every page carries', () => {
     const overlay = createOverlay(stateOf());
-    const { shell } = overlay.overlay(releasedApi(released));
-    const first = shell(released)?.version;
+    const api = overlay.overlay(releasedApi(released));
+    const first = api.shell(released)?.version;
     overlay.update(stateOf({ build: 2 }));
 
-    expect(shell(released)?.version).not.toBe(first);
+    expect(api.shell(released)?.version).not.toBe(first);
   });
 
   test('every build and every release makes a new revision', () => {
