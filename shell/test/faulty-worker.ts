@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testWorker } from './test-worker.ts';
 
 /**
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
@@ -15,24 +16,17 @@ export function faultyWorker() {
   return { folder, workerFile, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-const WORKER = `
-const { parentPort, workerData } = require('node:worker_threads');
-const running = new Int32Array(workerData.current);
-const enter = (section, what) => {
-  Atomics.store(running, 0, workerData.bundles.findIndex(({ name }) => name === section) + 1);
-  if (what.includes('unnoted')) Atomics.store(running, 0, 0);
-  if (what.includes('hangs')) for (;;);
-  if (what.includes('ends')) process.exit(1);
-};
-let hangsNow = false;
-parentPort.on('message', ({ id, type, visit, without, section, answer }) => {
-  if (hangsNow) for (;;);
-  const reply = (answer) => {
-    Atomics.store(running, 0, 0);
-    parentPort.postMessage({ id, ok: true, answer, outside: 0 });
+const WORKER = testWorker(
+  `
+  const { type, visit, without, section, answer } = request;
+  if (globalThis.hangsNow) for (;;);
+  const enter = (name, what) => {
+    note(what.includes('unnoted') ? 0 : start.sections.indexOf(name) + 1);
+    if (what.includes('hangs')) for (;;);
+    if (what.includes('ends')) process.exit(1);
   };
   if (type === 'entries') {
-    hangsNow = answer.fault === 'later';
+    globalThis.hangsNow = answer.fault === 'later';
     enter(section, answer.fault ?? '');
     return reply({ paths: answer });
   }
@@ -46,7 +40,5 @@ parentPort.on('message', ({ id, type, visit, without, section, answer }) => {
     enter(part.section, name);
     if (name.includes('throws')) failed[part.section] = 'Error: Abseits';
   }
-  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '', styles: '', head: '', failed });
-});
-parentPort.postMessage({ isReady: true });
-`;
+  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '', styles: '', head: '', failed });`,
+);

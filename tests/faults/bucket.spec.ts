@@ -94,13 +94,10 @@ test('while the bucket is away, readers notice nothing and an upload is asked to
 
 test('a section that is checked sees no secret of the portal', async ({ cluster: { bucket, first, second } }) => {
   const curious = await builtVariant();
-  // In its own variables, in those of a program it starts, and in what Node reports of the process.
+  // In its own variables, and in what Node reports of the process.
   curious.files.set(
     curious.descriptor.server,
-    `const { execFileSync } = require('node:child_process');
-     const { environmentVariables } = process.report.getReport();
-     const seen = [process.env, execFileSync('/usr/bin/env').toString(), environmentVariables];
-     throw new Error(JSON.stringify(seen));`,
+    'throw new Error(JSON.stringify([process.env, process.report.getReport().environmentVariables]));',
   );
   const secretOf = async (name: string) => (await readFile(join(first.dataDir, name), 'utf8')).trim();
   const secrets = [

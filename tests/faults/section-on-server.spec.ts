@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PortalError } from '@portal/server/portal-client';
 import type { Portal } from '../kit/journey-test.ts';
 import { faultySection, type ServerFault } from '../kit/faulty-section.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { expect, test } from '../kit/release-test.ts';
-import { builtVariant, republish, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { builtVariant, releaseVariant, republish, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 /** In the short form widget-on-server.spec.ts has these, in another section. */
 const faultsOfAnyPart: readonly ServerFault[] = [
@@ -25,25 +26,20 @@ const faults: readonly ServerFault[] = [
 ];
 
 for (const fault of faults) {
-  test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, release, createArticle }) => {
+  test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, force, createArticle }) => {
     const { title } = await createArticle();
-    const section = await faultySection();
-    await release(section);
-    await section.begin(fault);
+    await force(await faultySection(fault));
 
     await expectSkeleton(portal, '/news');
 
     await openHydrated(page, '/news');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(page.locator('head :is(title, meta[name=description], link[rel=canonical])')).toHaveCount(3);
-    await section.forget();
   });
 }
 
-test('one hanging section does not make all that wait hang one after the other', async ({ portal, release }) => {
-  const section = await faultySection();
-  await release(section);
-  await section.begin('hangs while it renders');
+test('one hanging section does not make all that wait hang one after the other', async ({ portal, force }) => {
+  await force(await faultySection('hangs while it renders'));
   const paths = Array.from({ length: 12 }, (_, index) => `/news?suche=wort${index}`);
 
   const began = Date.now();
@@ -53,15 +49,11 @@ test('one hanging section does not make all that wait hang one after the other',
   expect(answers.map(({ status }) => status)).toEqual([...paths.map(() => 200), 404]);
   // One after the other would be at least 24 seconds: the limit of each render is two.
   expect(took).toBeLessThan(8_000);
-  await section.forget();
 });
 
-test('a section whose timer hangs later takes no other with it', async ({ portal, release }) => {
-  const section = await faultySection();
-  await release(section);
-  await section.begin('hangs in a timer');
+test('a section whose timer hangs later takes no other with it', async ({ portal, force }) => {
+  await force(await faultySection('hangs in a timer'));
   await fetch(`${portal.url}/news`);
-  await section.forget();
 
   let asked = 0;
   const isLeftOut = async () => {
@@ -73,25 +65,18 @@ test('a section whose timer hangs later takes no other with it', async ({ portal
   await expect.poll(isLeftOut, { timeout: 15_000 }).toBe(true);
 });
 
-test('a page whose section hung is whole again with its next release', async ({ portal, release }) => {
-  const section = await faultySection();
-  await release(section);
-  await section.begin('hangs while it renders');
+test('a page whose section hung is whole again with its next release', async ({ portal, force, release }) => {
+  await force(await faultySection('hangs while it renders'));
   await expectSkeleton(portal, '/news');
 
   await release(await variantWithPlaceholder('Suche, wieder gesund'));
 
   expect(await (await fetch(`${portal.url}/news`)).text()).toContain('Suche, wieder gesund');
-  await section.forget();
 });
 
-test('a page whose section threw is whole again as soon as the section is', async ({ portal, release }) => {
-  const section = await faultySection();
-  await release(section);
-  await section.begin('throws while it renders');
+test('a page whose section threw is whole again as soon as the section is', async ({ portal, force }) => {
+  await force(await faultySection('throws when it renders for the first time'));
   await expectSkeleton(portal, '/news');
-
-  await section.forget();
 
   await expect
     .poll(async () => (await fetch(`${portal.url}/news`)).text(), { timeout: 8_000 })
@@ -135,6 +120,34 @@ test('a section whose server bundle was changed on the disk is not run, and work
   await expect
     .poll(async () => (await fetch(`${portal.url}/news`)).text(), { timeout: 45_000 })
     .toContain('Suche nach Titel oder Inhalt...');
+});
+
+test('what a section tries against the portal and its machine is refused, and the others are served meanwhile', async ({
+  portal,
+}) => {
+  const variant = await builtVariant();
+  const secret = JSON.stringify(join(portal.dataDir, 'release-secret'));
+  // Whatever it gets hold of stands in the refusal.
+  variant.files.set(
+    variant.descriptor.server,
+    `const got = [];
+     for (const attempt of [
+       () => require('node:fs').readFileSync(${secret}, 'utf8'),
+       () => process.getBuiltinModule('node:fs').readFileSync(${secret}, 'utf8'),
+       () => process.binding('fs').internalModuleReadJSON(${secret}),
+       () => require('node:net').connect(${new URL(portal.url).port}, '127.0.0.1'),
+       () => require('node:child_process').execFileSync('/usr/bin/env'),
+       () => process.kill(process.ppid, 'SIGKILL'),
+     ]) try { got.push(String(attempt())); } catch {}
+     throw new Error('Erbeutet: ' + JSON.stringify(got));`,
+  );
+
+  const refusal = releaseVariant(portal, variant).catch((error: unknown) => error);
+  const answers = [];
+  for (const path of ['/spielplan', '/sponsoren', '/news']) answers.push((await fetch(portal.url + path)).status);
+
+  expect(((await refusal) as PortalError).reasons[0]).toContain('Erbeutet: []');
+  expect(answers).toEqual([200, 200, 200]);
 });
 
 async function expectSkeleton(portal: Portal, path: string): Promise<void> {

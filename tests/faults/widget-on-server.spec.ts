@@ -24,13 +24,11 @@ for (const [turn, fault] of faults.entries()) {
     test(`a widget that ${fault} leaves its place on the home page to the browser, the news are there`, async ({
       page,
       portal,
-      release,
+      force,
       createArticle,
     }) => {
       const { title } = await createArticle();
-      const section = await faultySection({ section: 'teams', widget: 'todays-events' });
-      await release(section);
-      await section.begin(fault);
+      await force(await faultySection(fault, { section: 'teams', widget: 'todays-events' }));
 
       const html = await askFor(portal, '/');
       expect(html).toContain(title);
@@ -38,14 +36,11 @@ for (const [turn, fault] of faults.entries()) {
 
       await openHydrated(page, '/');
       await expect(page.getByText('Keine Termine heute')).toBeVisible();
-      await section.forget();
     });
 
   if (hit.includes('page'))
-    test(`a page of the teams that ${fault} leaves its place to the browser`, async ({ page, portal, release }) => {
-      const section = await faultySection({ section: 'teams', page: '/trainingszeiten' });
-      await release(section);
-      await section.begin(fault);
+    test(`a page of the teams that ${fault} leaves its place to the browser`, async ({ page, portal, force }) => {
+      await force(await faultySection(fault, { section: 'teams', page: '/trainingszeiten' }));
 
       const html = await askFor(portal, '/trainingszeiten');
       expect(html).toContain('aria-label="Wird geladen"');
@@ -53,7 +48,6 @@ for (const [turn, fault] of faults.entries()) {
 
       await openHydrated(page, '/trainingszeiten');
       await expect(page.getByText('Keine Trainingszeiten verfügbar')).toBeVisible();
-      await section.forget();
     });
 }
 

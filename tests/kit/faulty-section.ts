@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { builtVariant, type SectionVariant } from './section-variant.ts';
 
 /** What the server's side of a section can do wrong once it is live. */
 export type ServerFault =
   | 'throws while it renders'
+  | 'throws when it renders for the first time'
   | 'hangs while it renders'
   | 'hangs while it names its data'
   | 'hangs while it is loaded'
@@ -16,40 +14,34 @@ export type ServerFault =
   | 'takes all memory'
   | 'takes all memory with buffers';
 
-/** A variant of a section that is well until it is told otherwise, so that it passes the check before it goes live. */
-export type FaultySection = SectionVariant & {
-  begin: (fault: ServerFault) => Promise<void>;
-  forget: () => Promise<void>;
-};
-
 /** What is faulty: one page or one widget of a section. */
 type FaultyPart = { section: string; page: string } | { section: string; widget: string };
 
-/** Only this part is faulty, the news list unless told otherwise, and only on the server. */
-export async function faultySection(part: FaultyPart = { section: 'news', page: '/news' }): Promise<FaultySection> {
+/** A section of which only this part is faulty, the news list unless told otherwise, and only on the server. */
+export async function faultySection(
+  fault: ServerFault,
+  part: FaultyPart = { section: 'news', page: '/news' },
+): Promise<SectionVariant> {
   const { files, descriptor } = await builtVariant(part.section);
-  const folder = await mkdtemp(join(tmpdir(), 'fault-'));
-  const switchFile = join(folder, 'fault');
-  files.set('server/original.cjs', files.get(descriptor.server) ?? '');
-  files.set(descriptor.server, `const [SWITCH, PART] = ${JSON.stringify([switchFile, part])};${FAULTY_BUNDLE}`);
-  return {
-    files,
-    descriptor,
-    begin: (fault) => writeFile(switchFile, fault),
-    forget: () => rm(folder, { recursive: true }),
-  };
+  const original = `((module) => {\n${files.get(descriptor.server) ?? ''}\nreturn module.exports;\n})({ exports: {} })`;
+  const faults = `const [FAULT, PART] = ${JSON.stringify([fault, part])};`;
+  files.set(descriptor.server, `${faults}${BEFORE}const original = ${original};${FAULTY_BUNDLE}`);
+  return { files, descriptor };
 }
 
-const FAULTY_BUNDLE = `
-const { existsSync, readFileSync } = require('node:fs');
-const is = (fault) => existsSync(SWITCH) && readFileSync(SWITCH, 'utf8') === fault;
+const BEFORE = `
+const is = (fault) => fault === FAULT;
 const hang = () => { for (;;); };
 if (is('hangs while it is loaded')) hang();
 if (is('throws while it is loaded')) throw new Error('Abseits');
-const original = require('./original.cjs');
+`;
 
+const FAULTY_BUNDLE = `
+let renders = 0;
 const misbehave = () => {
+  renders += 1;
   if (is('throws while it renders')) throw new Error('Abseits');
+  if (is('throws when it renders for the first time') && renders === 1) throw new Error('Abseits');
   if (is('hangs while it renders')) hang();
   if (is('ends the process')) process.exit(1);
   if (is('takes all memory with buffers')) for (const all = []; ; ) all.push(Buffer.alloc(5e6, all.length));

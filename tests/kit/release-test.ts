@@ -1,24 +1,38 @@
 import type { ReleaseOutcome } from '@portal/api/contract';
 import { testOnNewPortals } from './journey-test.ts';
-import { liveVersion, releaseVariant, returnToVersion, type SectionVariant } from './section-variant.ts';
+import { forceLive, liveVersion, releaseVariant, returnToVersion, type SectionVariant } from './section-variant.ts';
 
 export { expect } from '@playwright/test';
 
 type Fixtures = {
   /** Makes a variant of a section live for one test. */
   release: (variant: SectionVariant) => Promise<ReleaseOutcome>;
+  /** The same of a variant that the check would refuse. */
+  force: (variant: SectionVariant) => Promise<ReleaseOutcome>;
+  /** Notes what was live before a section is released for the first time, to return to it after the test. */
+  remember: (section: string) => Promise<void>;
 };
 
 /** Journeys during which sections are released, on a portal of their own. */
 export const test = testOnNewPortals().extend<Fixtures>({
-  release: async ({ portal }, provide) => {
+  remember: async ({ portal }, provide) => {
     const before = new Map<string, string>();
-    await provide(async (variant) => {
-      const { name } = variant.descriptor;
+    await provide(async (name) => {
       if (!before.has(name)) before.set(name, await liveVersion(portal, name));
-      return releaseVariant(portal, variant);
     });
     for (const [name, version] of before)
       if ((await liveVersion(portal, name)) !== version) await returnToVersion(portal, version, name);
+  },
+  release: async ({ portal, remember }, provide) => {
+    await provide(async (variant) => {
+      await remember(variant.descriptor.name);
+      return releaseVariant(portal, variant);
+    });
+  },
+  force: async ({ portal, remember }, provide) => {
+    await provide(async (variant) => {
+      await remember(variant.descriptor.name);
+      return forceLive(portal, variant);
+    });
   },
 });

@@ -1,5 +1,6 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
+export { confinement, ConfinementError, describeConfinement } from './worker/confinement.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';

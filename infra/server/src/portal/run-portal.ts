@@ -1,5 +1,6 @@
 import { ensureFirstAdministrator, readConfig } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
+import { confinement, describeConfinement } from '@portal/shell/server';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
@@ -27,6 +28,8 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   const config = readConfig(process.env);
   // Whatever runs in this process or is started by it later has no business with them.
   removeSecrets(process.env);
+  // A Node that cannot confine the code of sections is refused before anything is started.
+  confinement();
   const projectRoot = process.cwd();
   let obstacle: string | undefined = 'Das Portal startet noch.';
 
@@ -53,6 +56,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   obstacle = undefined;
 
   if (firstSignIn) say(firstSignIn);
+  say(describeConfinement(confinement()));
   say(`Das Portal läuft: ${app.listeningOrigin}`);
   const warning = proxyWarning(config);
   if (warning) say(warning);

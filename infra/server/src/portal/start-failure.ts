@@ -1,8 +1,9 @@
 import { describeFolderFailure, StartError } from '@portal/api';
+import { ConfinementError } from '@portal/shell/server';
 
 /** What to print when the portal does not start: a German sentence where the reason is known, else the error itself. */
 export function describeStartFailure(error: unknown): unknown {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof ConfinementError) return error.message;
   return describeAddressFailure(error) ?? describeFolderFailure(error) ?? error;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testWorker } from '../../../test/test-worker.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 import { registryOf } from '../../../test/navigation.ts';
 import { visitOf } from './visit.ts';
@@ -11,17 +12,7 @@ const pools: RenderPool[] = [];
 /** A pool over a worker whose answer to each path is the given JavaScript; `onStart` runs before it is ready. */
 function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
   const workerFile = join(folder, `worker-${pools.length}.cjs`);
-  writeFileSync(
-    workerFile,
-    `const { parentPort, threadId, workerData } = require('node:worker_threads');
-     const running = new Int32Array(workerData.current);
-     parentPort.on('message', ({ id, visit: { path }, without }) => {
-       const reply = (answer) => parentPort.postMessage({ id, ok: true, answer, outside: process.memoryUsage().arrayBuffers });
-       ${body}
-     });
-     ${onStart}
-     parentPort.postMessage({ isReady: true });`,
-  );
+  writeFileSync(workerFile, testWorker(`const { visit: { path }, without } = request; ${body}`, onStart));
   const bundles = [
     { name: 'news', file: 'news.cjs', released: [] },
     { name: 'club', file: 'club.cjs', released: [] },
@@ -48,14 +39,14 @@ describe('render pool', () => {
   });
 
   test('names the section whose code hangs, and works again afterwards', async () => {
-    const pool = poolOf("if (path === '/club') { Atomics.store(running, 0, 2); for (;;); } reply(path);");
+    const pool = poolOf("if (path === '/club') { note(2); for (;;); } reply(path);");
 
     await expect(render(pool, '/club')).rejects.toMatchObject({ section: 'club' });
     expect(await render(pool, '/news')).toBe('/news');
   });
 
   test('names the section whose code has hung since before the job came', async () => {
-    const pool = poolOf("reply(path); if (path === '/club') { Atomics.store(running, 0, 2); for (;;); }");
+    const pool = poolOf("reply(path); if (path === '/club') { note(2); for (;;); }");
     await render(pool, '/club');
 
     await expect(render(pool, '/news')).rejects.toMatchObject({ section: 'club' });
@@ -72,9 +63,7 @@ describe('render pool', () => {
   });
 
   test('jobs that would hang at the same section are refused with the one that did', async () => {
-    const pool = poolOf(
-      "if (path === '/club' && !without.includes('club')) { Atomics.store(running, 0, 2); for (;;); } reply(path);",
-    );
+    const pool = poolOf("if (path === '/club' && !without.includes('club')) { note(2); for (;;); } reply(path);");
     const ask = (without: string[]) => render(pool, '/club', without);
 
     const [hanging, waiting, careful] = await Promise.allSettled([ask([]), ask([]), ask(['club'])]);
@@ -95,12 +84,14 @@ describe('render pool', () => {
   });
 
   test('a worker whose section leaks buffers, which no limit of its own counts, is replaced without losing an answer', async () => {
-    const pool = poolOf('globalThis.kept = [...(globalThis.kept ?? []), Buffer.alloc(40e6, 1)]; reply(threadId);');
+    const pool = poolOf(
+      'globalThis.name ??= Math.random(); globalThis.kept = [...(globalThis.kept ?? []), Buffer.alloc(40e6, 1)]; reply(name, process.memoryUsage().arrayBuffers);',
+    );
 
-    const threads = [];
-    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) threads.push(await render(pool, path));
+    const processes = [];
+    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) processes.push(await render(pool, path));
 
-    expect(new Set(threads).size).toBe(2);
+    expect(new Set(processes).size).toBe(2);
   });
 
   test('a render that fills the memory with buffers is ended before the portal has none left', async () => {

@@ -1,13 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { LiveRegistry } from '../../routing/page-state.ts';
+import { readIntact } from './intact-bundle.ts';
+import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import { watchGrowth } from './watch-growth.ts';
-import type {
-  ServerBundle,
-  WorkerAnswers,
-  WorkerData,
-  WorkerReady,
-  WorkerReply,
-  WorkerRequest,
+import {
+  isWorkerReply,
+  type ServerBundle,
+  type ToWorker,
+  type WorkerAnswers,
+  type WorkerReply,
+  type WorkerRequest,
 } from './worker-protocol.ts';
 
 /** Why a worker gave no answer: timeout, out of memory, or exit. */
@@ -30,7 +31,7 @@ export class RenderLineFull extends Error {
 }
 
 export type RenderPoolOptions = {
-  /** Absolute path of the built worker. */
+  /** Absolute path of the built worker; all its code is in this file. */
   workerFile: string;
   bundles: readonly ServerBundle[];
   registry: LiveRegistry;
@@ -46,53 +47,64 @@ export type RenderPool = {
   close(): Promise<void>;
 };
 
+type Answer = Extract<WorkerReply, { type: 'answer' }>;
 type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (error: Error) => void };
 
 /** Jobs that may wait; beyond that, asking is refused. */
 const QUEUE_LIMIT = 500;
-const WORKER_MEMORY_MB = 160;
-/** Of new objects; a page at a time leaves little garbage, and the process's own setting would cost twice as much here. */
-const WORKER_YOUNG_MEMORY_MB = 24;
+/** MB of a worker's heap, and of its new objects: a page at a time leaves little garbage. */
+const MEMORY_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 /** Bytes of buffers that a worker may keep, which its heap limit does not count: more means that a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
-/** All that a section's code sees of the environment; the portal's own holds secrets. */
-const WORKER_ENVIRONMENT = { NODE_ENV: 'production' };
 /** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
 const START_LIMIT = 30_000;
 
-/** One worker thread, one job at a time, started on first use and replaced when it hangs or dies. */
+/** One worker in a process of its own, one job at a time, started on first use and replaced when it hangs or dies. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { workerFile, bundles, registry, timeLimit, onDamage } = options;
   const queue: Job[] = [];
-  let worker: Worker | undefined;
+  let worker: RenderProcess | undefined;
   /** Set while the worker loads the shell. */
   let starting: NodeJS.Timeout | undefined;
+  /** Until it is known whose code ended a worker, the next one gets no job: it might be one with the same code. */
+  let isJudging = false;
   let running: (Job & { id: number; endLimits: () => void }) | undefined;
+  /** Sections whose bundle was asked for since the job began: nobody needs one twice, and nobody may flood us with them. */
+  const brought = new Set<string>();
   let lastId = 0;
   let isClosed = false;
-  const current = new SharedArrayBuffer(4);
 
   const start = () => {
-    // Only here: between two jobs the worker itself notes whose late code runs.
-    Atomics.store(new Int32Array(current), 0, 0);
-    const workerData: WorkerData = { bundles, registry, current };
-    const started = new Worker(workerFile, {
-      workerData,
-      env: WORKER_ENVIRONMENT,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB, maxYoungGenerationSizeMb: WORKER_YOUNG_MEMORY_MB },
-    });
-    started.unref();
+    const onMessage = (message: unknown) => {
+      if (started === worker) receive(started, message);
+    };
+    const started = startRenderProcess({ file: workerFile, flags: MEMORY_FLAGS, onMessage });
     starting = setTimeout(() => abort('slow', `Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
-    started.on('message', (message: WorkerReply | WorkerReady) => {
-      if (started !== worker) return;
-      if ('id' in message) return settle(message);
-      endStart();
-      next();
+    tell(started, { type: 'start', sections: bundles.map(({ name }) => name), registry });
+    void started.ended.then(({ reason, isOutOfMemory }) => {
+      if (started === worker) abort(isOutOfMemory ? 'greedy' : 'ended', `Render worker ended: ${reason}`);
     });
-    started.on('error', (error) => started === worker && abort(whyOf(error), `Render worker died: ${error.message}`));
-    started.on('exit', () => started === worker && abort('ended', 'Render worker ended'));
     return started;
+  };
+
+  const tell = (to: RenderProcess, message: ToWorker) => to.send(message);
+
+  /** What comes from a worker may be anything: sections run there. */
+  const receive = (from: RenderProcess, message: unknown) => {
+    if (!isWorkerReply(message)) return from.kill();
+    if (message.type === 'needs') return void bring(from, message.section);
+    if (message.type === 'answer') return settle(message);
+    endStart();
+    next();
+  };
+
+  const bring = async (to: RenderProcess, section: string) => {
+    if (brought.has(section)) return;
+    brought.add(section);
+    const bundle = bundles.find(({ name }) => name === section);
+    const intact = bundle && (await readIntact(bundle));
+    if (bundle && !intact) onDamage?.(section);
+    tell(to, { type: 'bundle', section, ...(intact && { intact }) });
   };
 
   const endStart = () => {
@@ -101,59 +113,64 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const next = () => {
-    if (running || queue.length === 0) return;
+    if (running || isJudging || queue.length === 0) return;
     worker ??= start();
     const job = starting ? undefined : queue.shift();
     if (!job) return;
     const id = ++lastId;
-    running = { ...job, id, endLimits: limit() };
-    worker.postMessage({ id, ...job.request });
+    brought.clear();
+    running = { ...job, id, endLimits: limit(worker) };
+    tell(worker, { type: 'ask', id, request: job.request });
   };
 
-  const limit = () => {
+  const limit = ({ pid }: RenderProcess) => {
     const timer = setTimeout(() => abort('slow', `Render took longer than ${timeLimit} ms`), timeLimit);
-    const endWatch = watchGrowth(() => abort('greedy', 'Render took too much memory'));
+    const endWatch = watchGrowth(pid, () => abort('greedy', 'Render took too much memory'));
     return () => {
       clearTimeout(timer);
       endWatch();
     };
   };
 
-  const settle = (reply: WorkerReply) => {
+  const settle = (reply: Answer) => {
     if (running?.id !== reply.id) return;
     const job = running;
     running = undefined;
     job.endLimits();
-    for (const section of reply.damaged ?? []) onDamage?.(section);
-    if (reply.outside > MOST_OUTSIDE) replaceWorker();
+    if (reply.outside > MOST_OUTSIDE) endWorker();
     if (reply.ok) job.resolve(reply.answer as never);
     else job.reject(new Error(reply.message));
     next();
   };
 
   /** The next job starts a new one. */
-  const replaceWorker = () => {
+  const endWorker = () => {
     const ended = worker;
     worker = undefined;
-    void ended?.terminate();
+    ended?.kill();
+    return ended;
   };
 
   const abort = (why: Abortion, message: string) => {
     const job = running;
-    const index = Atomics.load(new Int32Array(current), 0);
     running = undefined;
-    replaceWorker();
+    job?.endLimits();
+    const ended = endWorker();
     if (starting) {
       endStart();
       for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
     }
-    if (job) {
-      const aborted = new RenderAborted(message, why, bundles[index - 1]?.name);
-      job.endLimits();
+    if (!job || !ended) return next();
+    // What it noted last may still be under way; its successor loads the shell meanwhile.
+    isJudging = true;
+    if (!isClosed) worker = start();
+    void ended.ended.then(() => {
+      isJudging = false;
+      const aborted = new RenderAborted(message, why, bundles[ended.noted() - 1]?.name);
       job.reject(aborted);
       if (aborted.section) refuseWaiting(aborted.section, aborted);
-    }
-    next();
+      next();
+    });
   };
 
   /** Otherwise waiting requests would hang at the same section, one after the other. */
@@ -174,14 +191,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       }),
     close: async () => {
       isClosed = true;
-      while (running || queue.length > 0) await new Promise((done) => setTimeout(done, 20));
-      const ended = worker;
-      worker = undefined;
-      await ended?.terminate();
+      while (running || isJudging || queue.length > 0) await new Promise((done) => setTimeout(done, 20));
+      endStart();
+      await endWorker()?.ended;
     },
   };
-}
-
-function whyOf(error: Error): Abortion {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'greedy' : 'ended';
 }

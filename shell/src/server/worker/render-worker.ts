@@ -1,81 +1,100 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Part } from '../../routing/matching.ts';
+import type { LiveRegistry } from '../../routing/page-state.ts';
 import { describeSection } from './describe-section.ts';
+import type { BundleCode } from './intact-bundle.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
+import { removeWaysOut } from './section-guard.ts';
 import { noteSectionTimers } from './section-timers.ts';
 import { ownNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
-import type { WorkerAnswers, WorkerData, WorkerReady, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import { openChannel } from './worker-channel.ts';
+import type { Answered, WorkerAnswers, WorkerRequest } from './worker-protocol.ts';
 
-const { bundles, registry, current } = workerData as WorkerData;
-const running = new Int32Array(current);
-const names = bundles.map(({ name }) => name);
-const noteRunning = (section: string) => void Atomics.store(running, 0, names.indexOf(section) + 1);
-noteSectionTimers(globalThis, {
-  current: () => Atomics.load(running, 0),
-  note: (owner) => void Atomics.store(running, 0, owner),
+type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
+
+// A reader of the log that is gone must not end the worker.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
+/** Who waits for the code of a section. */
+const waiting = new Map<string, (bundle: BundleCode | undefined) => void>();
+let answer: Answering | undefined;
+const channel = openChannel((message) => {
+  switch (message.type) {
+    case 'start':
+      answer = answering(message.sections, message.registry);
+      return channel.say({ type: 'ready' });
+    case 'bundle':
+      return waiting.get(message.section)?.(message.intact);
+    case 'ask':
+      return void reply(message.id, message.request);
+  }
 });
-const damaged = new Set<string>();
-const sections = createSectionBundles(bundles, noteRunning, (section) => damaged.add(section));
+noteSectionTimers(globalThis, channel);
+removeWaysOut();
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswers[keyof WorkerAnswers]> {
-  switch (request.type) {
-    case 'provides':
-      return ownNames;
-    case 'describe':
-      return describeSection(await sections.section(request.section));
-    case 'resources':
-      return resources(request.visit, request.without);
-    case 'entries': {
-      const { pages } = await sections.section(request.section);
-      const entries = pages.find(({ path }) => path === request.page)?.entries;
-      const next = entries?.next?.(request.answer);
-      return { paths: [...(entries?.paths(request.answer) ?? [])], ...(next !== undefined && { next }) };
-    }
-    case 'render':
-      return renderApp({ ...request, registry, sections, onEnter: noteRunning });
-  }
-}
-
-/** The SWR keys of everything a visit shows, as its sections name them. */
-async function resources(visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> {
-  const failed: Record<string, string> = {};
-  const keys = new Set<string>();
-  // One after the other, so that the one noted is the one whose code runs.
-  for (const part of visit.parts) {
-    if (without.includes(part.section)) continue;
-    try {
-      for (const key of await resourcesOf(part, visit)) keys.add(key);
-    } catch (error) {
-      failed[part.section] = String(error instanceof Error ? error.stack : error);
-    }
-  }
-  return { keys: [...keys], failed };
-}
-
-async function resourcesOf(part: Part, { path, params }: Visit): Promise<readonly string[]> {
-  const { pages, widgets } = await sections.section(part.section);
-  noteRunning(part.section);
-  if (part.kind === 'widget') return widgets[part.name]?.data?.() ?? [];
-  const query = new URL(path, 'http://portal').searchParams;
-  return pages.find((page) => page.path === part.name)?.data?.({ params, query }) ?? [];
-}
-
-type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
-
-parentPort?.on('message', ({ id, ...request }: WorkerRequest & { id: number }) => {
-  const reply = (message: Answered) => {
-    Atomics.store(running, 0, 0);
-    const outside = process.memoryUsage().arrayBuffers;
-    parentPort?.postMessage({ id, outside, damaged: [...damaged], ...message } satisfies WorkerReply);
-    damaged.clear();
-  };
-  answer(request as WorkerRequest).then(
-    (value) => reply({ ok: true, answer: value }),
-    (error: unknown) =>
-      reply({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+async function reply(id: number, request: WorkerRequest): Promise<void> {
+  const answered: Answered = await Promise.resolve(answer?.(request)).then(
+    (value) => ({ ok: true, answer: value }),
+    (error: unknown) => ({ ok: false, message: stackOf(error) }),
   );
-});
+  channel.note(0);
+  channel.say({ type: 'answer', id, outside: process.memoryUsage().arrayBuffers, ...answered });
+}
 
-parentPort?.postMessage({ isReady: true } satisfies WorkerReady);
+function answering(names: readonly string[], registry: LiveRegistry): Answering {
+  const noteRunning = (section: string) => channel.note(names.indexOf(section) + 1);
+  const sections = createSectionBundles(names, fetchBundle, noteRunning);
+
+  /** The SWR keys of everything a visit shows, as its sections name them. */
+  const resources = async (visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> => {
+    const failed: Record<string, string> = {};
+    const keys = new Set<string>();
+    // One after the other, so that the one noted is the one whose code runs.
+    for (const part of visit.parts) {
+      if (without.includes(part.section)) continue;
+      try {
+        for (const key of await resourcesOf(part, visit)) keys.add(key);
+      } catch (error) {
+        failed[part.section] = stackOf(error);
+      }
+    }
+    return { keys: [...keys], failed };
+  };
+
+  const resourcesOf = async (part: Part, { path, params }: Visit): Promise<readonly string[]> => {
+    const { pages, widgets } = await sections.section(part.section);
+    noteRunning(part.section);
+    if (part.kind === 'widget') return widgets[part.name]?.data?.() ?? [];
+    const query = new URL(path, 'http://portal').searchParams;
+    return pages.find((page) => page.path === part.name)?.data?.({ params, query }) ?? [];
+  };
+
+  return async (request) => {
+    switch (request.type) {
+      case 'provides':
+        return ownNames;
+      case 'describe':
+        return describeSection(await sections.section(request.section));
+      case 'resources':
+        return resources(request.visit, request.without);
+      case 'entries': {
+        const { pages } = await sections.section(request.section);
+        const entries = pages.find(({ path }) => path === request.page)?.entries;
+        const next = entries?.next?.(request.answer);
+        return { paths: [...(entries?.paths(request.answer) ?? [])], ...(next !== undefined && { next }) };
+      }
+      case 'render':
+        return renderApp({ ...request, registry, sections, onEnter: noteRunning });
+    }
+  };
+}
+
+function fetchBundle(section: string): Promise<BundleCode | undefined> {
+  channel.say({ type: 'needs', section });
+  return new Promise((resolve) => waiting.set(section, resolve));
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

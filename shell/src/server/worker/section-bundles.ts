@@ -1,14 +1,12 @@
+import { compileFunction } from 'node:vm';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
 import type { Part } from '../../routing/matching.ts';
 import { onlyExport } from '../../routing/part-source.ts';
-import { damagedFile } from './damaged-file.ts';
+import type { BundleCode } from './intact-bundle.ts';
+import { requireForSections } from './section-guard.ts';
 import { serverShared } from './server-shared.ts';
-import type { ServerBundle } from './worker-protocol.ts';
-
-/** Node's own require: webpack would look inside the bundle. */
-declare const __non_webpack_require__: NodeJS.Require;
 
 /** The sections of one set of releases inside a worker, through Module Federation with the shell's own modules. */
 export type SectionBundles = {
@@ -17,48 +15,49 @@ export type SectionBundles = {
 };
 
 /**
- * Loads nothing yet; each bundle is required on first use, if its digest is right. `onEnter` is called before a
- * bundle's code runs, `onDamage` when its digest is wrong; it is then checked again on each use.
+ * Loads nothing yet; `fetchBundle` brings the code of each section on first use, undefined when it must not run, and then
+ * again on each use. `onEnter` is called before a section's code runs.
  */
 export function createSectionBundles(
-  bundles: readonly ServerBundle[],
+  names: readonly string[],
+  fetchBundle: (section: string) => Promise<BundleCode | undefined>,
   onEnter: (section: string) => void,
-  onDamage: (section: string) => void,
 ): SectionBundles {
-  const files = new Map(bundles.map(({ name, file }) => [remoteName(name), file]));
+  const fetched = new Map<string, BundleCode>();
   const federation = createInstance({
     name: 'portal_shell',
-    remotes: bundles.map(({ name, file }) => ({
+    remotes: names.map((name) => ({
       name: remoteName(name),
-      entry: file,
+      entry: `${name}.cjs`,
       type: 'commonjs-module' as const,
     })),
     shared: serverShared,
     plugins: [
       {
-        name: 'bundles-from-disk',
-        loadEntry: ({ remoteInfo }) => __non_webpack_require__(files.get(remoteInfo.name) ?? ''),
+        name: 'bundles-from-the-portal',
+        loadEntry: async ({ remoteInfo }) => evaluate(fetched.get(remoteInfo.name)),
       },
     ],
   });
   const sections = new Map<string, Promise<Section>>();
 
-  const section = (name: string) => {
-    let loading = sections.get(name);
-    if (!loading) {
-      const bundle = bundles.find((one) => one.name === name);
-      const damaged = bundle && damagedFile(bundle);
-      if (damaged) {
-        onDamage(name);
-        return Promise.reject(new Error(`${damaged} is not what was released`));
-      }
-      onEnter(name);
-      loading = federation.loadRemote<{ section: Section }>(`${remoteName(name)}/section`).then((module) => {
-        if (!module?.section) throw new Error(`Section ${name} has no server bundle`);
-        return module.section;
-      });
-      sections.set(name, loading);
+  const load = async (name: string): Promise<Section> => {
+    const bundle = await fetchBundle(name);
+    if (!bundle) {
+      sections.delete(name);
+      throw new Error(`The server bundle of ${name} is not what was released`);
     }
+    const remote = remoteName(name);
+    fetched.set(remote, bundle);
+    onEnter(name);
+    const module = await federation.loadRemote<{ section: Section }>(`${remote}/section`);
+    fetched.delete(remote);
+    if (!module?.section) throw new Error(`Section ${name} has no server bundle`);
+    return module.section;
+  };
+  const section = (name: string) => {
+    const loading = sections.get(name) ?? load(name);
+    sections.set(name, loading);
     return loading;
   };
   return {
@@ -71,4 +70,14 @@ export function createSectionBundles(
       return onlyExport(await found.load());
     },
   };
+}
+
+/** Runs the code of a bundle as Node runs a CommonJS module; what it exports is for Module Federation to judge. */
+function evaluate(bundle: BundleCode | undefined): never {
+  if (!bundle) throw new Error('A bundle is evaluated before it is there');
+  const module = { exports: {} };
+  const parameters = ['module', 'exports', 'require'];
+  const run = compileFunction(bundle.code, parameters, { filename: bundle.file }) as (...values: unknown[]) => void;
+  run(module, module.exports, requireForSections);
+  return module.exports as never;
 }

@@ -1,15 +1,22 @@
 import type { DescribedPage, DescribedWidget, SectionExtras } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
+import type { BundleCode } from './intact-bundle.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A section as the worker loads it: the absolute path of its server bundle, and the files that must be as they were
+ * A section as a worker gets it: the absolute path of its server bundle, and the files that must be as they were
  * released before it runs (`integrity` as in SRI).
  */
 export type ServerBundle = { name: string; file: string; released: readonly { file: string; integrity: string }[] };
 
-/** What a render worker is started with. `current` is where it notes which bundle's code is running (index + 1). */
-export type WorkerData = { bundles: readonly ServerBundle[]; registry: LiveRegistry; current: SharedArrayBuffer };
+/**
+ * What a worker is told: first the names of its sections and the registry, then questions, and the bundles it asks for;
+ * one that is not `intact` must not run.
+ */
+export type ToWorker =
+  | { type: 'start'; sections: readonly string[]; registry: LiveRegistry }
+  | { type: 'ask'; id: number; request: WorkerRequest }
+  | { type: 'bundle'; section: string; intact?: BundleCode };
 
 /** What the pool asks a worker. */
 export type WorkerRequest =
@@ -41,12 +48,21 @@ export type WorkerAnswers = {
 };
 
 /**
- * `outside`: bytes of buffers that the worker still holds, which lie outside its heap. `damaged`: sections it did not run
- * for this answer, because their files are not the released ones.
+ * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, and its answers.
+ * `outside`: bytes of buffers that it still holds, which lie outside its heap.
  */
-export type WorkerReply = { id: number; outside: number; damaged?: readonly string[] } & (
-  { ok: true; answer: unknown } | { ok: false; message: string }
-);
+export type WorkerReply =
+  { type: 'ready' } | { type: 'needs'; section: string } | ({ type: 'answer'; id: number; outside: number } & Answered);
 
-/** What a worker says once it has loaded the shell and can be asked. */
-export type WorkerReady = { isReady: true };
+/** The answer to one question, or the stack of what it threw. */
+export type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
+
+/** Whether a message has the form of a reply; what is in an answer is not known. */
+export function isWorkerReply(message: unknown): message is WorkerReply {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  const said = message as Record<string, unknown>;
+  if (said['type'] === 'ready') return true;
+  if (said['type'] === 'needs') return typeof said['section'] === 'string';
+  const isAnswer = said['type'] === 'answer' && Number.isInteger(said['id']) && Number.isFinite(said['outside']);
+  return isAnswer && (said['ok'] === true || (said['ok'] === false && typeof said['message'] === 'string'));
+}

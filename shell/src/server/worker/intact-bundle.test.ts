@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { damagedFile } from './damaged-file.ts';
+import { readIntact } from './intact-bundle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,13 +16,14 @@ function bundleOf(texts: Record<string, string>) {
   return { name: 'news', file: join(folder, 'remoteEntry.cjs'), released };
 }
 
-test('a bundle is whole as long as each of its files is the released one', () => {
+test('a bundle is whole as long as each of its files is the released one', async () => {
   const bundle = bundleOf({ 'remoteEntry.cjs': 'one', 'chunk.cjs': 'two' });
-  expect(damagedFile(bundle)).toBeUndefined();
+  expect(await readIntact(bundle)).toEqual({ file: bundle.file, code: 'one' });
 
   writeFileSync(join(folder, 'chunk.cjs'), 'Two');
-  expect(damagedFile(bundle)).toBe(join(folder, 'chunk.cjs'));
+  expect(await readIntact(bundle)).toBeUndefined();
 
+  writeFileSync(join(folder, 'chunk.cjs'), 'two');
   rmSync(join(folder, 'remoteEntry.cjs'));
-  expect(damagedFile(bundle)).toBe(join(folder, 'remoteEntry.cjs'));
+  expect(await readIntact(bundle)).toBeUndefined();
 });

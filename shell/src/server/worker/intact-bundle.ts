@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
+import type { ServerBundle } from './worker-protocol.ts';
+
+/** The code that a process gets, and the real path by which its stacks name it. */
+export type BundleCode = { file: string; code: string };
+
+/** The code of a bundle; undefined when one of its files is missing or not the released one. */
+export async function readIntact({ file, released }: ServerBundle): Promise<BundleCode | undefined> {
+  try {
+    let code: Buffer | undefined;
+    for (const one of released) {
+      const content = await readFile(one.file);
+      if (integrityOf(content) !== one.integrity) return undefined;
+      // What was checked is what runs, even if the file changes in between.
+      if (one.file === file) code = content;
+    }
+    return { file: await realpath(file), code: (code ?? (await readFile(file))).toString() };
+  } catch {
+    return undefined;
+  }
+}
+
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { confinement } from './confinement.ts';
+import { readLines } from './message-lines.ts';
+
+/** A process that runs the code of releases, and what became of it. */
+export type RenderProcess = {
+  /** Of what it was started through, which may be its parent. */
+  pid: number;
+  send: (message: object) => void;
+  /** What the render worker noted last (worker-channel.ts). */
+  noted: () => number;
+  /** Ends it and all that it has started. */
+  kill: () => void;
+  /** Resolves when it is gone and all that it has said is read. Never rejects. */
+  ended: Promise<Ending>;
+};
+
+type Ending = { reason: string; isOutOfMemory: boolean };
+
+type RenderProcessOptions = {
+  /** The render worker. */
+  file: string;
+  /** For V8. */
+  flags: readonly string[];
+  onMessage: (message: unknown) => void;
+};
+
+/**
+ * It ends with the portal, in whatever way that goes and even in an endless loop: the lifeline is a pipe that closes with
+ * the portal's process.
+ */
+const LIFELINE =
+  '{ read -r _ <&5; kill -KILL 0; } 3<&- 4<&- >/dev/null 2>&1 & exec env -i NODE_ENV=production "$@" 5<&-';
+
+/** Gives up what the portal's account may do, and only then runs what was released: the worker's code, its input. */
+const LAUNCHER = `
+const [file, user] = process.argv.slice(1);
+const code = require('node:fs').readFileSync(0, 'utf8');
+if (user) {
+  process.setgroups([]);
+  process.setgid(Number(user));
+  process.setuid(Number(user));
+}
+const module = { exports: {} };
+const run = require('node:vm').compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+run(module, module.exports, require);`;
+
+/**
+ * How V8 ends a process that has no memory left, as a signal or as the code a wrapper makes of it. The first process of a
+ * namespace hears no SIGABRT of its own, and runs into the instruction behind it.
+ */
+const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133, 139];
+
+/** Starts a render worker in a confined process. */
+export function startRenderProcess({ file, flags, onMessage }: RenderProcessOptions): RenderProcess {
+  const { nodeFlags, wrapper, user } = confinement();
+  const launcher = ['-e', LAUNCHER, '--', file, ...(user === null ? [] : [String(user)])];
+  const child = spawnWithLifeline([...wrapper, process.execPath, ...nodeFlags, ...flags, ...launcher]);
+  const [input, , , channel, notes, lifeline] = child.stdio as unknown as [Socket, null, null, Socket, Socket, Socket];
+  const handles = [child, input, channel, notes, lifeline];
+  for (const handle of handles) {
+    // Its end is noticed below.
+    handle.on('error', () => undefined);
+    // It must not keep a command that has all it wanted from ending.
+    handle.unref();
+  }
+
+  let isGone = false;
+  const kill = () => {
+    if (isGone || child.pid === undefined) return;
+    // Somebody may wait for the end.
+    for (const handle of handles) handle.ref();
+    killGroup(child.pid);
+  };
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', ({ message }) => resolve({ reason: message, isOutOfMemory: false }));
+    child.once('exit', () => {
+      isGone = true;
+      lifeline.destroy();
+    });
+    child.once('close', (code, signal) => {
+      const how = signal ?? code;
+      resolve({ reason: String(how), isOutOfMemory: OUT_OF_MEMORY.includes(how) });
+    });
+  });
+  let noted = 0;
+  notes.on('data', (chunk: Buffer) => (noted = chunk.at(-1) ?? noted));
+  readLines(channel, onMessage, kill);
+  readFile(file).then((code) => input.end(code), kill);
+  return {
+    pid: child.pid ?? 0,
+    send: (message) => void channel.write(`${JSON.stringify(message)}\n`),
+    noted: () => noted,
+    kill,
+    ended,
+  };
+}
+
+function spawnWithLifeline(command: readonly string[]): ChildProcess {
+  const [program = '', ...parameters] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', LIFELINE, 'sh', ...command];
+  return spawn(program, parameters, {
+    cwd: '/',
+    env: { NODE_ENV: 'production' },
+    // In a group of its own it hears no Ctrl+C, and what it signals to its group does not reach ours.
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit', 'pipe', 'pipe', 'pipe'],
+  });
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}

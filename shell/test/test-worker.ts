@@ -1,0 +1,30 @@
+/**
+ * The code of a render worker that runs `onAsk` for each question, where `id` and `request` are what was asked, `start` is
+ * what it was started with, `reply` answers, and `note` notes the section whose code runs (1 is the first). `onStart` runs
+ * before it is ready.
+ */
+export function testWorker(onAsk: string, onStart = ''): string {
+  return `
+const socket = new (require('node:net').Socket)({ fd: 3, readable: true, writable: true });
+const say = (reply) => socket.write(JSON.stringify(reply) + '\\n');
+const note = (owner) => require('node:fs').writeSync(4, Buffer.of(owner));
+let start;
+let rest = '';
+const ask = (id, request) => {
+  const reply = (answer, outside = 0) => {
+    note(0);
+    say({ type: 'answer', id, ok: true, answer, outside });
+  };
+  ${onAsk}
+};
+socket.on('close', () => process.exit()).setEncoding('utf8').on('data', (text) => {
+  const lines = (rest + text).split('\\n');
+  rest = lines.pop();
+  for (const message of lines.map((line) => JSON.parse(line))) {
+    if (message.type === 'ask') return ask(message.id, message.request);
+    start = message;
+    ${onStart}
+    say({ type: 'ready' });
+  }
+});`;
+}
