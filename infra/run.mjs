@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepRunning } from './server/keep-running.mjs';
 import { memorySettings } from './server/memory-settings.mjs';
 import { removeSecrets } from './server/secret-variables.mjs';
 
@@ -44,12 +45,9 @@ await installPackages();
 if (command === 'start') {
   await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', 'de']);
   const { parameters, env } = memorySettings;
+  const portal = [...parameters, 'infra/server/dist/portal.mjs'];
   process.exit(
-    await runToEnd(process.execPath, [...parameters, 'infra/server/dist/portal.mjs'], {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...env,
-    }),
+    await keepRunning(() => runOnce(process.execPath, portal, { ...process.env, NODE_ENV: 'production', ...env })),
   );
 } else {
   const code = await runToEnd(process.execPath, ['--import', 'tsx', commandFile, ...args]);
@@ -94,17 +92,31 @@ async function run(program, parameters) {
   if (code !== 0) fail(words(`„${step}“ ist fehlgeschlagen (Code ${code}).`, `"${step}" failed (code ${code}).`));
 }
 
-/** The channel to the child closes when this process dies for any reason; the portal then ends itself. */
-function runToEnd(program, parameters, env = process.env) {
+async function runToEnd(program, parameters, env = process.env) {
+  const { code, signal } = await runOnce(program, parameters, env);
+  return code ?? (signal ? 1 : 0);
+}
+
+/**
+ * How a program ended: whether somebody asked for it, and whether it had said before that it was ready. The channel to the
+ * child closes when this process dies for any reason; the portal then ends itself.
+ */
+function runOnce(program, parameters, env) {
   return new Promise((resolve, reject) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
     const child = spawn(program, parameters, { stdio, env });
-    const forward = (signal) => child.kill(signal);
+    let wasReady = false;
+    let isAsked = false;
+    const forward = (signal) => {
+      isAsked = true;
+      child.kill(signal);
+    };
     process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.on('message', (message) => (wasReady ||= message === 'ready'));
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve(code ?? (signal ? 1 : 0));
+      resolve({ code, signal, wasReady, isAsked });
     });
   });
 }

@@ -54,6 +54,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (isShellRefused) await publishShell();
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
+  process.send?.('ready');
 
   if (firstSignIn) say(firstSignIn);
   say(describeConfinement(confinement()));
