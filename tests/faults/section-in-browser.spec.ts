@@ -64,6 +64,38 @@ for (const [file, pattern] of Object.entries(files)) {
   });
 }
 
+test('code that hung a tab is left out at its next load and reported, until it is tried again', async ({
+  page,
+  createArticle,
+}) => {
+  const { title } = await createArticle();
+  await page.route(files['the code of a page'], () => undefined);
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  const noted = () => page.evaluate(() => sessionStorage.getItem('portal-under-way') ?? '');
+  await expect.poll(noted).toContain('news page /news');
+  // A page that is left takes its note back; one that hangs cannot, and then no test can talk to it any more.
+  await page.addInitScript(
+    (note) => {
+      if (localStorage.getItem('hung')) return;
+      localStorage.setItem('hung', 'once');
+      sessionStorage.setItem('portal-under-way', note);
+    },
+    await noted(),
+  );
+  await page.unroute(files['the code of a page']);
+  const report = page.waitForRequest('**/api/errors');
+
+  await page.goto('/news');
+
+  await expect(readingNotice(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ section: 'news', part: '/news' });
+  expect((await report).postDataJSON()).toHaveProperty('message', expect.stringMatching(/^Hang: /));
+
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a failed area leaves the menu and the other pages alone', async ({ page }) => {
   await page.route(files['the code of a page'], (route) => route.abort());
   await openHydrated(page, '/gibt-es-nicht');

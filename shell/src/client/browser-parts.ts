@@ -4,6 +4,7 @@ import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
 import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import { partKey, type Part } from '../routing/matching.ts';
 import { onlyExport, type PartSource } from '../routing/part-source.ts';
+import { createHungParts } from './hung-parts.ts';
 
 /** Timeout for loading a section in ms. */
 const LOAD_TIME_LIMIT = 15_000;
@@ -11,13 +12,14 @@ const LOAD_TIME_LIMIT = 15_000;
 type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };
 
 /** Parts loaded through Module Federation, and their sections for what only these know, such as a page's data. */
-export type BrowserParts = PartSource & {
-  section(name: string): Promise<Section>;
-  /** A section whose code has run already. */
-  evaluated(name: string): Section | undefined;
-  /** Knows further sections from now on. */
-  learn(registry: Pick<PageRegistry, 'sections'>): void;
-};
+export type BrowserParts = PartSource &
+  Required<Pick<PartSource, 'shown'>> & {
+    section(name: string): Promise<Section>;
+    /** A section whose code has run already. */
+    evaluated(name: string): Section | undefined;
+    /** Knows further sections from now on. */
+    learn(registry: Pick<PageRegistry, 'sections'>): void;
+  };
 
 /** Knows the remotes from the registry; nothing is requested before a part is needed. */
 export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sections'>): BrowserParts {
@@ -25,6 +27,8 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
   const sections = new Map<string, Loading<Section>>();
   const parts = new Map<string, Loading<ComponentType>>();
   const attempts = new Map<string, number>();
+  const hung = createHungParts();
+  const begin = (part: Part) => hung.begin(part, live.find(({ name }) => name === part.section)?.version);
   registerRemotes(live.map((section) => remoteOf(section, 0)));
 
   const section = (name: string): Promise<Section> => {
@@ -41,6 +45,7 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
 
   const load = async (part: Part): Promise<ComponentType> => {
     if (accessTo(live, part)) await whenSignedIn();
+    begin(part);
     const { pages, widgets } = await section(part.section);
     const found = part.kind === 'page' ? pages.find(({ path }) => path === part.name) : widgets[part.name];
     if (!found) throw new Error(`Section ${part.section} has no ${part.kind} ${part.name}`);
@@ -58,12 +63,16 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
     peek: (part) => parts.get(partKey(part))?.value,
     load(part) {
       const key = partKey(part);
-      const loading = parts.get(key) ?? track(load(part));
+      const loading = parts.get(key) ?? track(load(part).finally(() => hung.end(part)));
       parts.set(key, loading);
       return loading.promise;
     },
+    entering: begin,
+    shown: hung.shown,
     forget(part) {
       parts.delete(partKey(part));
+      // A widget is forgotten whenever its page is left, a page when somebody wants it tried again.
+      if (part.kind === 'page') hung.forgive(part);
       const failed = live.find(({ name }) => name === part.section);
       if (!failed || !sections.get(part.section)?.hasFailed) return;
       const attempt = (attempts.get(part.section) ?? 0) + 1;

@@ -7,7 +7,7 @@ import { accessTo } from './browser-parts.ts';
  * The page the server sent, until React has taken it over: what fails before can still be read. Nothing on the home page,
  * whose widgets may be missing, and on pages for those who are signed in, which the server leaves empty.
  */
-export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept' | 'shown'>> {
+export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept'>> & { shown(): void } {
   const { pathname } = window.location;
   const [part] = partsOf(registry, pathname);
   let isWaiting = part?.kind === 'page' && !accessTo(registry.sections, part);

@@ -5,7 +5,7 @@ import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
 import { partsOf } from '../routing/matching.ts';
 import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../routing/page-state.ts';
-import { AllReleasesContext } from '../routing/part-source.ts';
+import { AllReleasesContext, type PartSource } from '../routing/part-source.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
@@ -27,12 +27,14 @@ export function start(): void {
 
   const handleTakeover = keepEarlyActions();
   const serverPage = keepServerPage(registry);
-  const shown = () => {
+  const browserParts = createBrowserParts(registry);
+  const shown: PartSource['shown'] = (part) => {
+    browserParts.shown(part);
     serverPage.shown();
     handleTakeover();
   };
   const releases = createKnownReleases(registry, shell);
-  const parts = { ...createBrowserParts(registry), kept: serverPage.kept, shown };
+  const parts = { ...browserParts, kept: serverPage.kept, shown };
   releases.onAll(() => parts.learn(releases.current()));
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 

@@ -14,7 +14,7 @@ export type PartSource = {
   /** Called around each part's render, so that a hanging one can be named. */
   entering?(part: Part): void;
   /** Called when React has rendered a part, or hydrated the server's. */
-  shown?(): void;
+  shown?(part: Part): void;
   /** The HTML that the server sent for the page that is shown, as long as React has not taken it over. */
   kept?(): string | undefined;
 };

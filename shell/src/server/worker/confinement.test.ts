@@ -18,7 +18,7 @@ writeFileSync(
     const attempt = async () => eval(decodeURIComponent(request.visit.pathname.slice(1)));
     attempt().then((value) => reply('did: ' + value), (error) => reply(error.code ?? error.message));`),
 );
-const NONE = { revision: 1, sections: [] };
+const NONE = { revision: 1, sections: [], menu: [], accountPages: [] };
 const pool = createRenderPool({ workerFile, bundles: [], registry: NONE, timeLimit: 5_000 });
 afterAll(async () => {
   await pool.close();

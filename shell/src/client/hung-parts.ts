@@ -1,0 +1,68 @@
+import { partKey, type Part } from '../routing/matching.ts';
+
+/** In sessionStorage, which outlives a tab that hangs: the parts whose code is under way, with their versions. */
+const UNDER_WAY = 'portal-under-way';
+/** Milliseconds after a part has been rendered in which its effects and first timers run. */
+const AFTERMATH = 1000;
+
+/** A part that hung this tab before it was loaded again. */
+class Hang extends Error {
+  override name = 'Hang';
+}
+
+/** Leaves out what hung the document before this one. */
+export type HungParts = {
+  /** The part's code begins to run. Throws what is to be reported of one that has hung this tab. */
+  begin(part: Part, version: string | undefined): void;
+  /** It has run. */
+  end(part: Part): void;
+  /** It has been rendered. */
+  shown(part: Part): void;
+  /** It may be tried again. */
+  forgive(part: Part): void;
+};
+
+/**
+ * A document that is left in whatever way takes its note back, and a hidden one has none: a closed tab, a step to another
+ * page and a tab that the browser puts away blame nobody. One that hangs cannot.
+ */
+export function createHungParts(): HungParts {
+  const hung = new Set(noted());
+  const underWay = new Map<string, string>();
+  const write = (entries: Iterable<string>) => {
+    try {
+      sessionStorage.setItem(UNDER_WAY, JSON.stringify([...entries]));
+    } catch {
+      // Without storage nobody learns of a hang.
+    }
+  };
+  const note = () => write(document.hidden ? [] : underWay.values());
+  const end = (part: Part) => {
+    if (underWay.delete(partKey(part))) note();
+  };
+  note();
+  addEventListener('pagehide', () => write([]));
+  document.addEventListener('visibilitychange', note);
+  return {
+    begin(part, version) {
+      const key = partKey(part);
+      const entry = `${key} ${version}`;
+      if (hung.has(entry)) throw new Hang('The tab did not respond while this ran');
+      underWay.set(key, entry);
+      note();
+    },
+    end,
+    shown: (part) => void setTimeout(end, AFTERMATH, part),
+    forgive(part) {
+      for (const entry of hung) if (entry.startsWith(`${partKey(part)} `)) hung.delete(entry);
+    },
+  };
+}
+
+function noted(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(UNDER_WAY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
