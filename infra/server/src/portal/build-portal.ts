@@ -50,7 +50,7 @@ export async function buildPortal(
   const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const origin = config.publicUrl ?? development?.origin ?? `http://${config.host}:${config.port}`;
   const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add });
   app.addHook('onClose', () => renderer.close());
 

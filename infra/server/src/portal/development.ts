@@ -2,6 +2,8 @@ import type { PortalApi, Shell } from '@portal/shell/server';
 
 /** What a portal in development takes from builds that go on while it runs; see infra/tools/src/dev. */
 export type Development = {
+  /** Where browsers reach it: requests are held there while it restarts. */
+  origin: string;
   /** The shell being developed, which takes the place of the released one. */
   shell: Shell;
   /** Origins of the servers that hand out the browser builds. */

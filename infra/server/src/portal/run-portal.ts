@@ -58,7 +58,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
 
   if (firstSignIn) say(firstSignIn);
   say(describeConfinement(confinement()));
-  say(`Das Portal läuft: ${app.listeningOrigin}`);
+  say(`Das Portal läuft: ${development?.origin ?? app.listeningOrigin}`);
   const warning = proxyWarning(config);
   if (warning) say(warning);
 

@@ -34,7 +34,7 @@ console.log(`Entwicklung: Rahmen, Server und ${sections.map((name) => `mfe-${nam
 console.log('Jede gespeicherte Änderung wirkt sofort. Ende: Strg+C');
 try {
   const firstPort = Number(process.env['DEV_PORT'] ?? port + 100);
-  stop = await startDevelopment({ sections, firstPort, say: (line) => console.log(line) });
+  stop = await startDevelopment({ sections, address: { host, port }, firstPort, say: (line) => console.log(line) });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

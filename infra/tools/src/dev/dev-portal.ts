@@ -13,6 +13,7 @@ const { first, overlay, whenBuilt } = await new Promise<Overlay & { first: Devel
 });
 
 await runPortal({
+  origin: first.origin,
   shell: first.shell,
   scriptOrigins: first.scriptOrigins,
   sections: first.sections,

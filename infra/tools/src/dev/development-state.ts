@@ -5,7 +5,7 @@ import type { Development } from '@portal/server/development';
 export type DevelopedSection = { descriptor: SectionDescriptor; folder: string; url: string };
 
 /** What the building process sends to the portal's process, at its start and after each change. */
-export type DevelopmentState = Pick<Development, 'shell' | 'scriptOrigins' | 'sections'> & {
+export type DevelopmentState = Pick<Development, 'origin' | 'shell' | 'scriptOrigins' | 'sections'> & {
   /** Those of `sections` that could be built; the last good build of each. */
   built: readonly DevelopedSection[];
   /** Rises with every finished build of something the server renders with. */

@@ -18,6 +18,7 @@ const releasedApi = (registry: Registry): PortalApi => ({
 });
 
 const stateOf = (changes: Partial<DevelopmentState> = {}): DevelopmentState => ({
+  origin: 'http://127.0.0.1:3000',
   shell: { workerFile: '/worker.cjs', version: 'development', assets: { entry: '/main.js', preload: [] }, provides },
   scriptOrigins: [],
   sections: ['news'],

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { DevelopmentState } from './development-state.ts';
+import { HOT_HOST } from './hot-server.ts';
 
 /** Milliseconds the portal has to end itself. */
 const END_PATIENCE = 10_000;
@@ -12,9 +13,10 @@ export type PortalProcess = {
   stop(): Promise<void>;
 };
 
-/** `file` is the built portal; `state` returns the first message to a new process. */
+/** `file` is the built portal, `port` where it listens; `state` returns the first message to a new process. */
 export function createPortalProcess(
   file: string,
+  port: number,
   state: () => DevelopmentState,
   say: (line: string) => void,
 ): PortalProcess {
@@ -23,7 +25,7 @@ export function createPortalProcess(
   const start = () => {
     const started = spawn(process.execPath, ['--enable-source-maps', file], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { LOG_LEVEL: 'warn', RENDER_TIMEOUT_MS: '10000', ...process.env, NODE_ENV: 'development' },
+      env: { LOG_LEVEL: 'warn', RENDER_TIMEOUT_MS: '10000', ...process.env, ...placeOf(port), NODE_ENV: 'development' },
     });
     started.on('exit', (code) => {
       if (started === child)
@@ -57,4 +59,9 @@ export function createPortalProcess(
       if (child?.connected) child.send(next);
     },
   };
+}
+
+/** It is reached through what holds requests while it restarts. */
+function placeOf(port: number): NodeJS.ProcessEnv {
+  return { HOST: HOT_HOST, PORT: String(port) };
 }

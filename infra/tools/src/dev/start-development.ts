@@ -7,6 +7,7 @@ import { developSection } from './develop-section.ts';
 import { developedShell, developShell } from './develop-shell.ts';
 import { developmentFolder } from './development-folder.ts';
 import { createErrorReport } from './error-report.ts';
+import { holdRequests } from './held-requests.ts';
 import { HOT_HOST, hotOrigin } from './hot-server.ts';
 import { createPortalProcess } from './portal-process.ts';
 import { freePorts } from './ports.ts';
@@ -17,6 +18,8 @@ import { createWorkbench } from './workbench.ts';
 export type DevelopmentOptions = {
   /** Sections to develop; the others stay as they are released. */
   sections: readonly string[];
+  /** Where the portal is reached. */
+  address: { host: string; port: number };
   /** The lowest port of the development servers; taken ones are skipped. */
   firstPort: number;
   say: (line: string) => void;
@@ -26,14 +29,21 @@ export type DevelopmentOptions = {
  * Runs the portal from its sources: shell, API and the given sections are rebuilt after each change. Resolves when
  * all of it is under way; returns how to end it.
  */
-export async function startDevelopment({ sections, firstPort, say }: DevelopmentOptions): Promise<() => Promise<void>> {
-  const [shellPort = 0, ...sectionPorts] = await freePorts(HOT_HOST, firstPort, sections.length + 1);
+export async function startDevelopment({
+  sections,
+  address,
+  firstPort,
+  say,
+}: DevelopmentOptions): Promise<() => Promise<void>> {
+  const [portalPort = 0, shellPort = 0, ...sectionPorts] = await freePorts(HOT_HOST, firstPort, sections.length + 2);
+  const stopHolding = await holdRequests(address, { host: HOT_HOST, port: portalPort });
+  const origin = `http://${address.host}:${address.port}`;
   const shell = developedShell(shellPort);
   const report = createErrorReport(say);
   const portalFolder = developmentFolder('infra');
-  const server = createPortalProcess(join(portalFolder, 'portal.mjs'), () => workbench.state(), say);
+  const server = createPortalProcess(join(portalFolder, 'portal.mjs'), portalPort, () => workbench.state(), say);
   const scriptOrigins = [shellPort, ...sectionPorts].map(hotOrigin);
-  const workbench = createWorkbench({ shell, scriptOrigins, sections }, (state) => server.tell(state));
+  const workbench = createWorkbench({ origin, shell, scriptOrigins, sections }, (state) => server.tell(state));
   const tools = { report, workbench, say };
 
   const shellWatch = await developShell({ port: shellPort, ...tools });
@@ -62,7 +72,7 @@ export async function startDevelopment({ sections, firstPort, say }: Development
     },
   );
   return async () => {
-    await server.stop();
+    await Promise.all([server.stop(), stopHolding()]);
     await Promise.all([shellWatch, ...sectionWatches, portalWatch].map(({ stop }) => stop()));
   };
 }

@@ -13,7 +13,7 @@ export type Workbench = {
 
 /** `onChange` receives every new state. */
 export function createWorkbench(
-  fixed: Pick<DevelopmentState, 'shell' | 'scriptOrigins' | 'sections'>,
+  fixed: Pick<DevelopmentState, 'origin' | 'shell' | 'scriptOrigins' | 'sections'>,
   onChange: (state: DevelopmentState) => void,
 ): Workbench {
   const built = new Map<string, DevelopedSection>();

@@ -12,10 +12,15 @@ const PLACE = /\b((?:server|client)\/[\w./-]+\.c?js):(\d+):(\d+)/g;
 export async function nameSources(text: string, folder: string): Promise<string> {
   let named = text;
   for (const [place, file = '', line, column] of text.matchAll(PLACE)) {
-    const source = findSource(await readSourceMap(join(folder, `${file}.map`)), Number(line), Number(column));
+    const source = findSource(await readSourceMap(join(folder, mapOf(file))), Number(line), Number(column));
     if (source) named = named.replace(place, source);
   }
   return named;
+}
+
+/** Those of the browser's files lie apart, because they are released. */
+function mapOf(file: string): string {
+  return `${file.replace(/^client\//, 'maps/')}.map`;
 }
 
 async function readSourceMap(file: string): Promise<SourceMap | undefined> {

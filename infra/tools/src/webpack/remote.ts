@@ -30,20 +30,16 @@ function clientConfig(name: string, mode: Mode): Configuration {
     target: ['web', 'es2022'],
     // Released beside the files, never to browsers: reports of failures are read with them. Their lines suffice.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'source-map',
-    devtool: sourceMaps(mode),
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/client'),
-      ...(mode === 'production' && {
-        sourceMapFilename: '../maps/[file].map',
-        devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
-      }),
+      ...(mode === 'production' && { sourceMapFilename: '../maps/[file].map' }),
       publicPath: 'auto',
       uniqueName: remoteName(name),
       filename: '[name].js',
       chunkFilename: '[name].js',
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
-      devtoolModuleFilenameTemplate: `mfe-${name}/[resource-path]`,
+      devtoolModuleFilenameTemplate: posix.join(sectionPath(name), '[resource-path]'),
       clean: true,
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
@@ -65,7 +61,8 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    devtool: sourceMaps(mode),
+    // Read where a release is refused (infra/tools/src/release/source-places.ts), never released.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/server'),
@@ -86,11 +83,6 @@ function serverConfig(name: string, mode: Mode): Configuration {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
-}
-
-/** In production read where a release is refused (infra/tools/src/release/source-places.ts), and never released. */
-function sourceMaps(mode: Mode): string {
-  return mode === 'production' ? 'hidden-source-map' : 'source-map';
 }
 
 function federation(name: string) {

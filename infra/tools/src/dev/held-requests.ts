@@ -1,0 +1,53 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** Milliseconds a request waits for the process behind; a first build takes longer than a restart. */
+const PATIENCE = 120_000;
+/** Milliseconds until the process is asked again. */
+const PAUSE = 50;
+
+type Address = { host: string; port: number };
+
+/**
+ * Listens at `front` and hands each request to the process at `behind`. While that restarts, requests wait for its successor.
+ * Resolves when it listens; returns how to end it.
+ */
+export async function holdRequests(front: Address, behind: Address, patience = PATIENCE): Promise<() => Promise<void>> {
+  const server = createServer((incoming, answer) => forward(incoming, answer, behind, Date.now() + patience));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(front.port, front.host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+function forward(incoming: IncomingMessage, answer: ServerResponse, behind: Address, deadline: number): void {
+  const { method = 'GET', url: path, headers } = incoming;
+  let isSent = false;
+  const outgoing = request({ ...behind, method, path, headers, agent: false }, (received) => {
+    answer.writeHead(received.statusCode ?? 502, received.rawHeaders);
+    received.pipe(answer);
+  });
+  outgoing.on('socket', (socket) =>
+    socket.once('connect', () => {
+      isSent = true;
+      incoming.pipe(outgoing);
+    }),
+  );
+  const end = () => void outgoing.destroy();
+  answer.once('close', end);
+  // What ends while it is written to fails twice.
+  outgoing.on('error', () => undefined);
+  outgoing.once('error', () => {
+    answer.off('close', end);
+    if (answer.headersSent || answer.destroyed) return answer.destroy();
+    // What may have been done must not be done twice.
+    const isRepeatable = !isSent || ['GET', 'HEAD'].includes(method);
+    if (isRepeatable && Date.now() < deadline)
+      return void setTimeout(() => forward(incoming, answer, behind, deadline), PAUSE);
+    answer.writeHead(502).end();
+  });
+}
