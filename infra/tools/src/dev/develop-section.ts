@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { evaluateSection, sectionConfigs } from '../build/build-section.ts';
+import { typeErrors } from '../build/type-errors.ts';
 import { developmentFolder } from './development-folder.ts';
 import type { ErrorReport } from './error-report.ts';
 import { withFastRefresh } from './fast-refresh.ts';
 import { hotOrigin, startHotServer } from './hot-server.ts';
+import { createTypeReport } from './type-report.ts';
 import { watchBuild, type Watch } from './watch-build.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -31,6 +33,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
     path: '/client/',
     report,
   });
+  const reportTypes = createTypeReport(`mfe-${name}`, () => typeErrors(`mfe-${name}`), say);
   const bundle = watchBuild(
     { ...server, output: { ...server.output, path: join(folder, 'server') } },
     {
@@ -43,7 +46,10 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
         const said = await evaluateSection(name, join(folder, 'server/remoteEntry.cjs'), workerFile, () => []);
         workbench.renew(name, { descriptor: { ...said, build: '', files: [] }, folder, url });
       },
-      onSettled: () => workbench.end(name),
+      onSettled: () => {
+        workbench.end(name);
+        void reportTypes();
+      },
     },
   );
   return { ...bundle, stop: async () => void (await Promise.all([bundle.stop(), stopServer()])) };
