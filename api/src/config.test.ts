@@ -77,6 +77,7 @@ test.each([
   ['TRUST_PROXY', 'manchmal'],
   ['LOG_LEVEL', 'laut'],
   ['RENDER_TIMEOUT_MS', '0'],
+  ['ADMISSION_BROWSER', 'firefox'],
   ['WEATHER_URL', 'open-meteo.com'],
   ['WEATHER_URL', 'file:///etc/passwd'],
   ['ADMIN_EMAIL', 'vorstand'],

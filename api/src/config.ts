@@ -27,6 +27,8 @@ export type Config = {
   sessionSecret: string;
   logLevel: LogLevel;
   renderTimeoutMs: number;
+  /** What the pages of a release are opened in before it goes live. */
+  admissionBrowser: AdmissionBrowser;
   /** What the files of all releases may need together, with their compressed copies. */
   releaseBytes: number;
   /** Told as JSON when a release goes back by itself; null: nobody. */
@@ -42,6 +44,9 @@ export type Config = {
   /** Sender of mails, `verein@example.org` or `Verein <verein@example.org>`; given whenever `smtpUrl` is. */
   mailFrom: string | null;
 };
+
+const ADMISSION_BROWSERS = ['jsdom', 'chromium', 'off'] as const;
+type AdmissionBrowser = (typeof ADMISSION_BROWSERS)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -67,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+    admissionBrowser: admissionBrowser(env),
     releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
     releaseWebhook: releaseWebhook(env),
     allowSkew: flag(env, 'ALLOW_SKEW', false),
@@ -175,6 +181,13 @@ function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
   const value = text(env, 'TRUST_PROXY');
   if (value && /[.:]|loopback|linklocal|uniquelocal/.test(value)) return value.split(',').map((part) => part.trim());
   return flag(env, 'TRUST_PROXY', false) && 1;
+}
+
+function admissionBrowser(env: NodeJS.ProcessEnv): AdmissionBrowser {
+  const value = text(env, 'ADMISSION_BROWSER') ?? 'jsdom';
+  const browser = ADMISSION_BROWSERS.find((known) => known === value);
+  if (browser) return browser;
+  throw new ConfigError(`ADMISSION_BROWSER ist „${value}“, erlaubt sind: ${ADMISSION_BROWSERS.join(', ')}.`);
 }
 
 function logLevel(env: NodeJS.ProcessEnv): LogLevel {

@@ -70,6 +70,8 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
       WEATHER_URL: 'off',
+      // Faults that only browsers find are what tests release.
+      ADMISSION_BROWSER: 'off',
       ...env,
     },
   });

@@ -2,10 +2,11 @@ import type { Browser } from '@playwright/test';
 import { inspectSection } from '@portal/tools/inspect-section';
 import { expect, test, type Portal } from '../kit/journey-test.ts';
 import { IS_LONG } from '../kit/long-form.ts';
+import { startPortal } from '../kit/portal-process.ts';
 import {
   builtVariant,
   describeFile,
- 
+  releaseVariant,
   workspace,
   writeFiles,
   type SectionVariant,
@@ -102,3 +103,22 @@ async function reasonsAgainst(
     }),
   );
 }
+
+test('the portal opens what is released in jsdom: what throws there alone does not go live', async () => {
+  const portal = await startPortal({ env: { ADMISSION_BROWSER: 'jsdom' } });
+  try {
+    const well = await builtVariant();
+    const faulty = await builtVariant();
+    faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
+
+    const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'not_admitted' });
+    const { reasons } = refusal as { reasons: string[] };
+    expect(reasons).toContainEqual(expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/));
+
+    well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
+    expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
+  } finally {
+    await portal.stop();
+  }
+});

@@ -14,9 +14,20 @@ import { visitOf } from './worker/visit.ts';
 export type AdmissionOptions = {
   api: PortalApi;
   timeLimit: number;
+  /** Opens the pages of a candidate in a browser and returns the reasons against it, in German. */
+  inspect?: (rendered: RenderedCandidate) => Promise<string[]>;
   /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
   unmetRequirements: (requires: Candidate['descriptor']['requires'], provides: Shell['provides']) => string[];
 };
+
+/** A candidate whose pages the server can make: its documents by path, and those of the live version. */
+export type RenderedCandidate = {
+  candidate: Candidate & Documents;
+  before: (Pick<Candidate, 'descriptor'> & Documents) | undefined;
+  /** What of it visitors see, with a few addresses of each page. */
+  paths: readonly string[];
+};
+type Documents = { documentOf: (path: string) => Promise<string> };
 
 /** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
 const COLD_START_FACTOR = 2;
@@ -25,6 +36,8 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   greedy: 'es braucht zu viel Speicher',
   ended: 'der Code beendet den Server, der die Seiten erzeugt',
 };
+/** Addresses of one page that are opened in a browser. */
+const OPENED_PER_PAGE = 2;
 /** What the shell has pages of its own for, whatever is live. */
 const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 
@@ -66,13 +79,20 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       const isNew = !same || (await before.entriesOf(same).then(Boolean, () => false));
       if (isNew) reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`);
     };
-    for (const path of await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries)) {
+    const paths = await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries);
+    for (const path of paths) {
       const failure = await now.failureAt(path);
       if (!failure || (live && (await before.failureAt(path)))) continue;
       reasons.push(`${path} lässt sich nicht erzeugen: ${reasonOf(failure)}`);
       // The paths after it would hang as well.
       if (failure instanceof RenderAborted) break;
     }
+    if (reasons.length === 0 && options.inspect)
+      return await options.inspect({
+        candidate: { ...candidate, documentOf: now.documentOf },
+        before: live && { descriptor: live, documentOf: before.documentOf },
+        paths: seenByVisitors(paths, descriptor),
+      });
     // Stacks call files by their real path.
     const ownFolder = await realpath(folder);
     return reasons.map((reason) => failureReason(reason, ownFolder));
@@ -210,6 +230,12 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
       return failure;
     },
 
+    /** The document visitors would get at a path. */
+    async documentOf(this: void, path: string): Promise<string> {
+      const current = (renderer ??= startRenderer(api, timeLimit));
+      return (await current.render(visitOf(path, current.registry()))).html;
+    },
+
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
     entriesOf(this: void, page: DescribedPage): Promise<string[]> {
       const { readEntries } = (renderer ??= startRenderer(api, timeLimit));
@@ -218,6 +244,18 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 
     close: async () => renderer?.close(),
   };
+}
+
+/** Without pages for those who are signed in, and with a few addresses of each of the others. */
+function seenByVisitors(paths: readonly string[], descriptor: SectionDescriptor): string[] {
+  const registry = { revision: 0, sections: [{ ...descriptor, url: '/' }] };
+  const opened = new Map<string, number>();
+  return paths.filter((path) => {
+    const { page } = visitOf(path, registry);
+    const count = opened.get(page?.path ?? path) ?? 0;
+    opened.set(page?.path ?? path, count + 1);
+    return !page?.access && count < OPENED_PER_PAGE;
+  });
 }
 
 /** The addresses at which all of a section is seen. */

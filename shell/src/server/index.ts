@@ -1,5 +1,5 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
-export { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
+export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
 export { confinement, ConfinementError, describeConfinement } from './worker/confinement.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { failureReason } from './worker/failure-reason.ts';

@@ -14,6 +14,7 @@ import {
   type Candidate,
 } from '@portal/shell/server';
 import type { FastifyInstance } from 'fastify';
+import { admissionBrowser } from '../admission-browser/admission-browser.ts';
 import type { Development } from './development.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
 import { loopbackApi } from './loopback-api.ts';
@@ -41,14 +42,17 @@ export async function buildPortal(
   const admitRelease = async ({ descriptor, folder }: { descriptor: ReleaseDescriptor; folder: string }) => {
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, admission)
-      : await check({ descriptor, folder });
+      : await checkCandidate({ descriptor, folder }, { ...admission, ...inspection() });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
   };
+  // What a portal publishes of its own at its start was tested where it was built.
+  const inspection = () => (browser && notReady() === undefined ? { inspect: browser } : {});
   const app = await buildApi(config, { notReady, admitRelease });
   const check = (candidate: Candidate) => checkCandidate(candidate, admission);
   const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;
+  const browser = development ? undefined : admissionBrowser(config.admissionBrowser, projectRoot, api);
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? development?.origin ?? `http://${config.host}:${config.port}`;
   const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add });

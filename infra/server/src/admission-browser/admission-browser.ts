@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '@portal/api';
+import type { ReleaseDescriptor } from '@portal/api/contract';
+import { loadedTooMuch } from '@portal/api/size-budget';
+import type { PortalApi, RenderedCandidate } from '@portal/shell/server';
+import { inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
+import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
+import { createJsdomLook } from './look-in-jsdom.ts';
+
+/** Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does. */
+export type AdmissionBrowser = (rendered: RenderedCandidate) => Promise<string[]>;
+
+/** An address that nobody outside can ask. */
+const ORIGIN = 'http://portal.invalid';
+
+/** The browser that `ADMISSION_BROWSER` asks for; undefined when it is off. */
+export function admissionBrowser(
+  kind: Config['admissionBrowser'],
+  projectRoot: string,
+  api: PortalApi,
+): AdmissionBrowser | undefined {
+  if (kind === 'off') return undefined;
+  const open = kind === 'jsdom' ? openJsdom : openChromium;
+  return async ({ candidate, before, paths }) => {
+    const { descriptor, folder } = candidate;
+    const { sections, shell } = api.registry();
+    const live = [...sections, ...(shell ? [shell] : [])].map((release) => ({
+      descriptor: release,
+      folder: api.releaseFolder(release.name, release.version),
+    }));
+    const sourceOf = (
+      own: ReleaseDescriptor,
+      documentOf: RenderedCandidate['documentOf'],
+      releases: readonly Release[],
+    ): PageSource => ({
+      origin: ORIGIN,
+      section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
+      async answer(path, isDocument) {
+        if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path).catch(() => '') };
+        return (await fileAt(path, releases, api)) ?? dataAt(path, api);
+      },
+    });
+    let browser: Browser | undefined;
+    try {
+      browser = await open(projectRoot);
+      return await inspectPages({
+        look: browser.look,
+        candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
+        live: before && sourceOf(before.descriptor, before.documentOf, live),
+        paths,
+        sizeOf: (files, path) => loadedTooMuch(descriptor, files, path === '/' ? descriptor.widgets.length : 1),
+      });
+    } catch (error) {
+      return [`Der Browser der Prüfung läuft nicht; ohne ihn geht es mit ADMISSION_BROWSER=off: ${String(error)}`];
+    } finally {
+      await browser?.close();
+    }
+  };
+}
+
+type Release = { descriptor: ReleaseDescriptor; folder: string };
+type Browser = { look: Inspection['look']; close: () => unknown };
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+async function openJsdom(projectRoot: string): Promise<Browser> {
+  return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.mjs'), projectRoot);
+}
+
+/** Only here, because the portal runs without these packages where it is not asked for them. */
+async function openChromium(): Promise<Browser> {
+  const { installedChromium } = await import('../browser-gate/installed-chromium.ts');
+  const [{ chromium }, { lookAtPage }] = await Promise.all([
+    import('playwright'),
+    import('../browser-gate/look-at-page.ts'),
+  ]);
+  const executablePath = await installedChromium();
+  if (!executablePath) throw new Error('ADMISSION_BROWSER=chromium, but there is no Chromium (CHROMIUM_PATH)');
+  // Root cannot have Chromium's own confinement.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
+  return { look: (source, path, frame) => lookAtPage(browser, source, path, frame), close: () => browser.close() };
+}
+
+/** A client file of a release, by its address; nothing that no descriptor names. */
+async function fileAt(
+  path: string,
+  releases: readonly Release[],
+  { releaseUrl }: PortalApi,
+): Promise<PageAnswer | undefined> {
+  const [pathname = ''] = path.split('?', 1);
+  for (const { descriptor, folder } of releases) {
+    const url = releaseUrl(descriptor.name, descriptor.version);
+    const file = pathname.startsWith(url) ? pathname.slice(url.length) : undefined;
+    if (!file?.startsWith('client/') || !descriptor.files.some((one) => one.path === file)) continue;
+    const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return { status: 200, headers: { 'content-type': type }, body: await readFile(join(folder, file)) };
+  }
+  return undefined;
+}
+
+/** What visitors may read of the API; pictures and the like are not looked at. */
+async function dataAt(path: string, api: PortalApi): Promise<PageAnswer> {
+  if (!path.startsWith('/api/')) return { status: 404, headers: {}, body: '' };
+  const { statusCode, body } = await api.get(path);
+  return { status: statusCode, headers: { 'content-type': 'application/json' }, body };
+}
