@@ -31,7 +31,7 @@ export function admissionBrowser(
     }));
     const sourceOf = (
       own: ReleaseDescriptor,
-      documentOf: RenderedCandidate['documentOf'],
+      documentOf: RenderedCandidate['candidate']['documentOf'],
       releases: readonly Release[],
     ): PageSource => ({
       origin: ORIGIN,
