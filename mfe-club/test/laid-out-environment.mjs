@@ -47,6 +47,13 @@ function parentOf() {
   return this.parentElement;
 }
 
+/** Of each row the place of each element; a carousel of hundreds asks each of them again and again. */
+const places = new WeakMap();
+
 function leftOf() {
-  return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH;
+  const row = this.parentElement;
+  if (!row) return -WIDTH;
+  const isKnown = row.children[places.get(row)?.get(this)] === this;
+  if (!isKnown) places.set(row, new Map([...row.children].map((element, place) => [element, place])));
+  return places.get(row).get(this) * WIDTH;
 }

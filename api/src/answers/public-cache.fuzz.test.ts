@@ -17,10 +17,14 @@ const querystring = {
 };
 const PATHS = ['/api/kept', '/api/kept/next', '/api/kept/:id', '/api/kept/:id/similar'];
 
-/** Each route answers how the framework has understood the address. */
+/** Each route answers how the framework has understood the address; in which order parameters came makes no difference. */
 function addRoutes(app: FastifyInstance, config: { publicCache?: readonly ['articles'] }): void {
   for (const path of PATHS)
-    app.get(path, { schema: { querystring }, config }, async ({ params, query }) => ({ path, params, query }));
+    app.get(path, { schema: { querystring }, config }, async ({ params, query }) => ({
+      path,
+      params,
+      query: Object.entries(query as object).toSorted(([a], [b]) => a.localeCompare(b)),
+    }));
 }
 
 const api = runningApi();
