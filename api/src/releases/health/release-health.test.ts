@@ -59,11 +59,11 @@ test('each version is told of beside the one before: views, failures, render tim
 
 test.each([
   [49, { cls: null, lcp: null, pages: [] }],
-  [50, { cls: 0.1, lcp: null, pages: ['/told'] }],
+  [50, { cls: 0.1, lcp: null, pages: ['/told-50'] }],
 ])('%i visits that tell of a page make its vitals %j', async (visits, expected) => {
   const section = `told-${visits}`;
-  await publish(desk, createRelease({ name: section, pages: ['/told'] }));
-  const shown = [{ section, version: '1.0.0', page: '/told' }];
+  await publish(desk, createRelease({ name: section, pages: [`/${section}`] }));
+  const shown = [{ section, version: '1.0.0', page: `/${section}` }];
   for (let visit = 0; visit < visits; visit++) await send('/api/vitals', { measure: 'cls', value: 0.1, shown });
 
   const [version] = (await healthOf(section)).versions;

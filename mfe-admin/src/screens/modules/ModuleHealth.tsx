@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
 /** How the live version of a section fares among visitors, beside the one before it. */
 export function ModuleHealth({ section }: { section: string }) {
   const { data, error, reload } = useHealth(section);
-  if (!data && error) return <Button onClick={() => void reload()}>Zahlen noch einmal laden</Button>;
+  if (!data && error) return <Button onClick={reload}>Zahlen noch einmal laden</Button>;
   if (!data) return <Skeleton shape="text" />;
   const live = data.versions.find(({ isLive }) => isLive);
   if (!live) return null;
