@@ -156,7 +156,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       rendering.set(key, pending);
       const before = keptAt(path);
       const { content, overlap } = stamp;
-      if (!before || !overlap || overlap.until <= now() || !isCurrent(before, path, { content, ...overlap }))
+      if (!before || !overlap || overlap.until <= now() || !isCurrent(before, path, { ...overlap, content }))
         return pending;
       // Nobody waits for it.
       pending.catch(() => undefined);

@@ -20,7 +20,9 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
   const shown = sections.flatMap((section) => {
     const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
     if (names.length === 0) return [];
-    const pages = section.pages.filter(({ path }) => names.includes(path)).map(withoutAhead);
+    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the section.
+    const isOpen = section.pages.some(({ path }) => names.includes(path) && path.includes(':'));
+    const pages = section.pages.filter(({ path }) => isOpen || names.includes(path)).map(withoutAhead);
     return [{ ...section, pages, widgets: section.widgets.filter(({ name }) => names.includes(name)) }];
   });
   return { sections: shown, menu, accountPages };

@@ -68,7 +68,7 @@ export type PageRenderer = {
 };
 
 /** Releases that are about to go live, and what renders with them. */
-export type PreparedReleases = {
+type PreparedReleases = {
   shell: Shell | undefined;
   registry: LiveRegistry;
   /** Evaluates the code of all sections. */
