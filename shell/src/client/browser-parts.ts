@@ -68,7 +68,7 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
       return loading.promise;
     },
     entering: begin,
-    shown: hung.shown,
+    shown: (part) => hung.shown(part),
     forget(part) {
       parts.delete(partKey(part));
       // A widget is forgotten whenever its page is left, a page when somebody wants it tried again.

@@ -90,6 +90,6 @@ function programNamed(name: string): string | undefined {
 /** Containers often have the programs and not the right. */
 function works(wrapper: readonly string[], user: number | null): boolean {
   const become = user === null ? '' : `process.setgroups([]); process.setgid(${user}); process.setuid(${user});`;
-  const [program = '', ...parameters] = [...wrapper, process.execPath, '-e', become];
+  const [program, ...parameters] = [...wrapper, process.execPath, '-e', become];
   return spawnSync(program, parameters, { env: {}, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -94,6 +94,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (!isWorkerReply(message)) return from.kill();
     if (message.type === 'needs') return void bring(from, message.section);
     if (message.type === 'answer') return settle(message);
+    if (message.type === 'died') return abort('ended', `Render worker died: ${message.message}`);
     endStart();
     next();
   };
@@ -161,16 +162,19 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
     }
     if (!job || !ended) return next();
-    // What it noted last may still be under way; its successor loads the shell meanwhile.
-    isJudging = true;
     if (!isClosed) worker = start();
-    void ended.ended.then(() => {
-      isJudging = false;
-      const aborted = new RenderAborted(message, why, bundles[ended.noted() - 1]?.name);
-      job.reject(aborted);
-      if (aborted.section) refuseWaiting(aborted.section, aborted);
-      next();
-    });
+    void judge(ended, job, why, message);
+  };
+
+  /** What a worker noted last may still be under way; its successor loads the shell meanwhile. */
+  const judge = async (ended: RenderProcess, job: Job, why: Abortion, message: string) => {
+    isJudging = true;
+    await ended.ended;
+    isJudging = false;
+    const aborted = new RenderAborted(message, why, bundles[ended.noted() - 1]?.name);
+    job.reject(aborted);
+    if (aborted.section) refuseWaiting(aborted.section, aborted);
+    next();
   };
 
   /** Otherwise waiting requests would hang at the same section, one after the other. */

@@ -36,8 +36,16 @@ const LIFELINE =
 
 /** Gives up what the portal's account may do, and only then runs what was released: the worker's code, its input. */
 const LAUNCHER = `
+const { readFileSync, writeSync } = require('node:fs');
 const [file, user] = process.argv.slice(1);
-const code = require('node:fs').readFileSync(0, 'utf8');
+const code = readFileSync(0, 'utf8');
+process.on('uncaughtException', (error) => {
+  try {
+    writeSync(3, JSON.stringify({ type: 'died', message: String(error?.message ?? error) }) + '\\n');
+  } finally {
+    process.exit(1);
+  }
+});
 if (user) {
   process.setgroups([]);
   process.setgid(Number(user));

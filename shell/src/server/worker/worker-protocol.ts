@@ -48,7 +48,8 @@ export type WorkerAnswers = {
 };
 
 /**
- * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, and its answers.
+ * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, its answers, and what
+ * nobody caught (written by what launches it).
  * `outside`: bytes of buffers that it still holds, which lie outside its heap.
  */
 export type WorkerReply =
@@ -63,6 +64,7 @@ export function isWorkerReply(message: unknown): message is WorkerReply {
   const said = message as Record<string, unknown>;
   if (said['type'] === 'ready') return true;
   if (said['type'] === 'needs') return typeof said['section'] === 'string';
+  if (said['type'] === 'died') return typeof said['message'] === 'string';
   const isAnswer = said['type'] === 'answer' && Number.isInteger(said['id']) && Number.isFinite(said['outside']);
   return isAnswer && (said['ok'] === true || (said['ok'] === false && typeof said['message'] === 'string'));
 }
