@@ -91,11 +91,11 @@ async function openChromium(): Promise<Browser> {
 async function fileAt(
   path: string,
   releases: readonly Release[],
-  { releaseUrl }: PortalApi,
+  api: PortalApi,
 ): Promise<PageAnswer | undefined> {
   const [pathname = ''] = path.split('?', 1);
   for (const { descriptor, folder } of releases) {
-    const url = releaseUrl(descriptor.name, descriptor.version);
+    const url = api.releaseUrl(descriptor.name, descriptor.version);
     const file = pathname.startsWith(url) ? pathname.slice(url.length) : undefined;
     if (!file?.startsWith('client/') || !descriptor.files.some((one) => one.path === file)) continue;
     const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -8,7 +8,7 @@ async function tell(...findings: string[][]): Promise<string[]> {
     async () => findings.shift() ?? [],
     (line) => lines.push(line.trim()),
   );
-  for (const _ of [...findings]) await report();
+  while (findings.length > 0) await report();
   return lines;
 }
 

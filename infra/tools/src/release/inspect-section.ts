@@ -114,10 +114,10 @@ async function answer(
   isDocument: boolean,
   renderer: PageRenderer,
   built: readonly Built<ReleaseDescriptor>[],
-  { releaseUrl }: PortalApi,
+  api: PortalApi,
 ): Promise<PageAnswer | undefined> {
   for (const { descriptor, folder } of built) {
-    const url = releaseUrl(descriptor.name, descriptor.version);
+    const url = api.releaseUrl(descriptor.name, descriptor.version);
     if (path.startsWith(url)) return answerFile(path.slice(url.length).split('?')[0] ?? '', descriptor, folder);
   }
   if (!isDocument) return undefined;
