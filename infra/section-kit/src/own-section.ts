@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL, type SectionDescriptor } from '@portal/api/contract';
 import { UsageError } from '@portal/server/usage-error';
-import { describeBuilt } from '@portal/tools/build-section';
+import { buildDescribed } from '@portal/tools/build-section';
 import { remote } from '@portal/tools/remote';
-import { runWebpack } from '@portal/tools/run-webpack';
 import { renderWorkerFile } from './packed-worker.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
@@ -17,16 +16,13 @@ export function ownSectionName(folder: string): string {
   throw new UsageError(`„${name}“ in package.json ist kein Name eines Bereichs; gemeint ist etwas wie „mfe-tombola“.`);
 }
 
-/** Builds the section for browser and server, evaluates it once, and describes it. */
+/** Builds the section for browser and server, evaluates it once, and describes it, with what it uses of shell and API. */
 export async function buildOwnSection(
   name: string,
   version: string,
   folder: string,
 ): Promise<{ folder: string; descriptor: SectionDescriptor }> {
-  const { client, server } = remote(name)('production');
-  const compilation = await runWebpack(client);
-  await runWebpack(server);
-  const descriptor = await describeBuilt(name, compilation, renderWorkerFile);
+  const descriptor = await buildDescribed(name, remote(name)('production'), renderWorkerFile);
   return { folder: join(folder, 'dist'), descriptor: { ...descriptor, version } };
 }
 

@@ -1,6 +1,6 @@
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { registryOf } from '../../test/navigation.ts';
-import type { LiveSection } from '../routing/page-state.ts';
+import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import { createKnownReleases } from './known-releases.ts';
 
 const SHELL = '0123456789ab';
@@ -25,21 +25,36 @@ beforeEach(() => {
   goLive(SHELL, section('news', '1.0.0'), section('teams', '2.0.0'));
 });
 
-test('a tab knows what its page shows, and asks once for the rest', async () => {
-  const releases = createKnownReleases(page, SHELL);
-  const told = jest.fn();
-  releases.onAll(told);
+const known = (learn: (registry: PageRegistry) => void = () => undefined) =>
+  createKnownReleases({ page, shell: SHELL, learn });
+
+test('a tab knows what its page shows, asks once for the rest, and works with it from the next page on', async () => {
+  const learnt = jest.fn();
+  const changed = jest.fn();
+  const releases = known(learnt);
+  releases.onChange(changed);
   expect([releases.current(), api.requests]).toEqual([page, []]);
 
-  await Promise.all([releases.all(), releases.untilAll(), releases.all()]);
+  await Promise.all([releases.all(), releases.all()]);
+  expect(learnt).toHaveBeenCalledTimes(1);
+  expect([releases.current(), changed.mock.calls]).toEqual([page, []]);
 
+  expect(releases.untilAll()).toBeUndefined();
   expect(releases.current().sections.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'news 1.0.0',
     'teams 2.0.0',
   ]);
-  expect(api.requests).toHaveLength(1);
-  expect(told).toHaveBeenCalledTimes(1);
   expect(releases.untilAll()).toBeUndefined();
+  expect([api.requests, changed.mock.calls]).toEqual([[expect.anything()], [[]]]);
+});
+
+test('another page waits for what is not known yet', async () => {
+  const releases = known();
+
+  await Promise.all([releases.untilAll(), releases.untilAll()]);
+
+  expect(releases.current().sections).toHaveLength(2);
+  expect(api.requests).toHaveLength(1);
 });
 
 test.each([
@@ -47,7 +62,7 @@ test.each([
   ['nothing of what the page shows', () => goLive(SHELL, section('teams', '2.0.0'))],
   ['another shell', () => goLive('ba9876543210', section('news', '1.0.0'))],
 ])('when by then %s is live, the tab takes nothing of it', async (_what, arrange) => {
-  const releases = createKnownReleases(page, SHELL);
+  const releases = known();
   arrange();
 
   expect(await releases.all()).toBeUndefined();
@@ -57,7 +72,7 @@ test.each([
 });
 
 test('what could not be had is asked for again', async () => {
-  const releases = createKnownReleases(page, SHELL);
+  const releases = known();
   api.answer('GET /registry.json', { status: 503 });
   await expect(releases.all()).rejects.toThrow('503');
   goLive(SHELL, section('news', '1.0.0'));

@@ -2,23 +2,36 @@ import { REGISTRY_PATH, type PageRegistry, type RegistryAnswer } from '../routin
 
 /** The releases a tab works with. */
 export type KnownReleases = {
-  /** Those its page shows, and all of them once they are known. */
+  /** Those its page shows, and all of them once another page is shown. */
   current(this: void): PageRegistry;
   /**
    * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown: then it may
    * show no further page, because no tab mixes two versions. Rejects while they cannot be had.
    */
   all(this: void): Promise<RegistryAnswer | undefined>;
-  /** As {@link all}, undefined once they are known. */
+  /** As {@link all}, which is {@link current} from then on; undefined once it is. */
   untilAll(this: void): Promise<RegistryAnswer | undefined> | undefined;
-  /** Calls `listener` when all are known; returns how to stop that. */
-  onAll(this: void, listener: () => void): () => void;
+  /** Calls `listener` when {@link current} changes; returns how to stop that. */
+  onChange(this: void, listener: () => void): () => void;
 };
 
-/** `page` are the releases in the page, `shell` is the version of the shell it was made with. */
-export function createKnownReleases(page: PageRegistry, shell: string): KnownReleases {
+type Options = {
+  /** The releases in the page. */
+  page: PageRegistry;
+  /** The version of the shell it was made with. */
+  shell: string;
+  /** Hears of all releases as soon as they are known. */
+  learn: (registry: PageRegistry) => void;
+};
+
+/**
+ * What becomes known while the page is taken over is not shown before another page is: a change of what React renders with
+ * would throw away the server's HTML of parts that it has not taken over.
+ */
+export function createKnownReleases({ page, shell, learn }: Options): KnownReleases {
   const listeners = new Set<() => void>();
   let current = page;
+  let known: RegistryAnswer | undefined;
   let asked: Promise<RegistryAnswer | undefined> | undefined;
 
   const ask = async () => {
@@ -28,8 +41,8 @@ export function createKnownReleases(page: PageRegistry, shell: string): KnownRel
     const isLive = ({ name, version }: PageRegistry['sections'][number]) =>
       all.sections.some((live) => live.name === name && live.version === version);
     if (all.shell !== shell || !page.sections.every(isLive)) return undefined;
-    current = all;
-    for (const listener of listeners) listener();
+    known = all;
+    learn(all);
     return all;
   };
 
@@ -40,11 +53,19 @@ export function createKnownReleases(page: PageRegistry, shell: string): KnownRel
     return asked;
   };
 
+  const show = (registry: RegistryAnswer | undefined) => {
+    if (registry && registry !== current) {
+      current = registry;
+      for (const listener of listeners) listener();
+    }
+    return registry;
+  };
+
   return {
     current: () => current,
     all,
-    untilAll: () => (current === page ? all() : undefined),
-    onAll(listener) {
+    untilAll: () => (show(known) ? undefined : all().then(show)),
+    onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

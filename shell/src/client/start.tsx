@@ -33,9 +33,8 @@ export function start(): void {
     serverPage.shown();
     handleTakeover();
   };
-  const releases = createKnownReleases(registry, shell);
   const parts = { ...browserParts, kept: serverPage.kept, shown };
-  releases.onAll(() => parts.learn(releases.current()));
+  const releases = createKnownReleases({ page: registry, shell, learn: parts.learn });
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
@@ -73,8 +72,8 @@ export function start(): void {
 type LiveAppProps = Omit<ComponentProps<typeof App>, 'registry'> & { releases: KnownReleases };
 
 /** The app with the releases that are known. */
-function LiveApp({ releases: { onAll, current }, ...props }: LiveAppProps) {
-  return <App {...props} registry={useSyncExternalStore(onAll, current, current)} />;
+function LiveApp({ releases: { onChange, current }, ...props }: LiveAppProps) {
+  return <App {...props} registry={useSyncExternalStore(onChange, current, current)} />;
 }
 
 /** Tells once React has taken over the frame. */

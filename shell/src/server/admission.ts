@@ -4,6 +4,7 @@ import { homeSlots } from '@portal/shared-ui/home-slots';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
@@ -248,7 +249,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 
 /** Without pages for those who are signed in, and with a few addresses of each of the others. */
 function seenByVisitors(paths: readonly string[], descriptor: SectionDescriptor): string[] {
-  const registry = { revision: 0, sections: [{ ...descriptor, url: '/' }] };
+  const registry = liveRegistry({ revision: 0, sections: [descriptor] }, { releaseUrl: () => '/' });
   const opened = new Map<string, number>();
   return paths.filter((path) => {
     const { page } = visitOf(path, registry);

@@ -8,6 +8,7 @@ import { buildWhenChanged } from './build-cache.ts';
 import { renderWorkerFile } from './build-shell.ts';
 import { kitBundles } from '../webpack/kit.ts';
 import { projectRoot } from '../webpack/index.ts';
+import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { runWebpack } from './run-webpack.ts';
 
 const run = promisify(execFile);
@@ -29,7 +30,8 @@ const OFFERED: Readonly<Record<string, (name: string) => boolean>> = {
 };
 
 /** The package that sections outside of this repository are built with, as one file; needs a built shell. */
-export function buildKit(): Promise<'built' | 'unchanged'> {
+export async function buildKit(): Promise<'built' | 'unchanged'> {
+  await ownSurface();
   const inputs = [
     'infra/section-kit',
     'infra/tools/src',
@@ -40,6 +42,7 @@ export function buildKit(): Promise<'built' | 'unchanged'> {
     'api/src/contract',
     'api/src/releases/release-build.ts',
     'api/test/expect-console.ts',
+    SURFACE_FILE,
   ];
   return buildWhenChanged('infra/section-kit/dist', inputs, async () => {
     await rm(distFolder, { recursive: true, force: true });
@@ -97,6 +100,7 @@ async function copyFiles(): Promise<void> {
     ...['CHANGELOG', 'README'].map((name): [string, string] => [join(kitFolder, `${name}.md`), `${name}.md`]),
     [join(kitFolder, 'templates'), 'templates'],
     [renderWorkerFile, 'render-worker.cjs'],
+    [join(projectRoot, SURFACE_FILE), 'surface.json'],
   ];
   await Promise.all(copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })));
 }

@@ -11,7 +11,8 @@ import { sharedRanges } from '../webpack/consumed-modules.ts';
 import { projectRoot, sectionPath } from '../webpack/place.ts';
 import type { RemoteConfigs } from '../webpack/remote.ts';
 import { buildWhenChanged } from './build-cache.ts';
-import { ensureRenderWorker, exportedNames, renderWorkerFile } from './build-shell.ts';
+import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
+import { exportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -36,22 +37,13 @@ export async function buildSection(
 ): Promise<BuiltSection> {
   const folder = sectionFolder(name);
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
-  const surface = await ownSurface();
+  await ownSurface();
   const result = await buildWhenChanged(
     `${sectionPath(name)}/dist`,
     [sectionPath(name), 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
     async () => {
       const configs = await sectionConfigs(name, 'production');
-      // The build empties the folders of the files alone.
-      await rm(join(folder, 'maps'), { recursive: true, force: true });
-      const uses = measureUses();
-      const compilation = await runWebpack(uses.watched(configs.client));
-      await runWebpack(uses.watched(configs.server));
-      if (workerFile === renderWorkerFile) await ensureRenderWorker();
-      const api = await uses.writeApiUses(folder, surface);
-      const described = await describeBuilt(name, compilation, workerFile);
-      const shared = await uses.namesTaken(() => exportedNames(workerFile));
-      await writeFile(descriptorFile, JSON.stringify({ ...described, uses: { shared, api } }));
+      await writeFile(descriptorFile, JSON.stringify(await buildDescribed(name, configs, workerFile)));
     },
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
@@ -65,16 +57,27 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
   return configure(mode);
 }
 
-/** Describes a section that has just been built into its `dist` folder. */
-export async function describeBuilt(name: string, client: Compilation, workerFile: string): Promise<SectionDescriptor> {
-  const bundleFile = join(sectionFolder(name), 'server/remoteEntry.cjs');
-  const files = await releaseFiles(sectionFolder(name));
-  const evaluated = evaluateSection(name, bundleFile, workerFile, (module) => clientFiles(client, module));
-  return {
-    ...(await evaluated.catch((error: unknown) => refuse(error, name))),
-    build: releaseBuild(files),
-    files,
-  };
+/** Builds a section into its `dist` folder, evaluates it once, and describes it with what it uses of shell and API. */
+export async function buildDescribed(
+  name: string,
+  { client, server }: RemoteConfigs,
+  workerFile: string,
+): Promise<SectionDescriptor> {
+  const folder = sectionFolder(name);
+  // The build empties the folders of the files alone.
+  await rm(join(folder, 'maps'), { recursive: true, force: true });
+  const uses = measureUses();
+  const compilation = await runWebpack(uses.watched(client));
+  await runWebpack(uses.watched(server));
+  if (workerFile === renderWorkerFile) await ensureRenderWorker();
+  const api = await uses.writeApiUses(folder, await ownSurface());
+  const evaluated = evaluateSection(name, join(folder, 'server/remoteEntry.cjs'), workerFile, (module) =>
+    clientFiles(compilation, module),
+  );
+  const described = await evaluated.catch((error: unknown) => refuse(error, name));
+  const files = await releaseFiles(folder);
+  const shared = await uses.namesTaken(() => exportedNames(workerFile));
+  return { ...described, build: releaseBuild(files), files, uses: { shared, api } };
 }
 
 /** What a section throws, without the frames of what evaluates it. */

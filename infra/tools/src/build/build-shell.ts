@@ -5,10 +5,11 @@ import type { ShellDescriptor } from '@portal/api/contract';
 import type { ApiSurface } from '@portal/api/own-surface';
 import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
-import { createRenderPool, SHELL_PROTOCOL } from '@portal/shell/server';
+import { SHELL_PROTOCOL } from '@portal/shell/server';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
+import { exportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -23,8 +24,6 @@ const descriptorFile = join(shellFolder, 'descriptor.json');
 export const renderWorkerFile = join(shellFolder, 'server/render-worker.cjs');
 /** Digits of a build that are its version. */
 const VERSION_LENGTH = 12;
-/** Milliseconds the worker may take to name what it provides. */
-const START_LIMIT = 20_000;
 
 /** Builds the shell, unless it has not changed since its last build. */
 export async function buildShell(): Promise<BuiltShell> {
@@ -75,21 +74,6 @@ export async function ensureRenderWorker(): Promise<void> {
 async function buildSingle(config: Configuration): Promise<string> {
   const [entry] = (await runWebpack(config)).entrypoints.values();
   return entry?.getFiles()[0] ?? '';
-}
-
-/** What our own shared modules export in a built render worker, by name of the module. */
-export async function exportedNames(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
-  const pool = createRenderPool({
-    workerFile,
-    bundles: [],
-    registry: { revision: 0, sections: [], menu: [], accountPages: [] },
-    timeLimit: START_LIMIT,
-  });
-  try {
-    return await pool.ask({ type: 'provides' });
-  } finally {
-    await pool.close();
-  }
 }
 
 /** The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand. */

@@ -45,7 +45,7 @@ type Release = {
   findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
   /** Undefined where no browser is to be asked. */
-  inspect: Inspect | undefined;
+  inspect?: Inspect | undefined;
   say: (line: string) => void;
 };
 

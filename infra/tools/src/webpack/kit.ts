@@ -8,6 +8,7 @@ import { projectRoot } from './place.ts';
 const REPLACED: Readonly<Record<string, string>> = {
   'infra/tools/src/webpack/place.ts': 'infra/section-kit/src/place.ts',
   'infra/tools/src/build/build-shell.ts': 'infra/section-kit/src/packed-worker.ts',
+  'infra/tools/src/build/own-surface.ts': 'infra/section-kit/src/packed-surface.ts',
 };
 
 /** The programs of the section kit (`infra/section-kit`): its command line, and what jest runs tests in. */
@@ -17,7 +18,10 @@ export function kitBundles(folder: string): Configuration[] {
       ...program(join(projectRoot, 'infra/section-kit/src/cli.ts'), join(folder, 'section-kit.mjs')),
       plugins: [
         new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
-        new webpack.NormalModuleReplacementPlugin(/(place|build-shell)\.ts$|^@portal\/tools\/place$/, replace),
+        new webpack.NormalModuleReplacementPlugin(
+          /(place|build-shell|own-surface)\.ts$|^@portal\/tools\/place$/,
+          replace,
+        ),
       ],
     },
     program(join(projectRoot, 'shared-ui/test/browser-environment.mjs'), join(folder, 'jest/browser-environment.mjs')),

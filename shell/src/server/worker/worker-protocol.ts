@@ -53,7 +53,10 @@ export type WorkerAnswers = {
  * `outside`: bytes of buffers that it still holds, which lie outside its heap.
  */
 export type WorkerReply =
-  { type: 'ready' } | { type: 'needs'; section: string } | ({ type: 'answer'; id: number; outside: number } & Answered);
+  | { type: 'ready' }
+  | { type: 'needs'; section: string }
+  | { type: 'died'; message: string }
+  | ({ type: 'answer'; id: number; outside: number } & Answered);
 
 /** The answer to one question, or the stack of what it threw. */
 export type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
