@@ -34,7 +34,7 @@ export function start(): void {
     handleTakeover();
   };
   const parts = { ...browserParts, kept: serverPage.kept, shown };
-  const releases = createKnownReleases({ page: registry, shell, learn: parts.learn });
+  const releases = createKnownReleases({ page: registry, shell, learn: (all) => parts.learn(all) });
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();

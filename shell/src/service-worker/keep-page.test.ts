@@ -64,7 +64,7 @@ test('after a release of what a page shows, the page and its new files are asked
   const before = html.replace('"p1"', '"p0"').replace('/releases/teams/1.0.0/', '/releases/teams/0.9.0/');
   await keepPage('/spielplan', kept);
   await keep('/spielplan', new Response(before), kept.pages);
-  (await caches.open(kept.files.name)).delete('/releases/teams/1.0.0/client/3.js');
+  await (await caches.open(kept.files.name)).delete('/releases/teams/1.0.0/client/3.js');
   asked = [];
 
   await renewPage('/spielplan', 'p1', kept);

@@ -1,7 +1,7 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageQuestion } from './messages.ts';
-import { keepFile, keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
+import { keepFile, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';
 import { isReadablePage, kindOf } from './request-kind.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';

@@ -45,7 +45,7 @@ export function shapeOf(schema: unknown): Shape {
   if (Array.isArray(words)) return eitherOf(words.map((word: unknown) => shapeOf({ const: word })));
   if (Array.isArray(type)) return eitherOf(type.map((one: unknown) => shapeOf({ ...schema, type: one })));
   const only = 'const' in schema ? { only: [schema['const']] } : {};
-  switch (String(type ?? ('const' in schema ? typeOf(schema['const']) : ''))) {
+  switch (typeof type === 'string' ? type : typeOf(schema['const'])) {
     case 'null':
       return { is: 'null' };
     case 'boolean':

@@ -3,7 +3,7 @@ import type { SectionHealth, VersionHealth } from '@portal/api/contract';
 /** A column: its heading, and what stands there of a version. */
 type Column = [heading: string, value: (version: VersionHealth) => string];
 
-const whole = (value: number | null | undefined) => (value == null ? '-' : String(Math.round(value)));
+const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(Math.round(value)) : '-');
 
 const columns: readonly Column[] = [
   ['version', ({ version, isLive }) => `${isLive ? '●' : ' '} ${version}`],

@@ -236,18 +236,18 @@ test('the health of a section is a table: a version beside the one before, and w
   await release('healthy', 'one');
   await release('healthy', 'two');
   expect(describeHealth(await fetchHealth(access, 'healthy'))).toEqual(['No views of healthy yet.']);
-  const { add, flush } = portal.app.releaseCounts;
-  add({ section: 'healthy', version: '1.0.0' }, 'pages', { count: 1000 });
-  add({ section: 'healthy', version: '1.0.1' }, 'pages', { count: 500 });
-  add({ section: 'healthy', version: '1.0.1' }, 'server_failures', { count: 6 });
-  await flush();
+  const counts = portal.app.releaseCounts;
+  counts.add({ section: 'healthy', version: '1.0.0' }, 'pages', { count: 1000 });
+  counts.add({ section: 'healthy', version: '1.0.1' }, 'pages', { count: 500 });
+  counts.add({ section: 'healthy', version: '1.0.1' }, 'server_failures', { count: 6 });
+  await counts.flush();
   const report = { section: 'healthy', version: '1.0.1', part: '/healthy', message: 'x is not a function' };
   await fetch(new URL('/api/errors', portal.portalUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   });
-  await flush();
+  await counts.flush();
 
   const [, heading, live, before, ...rest] = describeHealth(await fetchHealth(access, 'healthy'));
 

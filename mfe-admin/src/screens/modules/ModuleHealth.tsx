@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@portal/api/contract';
-import { Button, Skeleton } from '@portal/shared-ui';
+import { Button, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useHealth } from './modules-api.ts';
 
@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const jump = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const none = '–';
-const ms = (value: number | null | undefined) => (value == null ? none : `${number.format(value)} ms`);
+const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${number.format(value)} ms` : none);
 
 const rows: readonly Row[] = [
   ['Aufrufe', ({ views }) => number.format(views)],
@@ -41,7 +41,9 @@ export function ModuleHealth({ section }: { section: string }) {
       <caption>Letzte 30 Tage</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>Maß</VisuallyHidden>
+          </th>
           {shown.map(({ version, isLive }) => (
             <th key={version} scope="col">
               {version}

@@ -40,10 +40,7 @@ const renderer = createPageRenderer({
   origin: 'http://portal',
   timeLimit: 150,
   log: { warn: () => undefined },
-  tally: ({ section }, measure, { value } = { value: 0 }) => {
-    expect(value).toBeGreaterThanOrEqual(0);
-    tallied.push(`${section} ${measure}`);
-  },
+  tally: ({ section }, measure) => void tallied.push(`${section} ${measure}`),
 });
 afterAll(() => renderer.close());
 const visit = (path: string) => visitOf(path, renderer.registry());

@@ -73,7 +73,7 @@ type PreparedReleases = {
   registry: LiveRegistry;
   /** Evaluates the code of all sections. */
   evaluate(): Promise<void>;
-  render(visit: Visit): Promise<RenderedPage>;
+  render(this: void, visit: Visit): Promise<RenderedPage>;
 };
 
 /** The resource every page carries: the club's facts. */
