@@ -88,11 +88,7 @@ async function openChromium(): Promise<Browser> {
 }
 
 /** A client file of a release, by its address; nothing that no descriptor names. */
-async function fileAt(
-  path: string,
-  releases: readonly Release[],
-  api: PortalApi,
-): Promise<PageAnswer | undefined> {
+async function fileAt(path: string, releases: readonly Release[], api: PortalApi): Promise<PageAnswer | undefined> {
   const [pathname = ''] = path.split('?', 1);
   for (const { descriptor, folder } of releases) {
     const url = api.releaseUrl(descriptor.name, descriptor.version);

@@ -1,4 +1,6 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { confinement } from '@portal/shell/server';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
 
@@ -67,6 +69,25 @@ test('code that leaves jsdom finds no environment, no file of the portal and no 
 
   expect(await textsOf(script)).toEqual([expect.stringMatching(/^im Browser: 0,,,,$/)]);
 });
+
+if (confinement().isAlone)
+  test('code that leaves jsdom reaches no port of this machine, and not the portal', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const script = `(async () => {
+      const node = await fetch.constructor('return process')();
+      const connect = () => new Promise((resolve, reject) => {
+        node.getBuiltinModule('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
+      });
+      const attempt = async (name, work) => { try { await work(); return name; } catch { return ''; } };
+      const seen = [await attempt('port', connect), await attempt('portal', () => node.kill(${process.pid}, 0))];
+      console.error(seen.join());
+    })()`;
+
+    expect(await textsOf(script)).toEqual([expect.stringMatching(/^im Browser: ,$/)]);
+    server.close();
+  });
 
 if (process.env['TEST_LONG'])
   test('a page that never ends is found, and the next one is opened all the same', async () => {

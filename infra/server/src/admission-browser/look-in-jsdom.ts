@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { confinement } from '@portal/shell/server';
 import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import type { FromHydration, ToHydration } from './hydration-messages.ts';
@@ -9,7 +10,8 @@ const START_LIMIT = 30_000;
 const MEMORY_MB = 320;
 
 /**
- * Opens pages in jsdom, in processes of their own: no environment, no files but libraries, no children. `file` is the built
+ * Opens pages in jsdom, in processes of their own: no environment, no files but libraries, no children, and where the machine
+ * allows it no network. `file` is the built
  * hydration-process.ts. What jsdom cannot tell (styles, sizes on the screen) is not looked at. `close` ends the processes.
  */
 export function createJsdomLook(file: string, projectRoot: string) {
@@ -17,11 +19,14 @@ export function createJsdomLook(file: string, projectRoot: string) {
   const all = new Set<ChildProcess>();
 
   const start = async () => {
+    const [program = '', ...parameters] = [...wrapperWith(projectRoot), process.execPath];
+    const flags = [`--max-old-space-size=${MEMORY_MB}`, ...permissions(file, projectRoot)];
     const child = fork(file, {
       cwd: projectRoot,
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...confinement(file, projectRoot)],
+      execPath: program,
+      execArgv: [...parameters, ...flags],
     });
     all.add(child);
     const isReady = await new Promise<boolean>((resolve) => {
@@ -93,9 +98,17 @@ function openIn(
 
 const ENDS = { fault: 'ends', text: 'beendet im Browser das Fenster, oder braucht zu viel Speicher' };
 
+/** What keeps network and other processes away from it, where something does. */
+function wrapperWith(projectRoot: string): string[] {
+  const { wrapper } = confinement();
+  const [program, ...parameters] = wrapper;
+  // Bubblewrap shows no file that is not named.
+  const libraries = program?.endsWith('bwrap') ? ['--ro-bind', projectRoot, projectRoot] : [];
+  return program ? [program, ...parameters, ...libraries] : [];
+}
+
 /** Node's permission model: it may read libraries, and itself. */
-function confinement(file: string, projectRoot: string): string[] {
-  const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+function permissions(file: string, projectRoot: string): string[] {
   const readable = [
     join(projectRoot, 'node_modules/*'),
     join(projectRoot, 'package.json'),
@@ -103,5 +116,5 @@ function confinement(file: string, projectRoot: string): string[] {
     join(projectRoot, 'infra/server/package.json'),
     file,
   ];
-  return [flag, ...readable.map((path) => `--allow-fs-read=${path}`)];
+  return [...confinement().nodeFlags, ...readable.map((path) => `--allow-fs-read=${path}`)];
 }
