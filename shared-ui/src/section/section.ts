@@ -73,5 +73,5 @@ export type SectionWidget = {
 export type Section = SectionExtras & {
   name: string;
   pages: readonly SectionPage[];
-  widgets: Readonly<Partial<Record<HomeSlot | SectionSlot, SectionWidget>>>;
+  widgets: Readonly<Partial<Record<HomeSlot, SectionWidget>> & Record<SectionSlot, SectionWidget>>;
 };
