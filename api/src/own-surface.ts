@@ -8,8 +8,12 @@ import { readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { routeList } from './plugins/route-list.ts';
 import { storage } from './plugins/storage.ts';
+import { sectionSettingsRoutes } from './releases/section-settings.routes.ts';
 import { surfaceOf, type ApiSurface } from './releases/skew/api-surface.ts';
 import { session } from './sessions/session.ts';
+
+/** Belong to releases. */
+const MODULES = '/api/admin/modules';
 
 /** Takes the place of the database: it would connect with the first query, and there is none. */
 const unusedDatabase = fp(
@@ -23,7 +27,7 @@ const unusedDatabase = fp(
 
 /**
  * The surface of the API in this folder, for builds: its features are registered and never run, so that no database is
- * needed. Releases and backups are no feature.
+ * needed. Releases and backups are no feature; of them a section uses its settings.
  */
 export async function readOwnSurface(): Promise<ApiSurface> {
   const app = fastify();
@@ -35,7 +39,8 @@ export async function readOwnSurface(): Promise<ApiSurface> {
   try {
     for (const concern of [routeList, storage, unusedDatabase, session, authorization]) await app.register(concern);
     for (const feature of features) await app.register(feature);
-    return surfaceOf(app.knownRoutes);
+    await app.register(sectionSettingsRoutes, { registry: () => ({ revision: 0, sections: [] }) });
+    return surfaceOf(app.knownRoutes.filter(({ url }) => !url.startsWith(MODULES)));
   } finally {
     await app.close();
   }

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration } from 'webpack';
@@ -6,7 +6,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
-import { StableEntryNamePlugin } from './stable-entry-name.ts';
+import { sourceNames, StableEntryNamePlugin } from './stable-entry-name.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
 const CHUNK_TIME_LIMIT = 12_000;
@@ -39,7 +39,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
       chunkLoadTimeout: CHUNK_TIME_LIMIT,
-      devtoolModuleFilenameTemplate: posix.join(sectionPath(name), '[resource-path]'),
+      devtoolModuleFilenameTemplate: sourceNames(sectionPath(name)),
       clean: true,
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
@@ -67,7 +67,7 @@ function serverConfig(name: string, mode: Mode): Configuration {
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/server'),
       filename: '[name].cjs',
-      devtoolModuleFilenameTemplate: posix.join(sectionPath(name), '[resource-path]'),
+      devtoolModuleFilenameTemplate: sourceNames(sectionPath(name)),
       uniqueName: remoteName(name),
       library: { type: 'commonjs-module' },
       clean: true,

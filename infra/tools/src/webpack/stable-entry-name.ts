@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
 const NAME = 'StableEntryNamePlugin';
@@ -24,4 +25,10 @@ export class StableEntryNamePlugin {
       });
     });
   }
+}
+
+/** Names sources in source maps by their path in the project, the same in every folder. `from` is the folder of the build. */
+export function sourceNames(from: string): (source: { resourcePath: string }) => string {
+  return ({ resourcePath }) =>
+    FEDERATION_ENTRY.test(resourcePath) ? STABLE_NAME : posix.join(from, resourcePath.replaceAll('\\', '/'));
 }
