@@ -38,6 +38,8 @@ const NOT_SHOWN = new Set([
   'POST /api/releases/{section}/rollback',
   'POST /api/releases/{section}/withdraw',
   'POST /api/releases/{section}/pin',
+  'POST /api/views',
+  'POST /api/vitals',
 ]);
 
 /**
