@@ -108,6 +108,7 @@ async function findWrites(portalUrl: string): Promise<Write[]> {
 
 async function addressesOf(path: string, made: ReadonlyMap<string, string>, editor: Editor): Promise<string[]> {
   if (!path.includes('{')) return [path];
+  if (path.startsWith('/api/admin/modules/')) return [path.replace('{section}', 'news')];
   const list = path.replace(/\/\{\w+\}$/, '');
   const id = made.get(list);
   if (id) return [path.replace(/\{\w+\}/, id)];
