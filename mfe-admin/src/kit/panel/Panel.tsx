@@ -41,11 +41,10 @@ const Surface = styled.section`
     max-width: 100%;
   }
   > h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
     font-size: var(--text-lg);
-    svg {
-      margin-right: var(--space-2);
-      vertical-align: -0.15em;
-    }
   }
 `;
 
