@@ -60,6 +60,8 @@ test('without the server bundle of the club the home page is there, and the brow
   const { title } = await createArticle();
   const { version } = await release(await builtVariant('club'));
   await rm(join(portal.dataDir, 'releases/club', version, 'server'), { recursive: true });
+  // Another release is another process, which has read nothing yet, and another home page.
+  await release(await builtVariant('teams'));
 
   const html = await askFor(portal, '/');
   expect(html).toContain(title);

@@ -3,7 +3,7 @@ import { builtVariant, type SectionVariant } from './section-variant.ts';
 /** What the server's side of a section can do wrong once it is live. */
 export type ServerFault =
   | 'throws while it renders'
-  | 'throws when it renders for the first time'
+  | 'throws in its first seconds'
   | 'hangs while it renders'
   | 'hangs while it names its data'
   | 'hangs while it is loaded'
@@ -37,11 +37,10 @@ if (is('throws while it is loaded')) throw new Error('Abseits');
 `;
 
 const FAULTY_BUNDLE = `
-let renders = 0;
+const loaded = Date.now();
 const misbehave = () => {
-  renders += 1;
   if (is('throws while it renders')) throw new Error('Abseits');
-  if (is('throws when it renders for the first time') && renders === 1) throw new Error('Abseits');
+  if (is('throws in its first seconds') && Date.now() - loaded < 6_000) throw new Error('Abseits');
   if (is('hangs while it renders')) hang();
   if (is('ends the process')) process.exit(1);
   if (is('takes all memory with buffers')) for (const all = []; ; ) all.push(Buffer.alloc(5e6, all.length));

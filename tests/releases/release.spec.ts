@@ -87,8 +87,7 @@ test('a release whose page cannot be rendered is refused with reasons, and nothi
   const before = await liveVersion(portal);
   const variant = await builtVariant();
   const server = variant.files.get('server/remoteEntry.cjs') ?? '';
-  variant.files.set('server/original.cjs', server);
-  variant.files.set('server/remoteEntry.cjs', BROKEN_LIST_PAGE);
+  variant.files.set('server/remoteEntry.cjs', withBrokenListPage(server));
 
   const refusal = await release(variant).catch((error: unknown) => error);
 
@@ -121,8 +120,11 @@ test('files of a release are kept by browsers for a year, and sent compressed', 
   expect(answer.headers()['content-type']).toContain('javascript');
 });
 
-const BROKEN_LIST_PAGE = `
-const original = require('./original.cjs');
+const withBrokenListPage = (bundle: string) => `
+const original = ((module) => {
+${bundle}
+return module.exports;
+})({ exports: {} });
 const broken = { path: '/news', load: async () => ({ Broken: () => { throw new Error('Abseits'); } }) };
 exports.init = (...scope) => original.init(...scope);
 exports.get = async (name) => {
