@@ -40,9 +40,7 @@ describe('matching', () => {
       { section: 'news', kind: 'page', name: '/news' },
       { section: 'teams', kind: 'widget', name: 'news/below' },
     ]);
-    expect(partsOf({ sections }, '/')).toEqual([
-      { section: 'news', kind: 'widget', name: 'latest-news' },
-    ]);
+    expect(partsOf({ sections }, '/')).toEqual([{ section: 'news', kind: 'widget', name: 'latest-news' }]);
   });
 
   test('a path belongs to the section that claims it, with its parameters decoded', () => {

@@ -19,7 +19,7 @@ export function createJsdomLook(file: string, projectRoot: string) {
   const all = new Set<ChildProcess>();
 
   const start = async () => {
-    const [program = '', ...parameters] = [...wrapperWith(projectRoot), process.execPath];
+    const [program, ...parameters] = [...wrapperWith(projectRoot), process.execPath];
     const flags = [`--max-old-space-size=${MEMORY_MB}`, ...permissions(file, projectRoot)];
     const child = fork(file, {
       cwd: projectRoot,
