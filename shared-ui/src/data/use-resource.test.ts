@@ -74,7 +74,7 @@ describe('a resource', () => {
 
     passTime(20 * MINUTE);
     await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(api.requests).toHaveLength(count);
+    await waitFor(() => expect(api.requests).toHaveLength(count));
   });
 
   test.each(['/api/banners/active/carousel', '/api/banners/active/footer', EVENTS, LIST] as const)(
