@@ -1,5 +1,6 @@
 import type { BrowserErrorReport } from '@portal/api/contract';
 import type { Part } from './matching.ts';
+import { tellPortal } from './tell-portal.ts';
 
 const LONGEST_STACK = 2000;
 
@@ -16,10 +17,5 @@ export function reportFailure({ section, name }: Part, version: string, error: u
   if (reported.has(key)) return;
   reported.add(key);
   const stack = error instanceof Error ? error.stack?.slice(0, LONGEST_STACK) : undefined;
-  fetch('/api/errors', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...report, ...(stack && { stack }) }),
-  }).catch((failure: unknown) => console.warn('The failure was not reported', failure));
+  tellPortal('/api/errors', { ...report, ...(stack && { stack }) });
 }

@@ -132,6 +132,7 @@ function releasesStamp(registry: LiveRegistry, shell: Shell | undefined): Pick<S
   };
 }
 
+/** A portal that ends does not wait for it. */
 function after(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time).unref());
 }
