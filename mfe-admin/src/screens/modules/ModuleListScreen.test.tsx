@@ -191,7 +191,7 @@ test('how visitors fare with the live version stands beside the one before', asy
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
   const lines = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(lines[0]).toBe('1.2.0live1.1.0davor');
+  expect(lines[0]).toBe('Maß1.2.0live1.1.0davor');
   expect(lines).toEqual(
     expect.arrayContaining([
       'Aufrufe1.5002.000',
