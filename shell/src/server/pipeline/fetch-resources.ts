@@ -1,5 +1,6 @@
 import type { SettledResource } from '@portal/shared-ui';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalAnswer, PortalApi } from '../worker/portal-api.ts';
+import { startDeadline } from '../worker/work-deadline.ts';
 
 /** The data of a page as far as it came. */
 export type Fetched = {
@@ -16,7 +17,7 @@ export async function fetchResources(api: PortalApi, keys: readonly string[], ti
   let isComplete = true;
   await Promise.all(
     keys.map(async (key) => {
-      const answer = await Promise.race([api.get(key).catch(() => undefined), after(timeLimit)]);
+      const answer = await answerInTime(api, key, timeLimit);
       if (!answer || answer.statusCode >= 500) isComplete = false;
       else if (answer.location) moved.set(key, answer.location);
       else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
@@ -26,6 +27,14 @@ export async function fetchResources(api: PortalApi, keys: readonly string[], ti
   return { settled, moved, isComplete };
 }
 
-function after(time: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, time, undefined).unref());
+/** Undefined when it fails or does not come in time. */
+function answerInTime(api: PortalApi, key: string, timeLimit: number): Promise<PortalAnswer | undefined> {
+  return new Promise((resolve) => {
+    const endDeadline = startDeadline(timeLimit, () => resolve(undefined));
+    const settle = (answer?: PortalAnswer) => {
+      endDeadline();
+      resolve(answer);
+    };
+    api.get(key).then(settle, () => settle());
+  });
 }

@@ -1,7 +1,9 @@
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { readIntact } from './intact-bundle.ts';
+import { waitedForCpu } from './process-tree.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import { watchGrowth } from './watch-growth.ts';
+import { startDeadline } from './work-deadline.ts';
 import {
   isWorkerReply,
   type ServerBundle,
@@ -35,7 +37,7 @@ export type RenderPoolOptions = {
   workerFile: string;
   bundles: readonly ServerBundle[];
   registry: LiveRegistry;
-  /** Milliseconds one job may run. */
+  /** Milliseconds one job may run (work-deadline.ts). */
   timeLimit: number;
   /** Called with sections that were not run because their files are damaged. */
   onDamage?: (section: string) => void;
@@ -125,10 +127,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const limit = ({ pid }: RenderProcess) => {
-    const timer = setTimeout(() => abort('slow', `Render took longer than ${timeLimit} ms`), timeLimit);
+    const onOver = () => abort('slow', `Render took longer than ${timeLimit} ms`);
+    const endDeadline = startDeadline(timeLimit, onOver, () => waitedForCpu(pid));
     const endWatch = watchGrowth(pid, () => abort('greedy', 'Render took too much memory'));
     return () => {
-      clearTimeout(timer);
+      endDeadline();
       endWatch();
     };
   };

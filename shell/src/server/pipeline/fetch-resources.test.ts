@@ -1,0 +1,24 @@
+import type { PortalApi } from '../worker/portal-api.ts';
+import { fetchResources } from './fetch-resources.ts';
+
+const apiThat = (get: PortalApi['get']) => ({ get }) as PortalApi;
+const ANSWER = { statusCode: 200, body: '["Derbysieg"]' };
+
+test('an answer that came while this process could read nothing is in time', async () => {
+  const api = apiThat(async () => {
+    // As many turns of the loop as a connection needs.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    return ANSWER;
+  });
+
+  const fetching = fetchResources(api, ['/api/news'], 100);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+
+  expect(await fetching).toMatchObject({ settled: { '/api/news': { data: ['Derbysieg'] } }, isComplete: true });
+});
+
+test('what fails or never comes is left to the browser', async () => {
+  const api = apiThat((path) => (path === '/api/news' ? Promise.reject(new Error()) : new Promise(() => undefined)));
+
+  expect(await fetchResources(api, ['/api/news', '/api/teams'], 20)).toMatchObject({ settled: {}, isComplete: false });
+});
