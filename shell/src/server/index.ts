@@ -13,3 +13,4 @@ export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
 export { visitOf } from './worker/visit.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
+export { keepSpareWorker } from './worker/worker-source.ts';

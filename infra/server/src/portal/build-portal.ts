@@ -8,6 +8,7 @@ import {
   createPageRenderer,
   discoveryRoutes,
   installRoutes,
+  keepSpareWorker,
   pageRoutes,
   registryRoutes,
   type AdmissionOptions,
@@ -24,9 +25,14 @@ import { unmetRequirements } from './unmet-requirements.ts';
 
 /**
  * The assembled server; `hasShell` answers whether a shell is live that works with it, `checkLiveSections` what each live
- * section cannot do with that one.
+ * section cannot do with that one. `warm` starts what renders and never rejects.
  */
-export type Portal = { app: FastifyInstance; hasShell: () => boolean; checkLiveSections: () => Promise<Misfit[]> };
+export type Portal = {
+  app: FastifyInstance;
+  hasShell: () => boolean;
+  checkLiveSections: () => Promise<Misfit[]>;
+  warm: () => Promise<void>;
+};
 
 /** API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built. */
 export async function buildPortal(
@@ -55,7 +61,15 @@ export async function buildPortal(
   const browser = development ? undefined : admissionBrowser(config.admissionBrowser, projectRoot, api);
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? development?.origin ?? `http://${config.host}:${config.port}`;
-  const renderer = createPageRenderer({ api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add });
+  const renderer = createPageRenderer({
+    api,
+    origin,
+    timeLimit,
+    log: app.log,
+    tally: app.releaseCounts.add,
+    // What is being developed changes all the time.
+    ...(!development && { workers: keepSpareWorker() }),
+  });
   app.addHook('onClose', () => renderer.close());
 
   if (development) app.addHook('onRequest', development.whenBuilt);
@@ -86,6 +100,7 @@ export async function buildPortal(
   return {
     app,
     hasShell: () => liveShell() !== undefined,
+    warm: () => renderer.warm(),
     checkLiveSections: () => checkLiveSections(api, check, passed),
   };
 }

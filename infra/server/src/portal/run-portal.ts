@@ -34,7 +34,12 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   let obstacle: string | undefined = 'Das Portal startet noch.';
 
   say('Datenbank und Server werden gestartet …');
-  const { app, hasShell, checkLiveSections } = await buildPortal(config, projectRoot, () => obstacle, development);
+  const { app, hasShell, checkLiveSections, warm } = await buildPortal(
+    config,
+    projectRoot,
+    () => obstacle,
+    development,
+  );
   closeOnSignal(ending, async () => {
     obstacle = 'Das Portal wird beendet.';
     app.finishedAnswers.close();
@@ -46,12 +51,15 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
+  // Beside what follows; whoever asks meanwhile waits for no more than is left of it.
+  const warming = !development && hasShell() ? warm() : undefined;
   await app.listen({ host: config.host, port: config.port });
   const publishShell = () => publishOwnShell(app, projectRoot, say, !hasShell());
   const isShellRefused = !development && (await publishShell());
   await publishOwnSections(app, projectRoot, say, development?.sections);
   // What a section of before missed in the shell, the one of now may not.
   if (isShellRefused) await publishShell();
+  await warming;
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
   process.send?.('ready');

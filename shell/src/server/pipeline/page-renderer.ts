@@ -17,6 +17,7 @@ import type { Shell } from './shell-release.ts';
 import { describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
+import { freshWorkers, type WorkerSource } from '../worker/worker-source.ts';
 
 /** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = PageOrigins & {
@@ -50,9 +51,13 @@ export type PageRendererOptions = {
   log: { warn: (details: object, message: string) => void };
   /** Hears how the releases fare; nobody wants to know that of a check. */
   tally?: Tally;
+  /** Closed with the renderer. */
+  workers?: WorkerSource;
 };
 
 export type PageRenderer = {
+  /** Starts the worker of the live releases and evaluates their code, before anybody asks for it. Never rejects. */
+  warm(): Promise<void>;
   /**
    * Starts a worker for releases that are about to go live and lets it load the shell, so that no visitor waits for it; the
    * answer renders with it. Never rejects.
@@ -71,7 +76,7 @@ export type PageRenderer = {
 type PreparedReleases = {
   shell: Shell | undefined;
   registry: LiveRegistry;
-  /** Evaluates the code of all sections. */
+  /** Evaluates the code of all sections. Never rejects. */
   evaluate(): Promise<void>;
   render(this: void, visit: Visit): Promise<RenderedPage>;
 };
@@ -80,7 +85,8 @@ type PreparedReleases = {
 const CLUB_RESOURCE = '/api/settings';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
-export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageRendererOptions): PageRenderer {
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { api, origin, timeLimit, log, tally, workers = freshWorkers } = options;
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -94,7 +100,7 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
       if (version && quarantine.add(section, version)) api.mendRelease(section, version);
     };
     if (!shell) return { source, registry, quarantine };
-    const pool = createRenderPool({ workerFile: shell.workerFile, bundles, registry, timeLimit, onDamage });
+    const pool = createRenderPool({ workerFile: shell.workerFile, workers, bundles, registry, timeLimit, onDamage });
     return { source, registry, quarantine, shell, pool };
   };
 
@@ -178,6 +184,11 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
     }
   };
 
+  /** What does not get through it here is found out, and left out, by the first page that needs it. */
+  const evaluate = async ({ source, pool }: Live) => {
+    for (const { name } of source.sections) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
+  };
+
   const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {
     const { source, registry, shell } = current;
     if (!shell) throw new NoShell('No shell is live');
@@ -230,6 +241,7 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
   };
 
   return {
+    warm: () => evaluate(liveNow()),
     async prepare(next) {
       void prepared?.pool?.close();
       const made = open(next);
@@ -239,9 +251,7 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
       return {
         shell: made.shell,
         registry: made.registry,
-        async evaluate() {
-          for (const { name } of next.sections) await made.pool?.ask({ type: 'describe', section: name });
-        },
+        evaluate: () => evaluate(made),
         render: (visit) => renderWith(made, visit),
       };
     },
@@ -268,6 +278,7 @@ export function createPageRenderer({ api, origin, timeLimit, log, tally }: PageR
     },
     async close() {
       for (const one of [live, prepared]) await one?.pool?.close();
+      await workers.close();
     },
   };
 }

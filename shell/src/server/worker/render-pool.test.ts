@@ -5,19 +5,20 @@ import { testWorker } from '../../../test/test-worker.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from './render-pool.ts';
 import { registryOf } from '../../../test/navigation.ts';
 import { visitOf } from './visit.ts';
+import { freshWorkers, keepSpareWorker } from './worker-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
 const pools: RenderPool[] = [];
 
 /** A pool over a worker whose answer to each path is the given JavaScript; `onStart` runs before it is ready. */
-function poolOf(body: string, onStart = '', timeLimit = 400): RenderPool {
+function poolOf(body: string, onStart = '', timeLimit = 400, workers = freshWorkers): RenderPool {
   const workerFile = join(folder, `worker-${pools.length}.cjs`);
   writeFileSync(workerFile, testWorker(`const { visit: { path }, without } = request; ${body}`, onStart));
   const bundles = [
     { name: 'news', file: 'news.cjs', released: [] },
     { name: 'club', file: 'club.cjs', released: [] },
   ];
-  const pool = createRenderPool({ workerFile, bundles, registry: NONE, timeLimit });
+  const pool = createRenderPool({ workerFile, workers, bundles, registry: NONE, timeLimit });
   pools.push(pool);
   return pool;
 }
@@ -132,6 +133,18 @@ describe('render pool', () => {
     blockFor(900);
 
     expect(await asked).toBe('/club');
+  });
+
+  test('a worker kept spare takes the place of one that died', async () => {
+    const workers = keepSpareWorker(undefined, 0);
+    const pool = poolOf("if (path === '/exit') process.exit(1); reply(path);", '', 400, workers);
+    await render(pool, '/news');
+
+    await expect(render(pool, '/exit')).rejects.toBeInstanceOf(RenderAborted);
+
+    expect(await render(pool, '/news')).toBe('/news');
+    await pool.close();
+    await workers.close();
   });
 
   test('a worker that cannot start refuses what waits, and blames no section', async () => {

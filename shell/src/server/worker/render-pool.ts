@@ -1,7 +1,7 @@
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { readIntact } from './intact-bundle.ts';
 import { waitedForCpu } from './process-tree.ts';
-import { startRenderProcess, type RenderProcess } from './render-process.ts';
+import type { RenderProcess } from './render-process.ts';
 import { watchGrowth } from './watch-growth.ts';
 import { startDeadline } from './work-deadline.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type WorkerReply,
   type WorkerRequest,
 } from './worker-protocol.ts';
+import { freshWorkers, type WorkerSource } from './worker-source.ts';
 
 /** Why a worker gave no answer: timeout, out of memory, or exit. */
 type Abortion = 'slow' | 'greedy' | 'ended';
@@ -35,6 +36,7 @@ export class RenderLineFull extends Error {
 export type RenderPoolOptions = {
   /** Absolute path of the built worker; all its code is in this file. */
   workerFile: string;
+  workers?: WorkerSource;
   bundles: readonly ServerBundle[];
   registry: LiveRegistry;
   /** Milliseconds one job may run (work-deadline.ts). */
@@ -54,8 +56,6 @@ type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (
 
 /** Jobs that may wait; beyond that, asking is refused. */
 const QUEUE_LIMIT = 500;
-/** MB of a worker's heap, and of its new objects: a page at a time leaves little garbage. */
-const MEMORY_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 /** Bytes of buffers that a worker may keep, which its heap limit does not count: more means that a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
 /** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
@@ -63,7 +63,7 @@ const START_LIMIT = 30_000;
 
 /** One worker in a process of its own, one job at a time, started on first use and replaced when it hangs or dies. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { workerFile, bundles, registry, timeLimit, onDamage } = options;
+  const { workerFile, workers = freshWorkers, bundles, registry, timeLimit, onDamage } = options;
   const queue: Job[] = [];
   let worker: RenderProcess | undefined;
   /** Set while the worker loads the shell. */
@@ -80,7 +80,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const onMessage = (message: unknown) => {
       if (started === worker) receive(started, message);
     };
-    const started = startRenderProcess({ file: workerFile, flags: MEMORY_FLAGS, onMessage });
+    const started = workers.take(workerFile, onMessage);
     starting = setTimeout(() => abort('slow', `Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
     tell(started, { type: 'start', sections: bundles.map(({ name }) => name), registry });
     void started.ended.then(({ reason, isOutOfMemory }) => {

@@ -1,0 +1,63 @@
+import { startRenderProcess, type RenderProcess } from './render-process.ts';
+
+/** Where a pool gets its workers from. */
+export type WorkerSource = {
+  /** A worker that runs `file`; what it says goes to `onMessage`. */
+  take(file: string, onMessage: (message: unknown) => void): RenderProcess;
+  close(): Promise<void>;
+};
+
+/** MB of a worker's heap, and of its new objects: a page at a time leaves little garbage. */
+const MEMORY_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+/** Milliseconds after which the next spare is started: the worker that was taken first needs the CPU for itself. */
+const REST = 1_000;
+
+type Start = (file: string, onMessage: (message: unknown) => void) => RenderProcess;
+
+const startWorker: Start = (file, onMessage) => startRenderProcess({ file, flags: MEMORY_FLAGS, onMessage });
+
+type Spare = { file: string; worker: RenderProcess; listen: (onMessage: (message: unknown) => void) => void };
+
+/** Starts each worker when it is needed. */
+export const freshWorkers: WorkerSource = { take: startWorker, close: () => Promise.resolve() };
+
+/**
+ * Keeps one worker that has loaded the shell and no section, so that the next one that is needed, after a crash or for other
+ * releases, is there at once.
+ */
+export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource {
+  let spare: Spare | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const startSpare = (file: string) => {
+    // Nothing has been asked of it, so what it says before it is taken is of no use.
+    let hear: (message: unknown) => void = () => undefined;
+    const worker = start(file, (message) => hear(message));
+    const own: Spare = { file, worker, listen: (onMessage) => void (hear = onMessage) };
+    spare = own;
+    // One that ends by itself is not replaced, or a shell that cannot be loaded would be tried without end.
+    void worker.ended.then(() => {
+      if (spare === own) spare = undefined;
+    });
+  };
+
+  const dismiss = () => {
+    clearTimeout(timer);
+    const dismissed = spare?.worker;
+    spare = undefined;
+    dismissed?.kill();
+    return dismissed?.ended;
+  };
+
+  return {
+    take(file, onMessage) {
+      const found = spare?.file === file ? spare : undefined;
+      if (found) spare = undefined;
+      found?.listen(onMessage);
+      void dismiss();
+      timer = setTimeout(() => startSpare(file), rest).unref();
+      return found?.worker ?? start(file, onMessage);
+    },
+    close: async () => void (await dismiss()),
+  };
+}
