@@ -11,6 +11,8 @@ export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';
 export { registryRoutes, type RegistryRoutesOptions } from './pipeline/registry-routes.ts';
 export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
+export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
 export { visitOf } from './worker/visit.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
+export { watchGrowth } from './worker/watch-growth.ts';
 export { keepSpareWorker } from './worker/worker-source.ts';

@@ -69,7 +69,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 async function openJsdom(projectRoot: string): Promise<Browser> {
-  return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.mjs'), projectRoot);
+  return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.cjs'));
 }
 
 /** Only here, because the portal runs without these packages where it is not asked for them. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { openChannel } from '@portal/shell/worker-channel';
 import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
 import type { Repair } from '../browser-gate/page-look.ts';
 import type { FromHydration, ToHydration } from './hydration-messages.ts';
@@ -10,12 +11,11 @@ const SETTLE_TIME = 300;
 
 type Answer = Extract<ToHydration, { type: 'answer' }>;
 
-const say = (message: FromHydration) => process.send?.(message);
 const waiting = new Map<number, (answer: Answer) => void>();
 let asked = 0;
 let complain: (error: unknown) => void = () => undefined;
 
-process.on('message', (message: ToHydration) => {
+const { say } = openChannel<ToHydration, FromHydration>((message) => {
   if (message.type === 'open') open(message).catch((error: unknown) => complain(error));
   else {
     waiting.get(message.id)?.(message);
@@ -23,7 +23,6 @@ process.on('message', (message: ToHydration) => {
   }
 });
 process.on('unhandledRejection', (error) => complain(error));
-process.on('disconnect', () => process.exit());
 say({ type: 'ready' });
 
 /** A file or data of the portal, from the process that started this one; there is no other way out. */

@@ -1,14 +1,23 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confinement } from '@portal/shell/server';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
 
 const projectRoot = join(import.meta.dirname, '../../../..');
-const file = join(projectRoot, 'infra/server/dist/hydration.mjs');
+const file = join(projectRoot, 'infra/server/dist/hydration.cjs');
 const url = '/releases/news/1.4.0/';
-const { look, close } = createJsdomLook(file, projectRoot);
-afterAll(close);
+const { look, close } = createJsdomLook(file);
+const folder = mkdtempSync(join(tmpdir(), 'admission-browser-'));
+const secret = join(folder, 'release-secret');
+writeFileSync(secret, 'geheim', { mode: 0o600 });
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
 
 /** A page that belongs to React, as far as that is seen from outside, with a script of the section. */
 function page(script: string): PageSource {
@@ -54,40 +63,67 @@ test('data comes from the portal, and what a page would send goes nowhere', asyn
   expect(await textsOf(script)).toEqual(['im Browser: Derbysieg 204']);
 });
 
-test('code that leaves jsdom finds no environment, no file of the portal and no way to start anything', async () => {
-  const script = `(async () => {
-    const node = await fetch.constructor('return process')();
-    const attempt = (name, work) => { try { work(); return name; } catch { return ''; } };
-    console.error([
-      Object.keys(node.env).length,
-      attempt('file', () => node.getBuiltinModule('fs').readFileSync('/etc/hostname')),
-      attempt('own', () => node.getBuiltinModule('fs').readFileSync(node.cwd() + '/infra/server/dist/portal.mjs')),
-      attempt('write', () => node.getBuiltinModule('fs').writeFileSync('/tmp/abseits', '')),
-      attempt('child', () => node.getBuiltinModule('child_process').spawnSync('true')),
-    ].join());
-  })()`;
+/** A script that leaves jsdom, tries something there, and says what it got: a value, or the code of an error. */
+const leaving = (attempt: string) => `(async () => {
+  const node = await fetch.constructor('return process')();
+  const load = (name) => node.getBuiltinModule(name);
+  const attempt = async () => (${attempt});
+  await attempt().then((value) => console.error('did: ' + value), (error) => console.error(error.code ?? error.message));
+})()`;
 
-  expect(await textsOf(script)).toEqual([expect.stringMatching(/^im Browser: 0,,,,$/)]);
+test('code that leaves jsdom finds no environment, and an account of its own where the portal may give it one', async () => {
+  const { user } = confinement();
+
+  expect(await textsOf(leaving("Object.keys(node.env) + ' ' + node.getuid?.()"))).toEqual([
+    `im Browser: did: NODE_ENV ${user ?? process.getuid?.()}`,
+  ]);
 });
 
-if (confinement().isAlone)
-  test('code that leaves jsdom reaches no port of this machine, and not the portal', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const script = `(async () => {
-      const node = await fetch.constructor('return process')();
-      const connect = () => new Promise((resolve, reject) => {
-        node.getBuiltinModule('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
-      });
-      const attempt = async (name, work) => { try { await work(); return name; } catch { return ''; } };
-      const seen = [await attempt('port', connect), await attempt('portal', () => node.kill(${process.pid}, 0))];
-      console.error(seen.join());
-    })()`;
+test.each([
+  ['reads a secret of the portal', `load('fs').readFileSync(${JSON.stringify(secret)}, 'utf8')`],
+  ["reads the portal's environment", `load('fs').readFileSync('/proc/${process.pid}/environ', 'utf8')`],
+  ["reads its parent's environment", "load('fs').readFileSync('/proc/' + node.ppid + '/environ', 'utf8')"],
+  ["reads the portal's code", `load('fs').readFileSync(${JSON.stringify(file)}, 'utf8')`],
+  ['writes a file', `load('fs').writeFileSync(${JSON.stringify(join(folder, 'written'))}, '')`],
+  ['starts a program', "load('child_process').spawnSync('true')"],
+  ['starts a thread', "new (load('worker_threads').Worker)('', { eval: true })"],
+])('code that leaves jsdom and %s is refused', async (_what, attempt) => {
+  expect(await textsOf(leaving(attempt))).toEqual([expect.stringMatching(/^im Browser: ERR_/)]);
+});
 
-    expect(await textsOf(script)).toEqual([expect.stringMatching(/^im Browser: ,$/)]);
+// Where nothing keeps them apart, the signals would reach the test itself, and there is a network.
+if (confinement().isAlone) {
+  test('code that leaves jsdom reaches no port of this machine', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connect = `new Promise((resolve, reject) => {
+      load('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
+    })`;
+
+    const texts = await textsOf(leaving(connect));
+
     server.close();
+    expect(texts).toEqual([expect.stringMatching(/ (ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/)]);
   });
+
+  test('code that leaves jsdom and ends processes ends none but its own', async () => {
+    for (const pid of [process.pid, 'node.ppid', 0, -1]) await textsOf(leaving(`node.kill(${pid}, 'SIGKILL')`));
+
+    expect(await textsOf('')).toEqual([]);
+  });
+}
+
+test('code that leaves jsdom and says what nobody understands, or asks without end, ends its process', async () => {
+  const say = (text: string) => leaving(`load('fs').writeSync(3, ${text})`);
+
+  expect(await textsOf(say(`'{"type":"seen","errors":1}\\n'`))).toEqual([
+    expect.stringContaining('beendet im Browser'),
+  ]);
+  expect(await textsOf(say(`'{"type":"get","id":1,"path":"/"}\\n'.repeat(2_000)`))).toEqual([
+    expect.stringContaining('beendet im Browser'),
+  ]);
+});
 
 if (process.env['TEST_LONG'])
   test('a page that never ends is found, and the next one is opened all the same', async () => {

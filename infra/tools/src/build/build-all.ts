@@ -1,5 +1,5 @@
 import { workspaceSections } from '@portal/server/workspace-sections';
-import { portal, projectRoot } from '../webpack/index.ts';
+import { hydration, portal, projectRoot } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { buildKit } from './build-kit.ts';
 import { buildSection } from './build-section.ts';
@@ -27,6 +27,7 @@ export async function buildAll(say: (line: string) => void, language: keyof type
   await step('portal', () =>
     buildWhenChanged('infra/server/dist', ['api', 'shell/src', 'infra/server', 'shared-ui'], async () => {
       await runWebpack(portal('production'));
+      await runWebpack(hydration('production'));
     }),
   );
   await step('section-kit', buildKit);

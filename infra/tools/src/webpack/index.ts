@@ -1,5 +1,5 @@
 export { host } from './host.ts';
-export { portal } from './portal.ts';
+export { hydration, portal } from './portal.ts';
 export { remote, type RemoteConfigs } from './remote.ts';
 export { sharedRanges } from './consumed-modules.ts';
 export { sharedVersions } from './shared-modules.ts';

@@ -1,20 +1,17 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Mode } from './base-config.ts';
 import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
 
-/** The portal's server: API and page server in one process, and the process that opens pages of candidates. Installed packages stay outside of the bundle. */
+/** The portal's server: API and page server in one process. Installed packages stay outside of the bundle. */
 export function portal(mode: Mode): Configuration {
   const base = baseConfig('infra/server', mode);
   return {
     ...base,
     name: 'portal',
     target: 'node20',
-    entry: {
-      portal: join(projectRoot, 'infra/server/src/portal/main.ts'),
-      hydration: join(projectRoot, 'infra/server/src/admission-browser/hydration-process.ts'),
-    },
+    entry: { portal: join(projectRoot, 'infra/server/src/portal/main.ts') },
     output: {
       path: join(projectRoot, 'infra/server/dist'),
       filename: '[name].mjs',
@@ -31,5 +28,28 @@ export function portal(mode: Mode): Configuration {
       parser: { javascript: { importMeta: false, createRequire: false, exportsPresence: 'error' } },
     },
     optimization: { minimize: false },
+  };
+}
+
+/** What jsdom and ws use where it is installed. */
+const OPTIONAL_PACKAGES = /^(canvas|bufferutil|utf-8-validate)$/;
+
+/** The process that opens pages of candidates. All libraries are inside: it may read no file. */
+export function hydration(mode: Mode): Configuration {
+  return {
+    ...baseConfig('infra/server', mode),
+    name: 'portal hydration',
+    target: 'node20',
+    entry: { hydration: join(projectRoot, 'infra/server/src/admission-browser/hydration-process.ts') },
+    output: {
+      path: join(projectRoot, 'infra/server/dist'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: false },
+    plugins: [
+      new webpack.IgnorePlugin({ resourceRegExp: OPTIONAL_PACKAGES }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }

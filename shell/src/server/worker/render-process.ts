@@ -9,7 +9,7 @@ export type RenderProcess = {
   /** Of what it was started through, which may be its parent. */
   pid: number;
   send: (message: object) => void;
-  /** What the render worker noted last (worker-channel.ts). */
+  /** What it noted last (worker-channel.ts). */
   noted: () => number;
   /** Ends it and all that it has started. */
   kill: () => void;
@@ -20,7 +20,7 @@ export type RenderProcess = {
 type Ending = { reason: string; isOutOfMemory: boolean };
 
 type RenderProcessOptions = {
-  /** The render worker. */
+  /** Its code, all in one file: nothing else is readable to it. */
   file: string;
   /** For V8. */
   flags: readonly string[];
@@ -61,7 +61,7 @@ run(module, module.exports, require);`;
  */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133, 139];
 
-/** Starts a render worker in a confined process. */
+/** Starts the code of a file in a confined process. */
 export function startRenderProcess({ file, flags, onMessage }: RenderProcessOptions): RenderProcess {
   const { nodeFlags, wrapper, user } = confinement();
   const launcher = ['-e', LAUNCHER, '--', file, ...(user === null ? [] : [String(user)])];
@@ -75,9 +75,10 @@ export function startRenderProcess({ file, flags, onMessage }: RenderProcessOpti
     handle.unref();
   }
 
-  let isGone = false;
+  let isEnding = false;
   const kill = () => {
-    if (isGone || child.pid === undefined) return;
+    if (isEnding || child.pid === undefined) return;
+    isEnding = true;
     // Somebody may wait for the end.
     for (const handle of handles) handle.ref();
     killGroup(child.pid);
@@ -85,7 +86,7 @@ export function startRenderProcess({ file, flags, onMessage }: RenderProcessOpti
   const ended = new Promise<Ending>((resolve) => {
     child.once('error', ({ message }) => resolve({ reason: message, isOutOfMemory: false }));
     child.once('exit', () => {
-      isGone = true;
+      isEnding = true;
       lifeline.destroy();
     });
     child.once('close', (code, signal) => {

@@ -9,7 +9,7 @@ import { noteSectionTimers } from './section-timers.ts';
 import { ownNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
-import type { Answered, WorkerAnswers, WorkerRequest } from './worker-protocol.ts';
+import type { Answered, ToWorker, WorkerAnswers, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
 
@@ -19,7 +19,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 /** Who waits for the code of a section. */
 const waiting = new Map<string, (bundle: BundleCode | undefined) => void>();
 let answer: Answering | undefined;
-const channel = openChannel((message) => {
+const channel = openChannel<ToWorker, WorkerReply>((message) => {
   switch (message.type) {
     case 'start':
       answer = answering(message.sections, message.registry);

@@ -1,33 +1,32 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readLines } from './message-lines.ts';
-import type { ToWorker, WorkerReply } from './worker-protocol.ts';
 
-/** The descriptors that a render worker is started with, beside the usual three (render-process.ts). */
+/** The descriptors that a process is started with, beside the usual three (render-process.ts). */
 const MESSAGES = 3;
 const NOTES = 4;
 /** Sections beyond are noted as unknown. */
 const MOST_NOTED = 255;
 
-/** The worker's end of what it says to the portal. */
-export type WorkerChannel = {
-  say: (reply: WorkerReply) => void;
+/** The end that a process has which runs code of releases: what it says to the portal. */
+export type WorkerChannel<Said extends object> = {
+  say: (message: Said) => void;
   /** The section whose code is running, as its place in the list from 1 on; 0 is the shell. */
   current: () => number;
   /** Written at once: code that hangs next lets nothing out any more. */
   note: (owner: number) => void;
 };
 
-/** Opens the channel; the process ends with it. */
-export function openChannel(onMessage: (message: ToWorker) => void): WorkerChannel {
+/** Opens the channel, on which the portal says `Heard`; the process ends with it. */
+export function openChannel<Heard, Said extends object>(onMessage: (message: Heard) => void): WorkerChannel<Said> {
   const socket = new Socket({ fd: MESSAGES, readable: true, writable: true });
   const end = () => process.exit();
   socket.on('error', end).on('close', end);
-  readLines(socket, (message) => onMessage(message as ToWorker), end);
+  readLines(socket, (message) => onMessage(message as Heard), end);
   const noted = Buffer.alloc(1);
   let current = 0;
   return {
-    say: (reply) => void socket.write(`${JSON.stringify(reply)}\n`),
+    say: (message) => void socket.write(`${JSON.stringify(message)}\n`),
     current: () => current,
     note: (owner) => {
       if (owner === current) return;
