@@ -36,6 +36,8 @@ type StartOptions = {
   env?: NodeJS.ProcessEnv;
   /** How many files and connections it may have open at a time. */
   openFiles?: number;
+  /** Starts it as `npm start` does; `pid` is that of what starts it again when it ends. */
+  isSupervised?: boolean;
   /** Where it writes its log; `log()` is empty then. */
   logFile?: string;
 };
@@ -103,7 +105,8 @@ async function newFolder({ env }: StartOptions): Promise<string> {
   return folder;
 }
 
-function commandOf({ openFiles }: StartOptions): [string, ...string[]] {
+function commandOf({ openFiles, isSupervised }: StartOptions): [string, ...string[]] {
+  if (isSupervised) return [process.execPath, 'infra/run.mjs', 'start'];
   const command: [string, ...string[]] = [
     process.execPath,
     ...memorySettings.parameters,
