@@ -1,4 +1,4 @@
-/** Milliseconds until an ended portal is started again. */
+/** Milliseconds until a portal is started again that has ended soon after its start. */
 const PAUSE = 1_000;
 /** It gives up when the portal has ended this often, each time before it had run for `LONG_ENOUGH`. */
 const MOST_EARLY_ENDS = 5;
@@ -23,6 +23,6 @@ export async function keepRunning(start, { say = console.error, pause = PAUSE, n
       return 1;
     }
     say(`Das Portal ist unerwartet geendet (${how}) und wird neu gestartet.`);
-    await new Promise((over) => setTimeout(over, pause));
+    if (earlyEnds > 1) await new Promise((over) => setTimeout(over, pause));
   }
 }

@@ -4,7 +4,7 @@ const KILLED: Run = { code: null, signal: 'SIGKILL', wasReady: true, isAsked: fa
 const ENDED: Run = { code: 0, signal: null, wasReady: true, isAsked: true };
 
 /** Runs that end one after the other, each after so many milliseconds. */
-async function outcomeOf(runs: readonly Run[], lasting = 1_000) {
+async function outcomeOf(runs: readonly Run[], lasting = 1_000, pause = 0) {
   let begun = 0;
   let time = 0;
   const said: string[] = [];
@@ -12,7 +12,7 @@ async function outcomeOf(runs: readonly Run[], lasting = 1_000) {
     time += lasting;
     return runs[Math.min(begun++, runs.length - 1)] ?? ENDED;
   };
-  const code = await keepRunning(start, { say: (line) => said.push(line), pause: 0, now: () => time });
+  const code = await keepRunning(start, { say: (line) => said.push(line), pause, now: () => time });
   return { code, begun, said };
 }
 
@@ -21,6 +21,13 @@ test('a portal that was killed is started again, and the log says so', async () 
 
   expect([code, begun]).toEqual([0, 2]);
   expect(said).toEqual([expect.stringContaining('unerwartet geendet (SIGKILL)')]);
+});
+
+test('a portal that was killed once is started again without a pause', async () => {
+  const forever = 2 ** 31 - 1;
+
+  expect(await outcomeOf([KILLED, ENDED], 1_000, forever)).toMatchObject({ begun: 2 });
+  expect(await outcomeOf([KILLED, KILLED, ENDED], 3_600_000, forever)).toMatchObject({ begun: 3 });
 });
 
 test('what was asked to end stays ended', async () => {
