@@ -8,10 +8,10 @@ export type DevelopmentProcess = { url: string; log: () => string; stop: () => P
 
 const START_PATIENCE = 120_000;
 
-/** Runs `npm run dev -- <sections>` on the sources in `folder` and waits until the portal is ready. */
-export async function startDevelopment(folder: string, sections: readonly string[]): Promise<DevelopmentProcess> {
+/** Runs `npm run dev -- <parameters>` on the sources in `folder` and waits until the portal is ready. */
+export async function startDevelopment(folder: string, parameters: readonly string[]): Promise<DevelopmentProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/dev.ts', ...sections], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/dev.ts', ...parameters], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -3,7 +3,16 @@ export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandida
 export { confinement, ConfinementError, describeConfinement } from './worker/confinement.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { failureReason } from './worker/failure-reason.ts';
-export { installRoutes, type InstallRoutesOptions } from './discovery/install-routes.ts';
+export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
+export { liveRegistry, shownOf } from './pipeline/live-releases.ts';
+export {
+  PAGE_STATE_ID,
+  REGISTRY_PATH,
+  SERVER_HEAD,
+  type LiveRegistry,
+  type PageState,
+  type RegistryAnswer,
+} from '../routing/page-state.ts';
 export { sampleEntries } from './sample-entries.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
@@ -12,6 +21,7 @@ export { registryRoutes, type RegistryRoutesOptions } from './pipeline/registry-
 export type { Candidate, PortalApi } from './worker/portal-api.ts';
 export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
 export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
+export { missingNames } from './worker/taken-names.ts';
 export { visitOf } from './worker/visit.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 export { watchGrowth } from './worker/watch-growth.ts';

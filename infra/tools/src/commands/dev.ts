@@ -1,10 +1,10 @@
+import { parseArgs } from 'node:util';
 import { workspaceSections } from '@portal/server/workspace-sections';
 import { isFree } from '../dev/ports.ts';
-import { startDevelopment } from '../dev/start-development.ts';
-import { projectRoot } from '../webpack/index.ts';
+import { projectRoot } from '../webpack/place.ts';
 
+const { asked, portalUrl } = readArguments();
 const known = await workspaceSections(projectRoot);
-const asked = process.argv.slice(2).map((name) => name.replace(/^mfe-/, ''));
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0)
   fail(`Unbekannter Bereich: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`);
@@ -29,14 +29,51 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   });
 }
 
-const sections = asked.length > 0 ? asked : known;
-console.log(`Entwicklung: Rahmen, Server und ${sections.map((name) => `mfe-${name}`).join(', ')} werden gebaut …`);
-console.log('Jede gespeicherte Änderung wirkt sofort. Ende: Strg+C');
+const address = { host, port };
+const firstPort = Number(process.env['DEV_PORT'] ?? port + 100);
+const say = (line: string) => console.log(line);
 try {
-  const firstPort = Number(process.env['DEV_PORT'] ?? port + 100);
-  stop = await startDevelopment({ sections, address: { host, port }, firstPort, say: (line) => console.log(line) });
+  stop = await (portalUrl === undefined ? developHere() : developInDeployed(portalUrl));
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
+}
+
+async function developHere(): Promise<() => Promise<void>> {
+  const { startDevelopment } = await import('../dev/start-development.ts');
+  const sections = asked.length > 0 ? asked : known;
+  say(`Entwicklung: Rahmen, Server und ${sections.map((name) => `mfe-${name}`).join(', ')} werden gebaut …`);
+  say('Jede gespeicherte Änderung wirkt sofort. Ende: Strg+C');
+  return startDevelopment({ sections, address, firstPort, say });
+}
+
+async function developInDeployed(url: string): Promise<() => Promise<void>> {
+  const [name, ...others] = asked;
+  if (name === undefined || others.length > 0)
+    fail('Mit --with wird ein Bereich entwickelt: npm run dev -- mfe-news --with https://verein.example');
+  const [{ developWith }, { sectionConfigs }] = await Promise.all([
+    import('../dev/develop-with.ts'),
+    import('../build/build-section.ts'),
+  ]);
+  say(`Entwicklung: mfe-${name} wird gebaut, alles andere kommt von ${url} …`);
+  const configs = await sectionConfigs(name, 'development');
+  const stopAll = await developWith({ name, configs, portalUrl: url, address, firstPort, say });
+  say(`Das Portal mit dem Bereich von hier: http://${host}:${port}`);
+  say('Jede gespeicherte Änderung lädt offene Seiten neu. Ende: Strg+C');
+  return stopAll;
+}
+
+function readArguments(): { asked: string[]; portalUrl: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { with: { type: 'string' } }, allowPositionals: true });
+    const portal = values.with;
+    if (portal === undefined || (URL.canParse(portal) && /^https?:/.test(portal)))
+      return { asked: positionals.map((name) => name.replace(/^mfe-/, '')), portalUrl: portal };
+  } catch {
+    // Its messages are English.
+  }
+  return fail(
+    'Aufruf: npm run dev -- [mfe-<Bereich> …] oder: npm run dev -- mfe-<Bereich> --with https://verein.example',
+  );
 }
 
 function fail(message: string): never {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { evaluateSection, sectionConfigs } from '../build/build-section.ts';
+import { evaluateSection } from '../build/build-section.ts';
 import { typeErrors } from '../build/type-errors.ts';
+import { sectionPath } from '../webpack/place.ts';
+import type { RemoteConfigs } from '../webpack/remote.ts';
 import { developmentFolder } from './development-folder.ts';
 import type { ErrorReport } from './error-report.ts';
-import { withFastRefresh } from './fast-refresh.ts';
 import { hotOrigin, startHotServer } from './hot-server.ts';
 import { createTypeReport } from './type-report.ts';
 import { watchBuild, type Watch } from './watch-build.ts';
@@ -11,29 +12,31 @@ import type { Workbench } from './workbench.ts';
 
 type DevelopedSectionOptions = {
   name: string;
+  /** Its development builds. */
+  configs: RemoteConfigs;
   port: number;
   /** The shell's render worker; it is there when `shellReady` resolves. */
   workerFile: string;
   shellReady: Promise<void>;
   report: ErrorReport;
-  workbench: Workbench;
+  workbench: Pick<Workbench, 'begin' | 'renew' | 'end'>;
   say: (line: string) => void;
 };
 
 /** Builds a section after each change, for the server and for browsers, and updates its descriptor. */
 export async function developSection(options: DevelopedSectionOptions): Promise<Watch> {
-  const { name, port, workerFile, shellReady, report, workbench, say } = options;
-  const { client, server } = await sectionConfigs(name, 'development');
-  const folder = developmentFolder(`mfe-${name}`);
+  const { name, configs, port, workerFile, shellReady, report, workbench, say } = options;
+  const { client, server } = configs;
+  const folder = developmentFolder(sectionPath(name));
   const url = `${hotOrigin(port)}/`;
 
-  const stopServer = await startHotServer(withFastRefresh(client, 'remote'), {
+  const stopServer = await startHotServer(client, {
     title: `Bereich ${name} (Browser)`,
     port,
     path: '/client/',
     report,
   });
-  const reportTypes = createTypeReport(`mfe-${name}`, () => typeErrors(`mfe-${name}`), say);
+  const reportTypes = createTypeReport(`mfe-${name}`, () => typeErrors(sectionPath(name)), say);
   const bundle = watchBuild(
     { ...server, output: { ...server.output, path: join(folder, 'server') } },
     {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Stats } from 'webpack';
-import { projectRoot } from '../webpack/index.ts';
+import { projectRoot } from '../webpack/place.ts';
 
 /** Told the outcome of each build by the build's name; returns whether it has no errors. */
 export type ErrorReport = (build: string, stats: Stats) => boolean;

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSection } from '../build/build-section.ts';
+import { buildSection, sectionConfigs } from '../build/build-section.ts';
 import { workspaceSections } from '@portal/server/workspace-sections';
 import { portal, projectRoot } from '../webpack/index.ts';
 import { developSection } from './develop-section.ts';
 import { developedShell, developShell } from './develop-shell.ts';
 import { developmentFolder } from './development-folder.ts';
 import { createErrorReport } from './error-report.ts';
+import { withFastRefresh } from './fast-refresh.ts';
 import { holdRequests } from './held-requests.ts';
 import { HOT_HOST, hotOrigin } from './hot-server.ts';
 import { createPortalProcess } from './portal-process.ts';
@@ -49,9 +50,12 @@ export async function startDevelopment({
   const shellWatch = await developShell({ port: shellPort, ...tools });
   const { workerFile } = shell;
   const sectionWatches = await Promise.all(
-    sections.map((name, index) =>
-      developSection({ name, port: sectionPorts[index] ?? 0, workerFile, shellReady: shellWatch.ready, ...tools }),
-    ),
+    sections.map(async (name, index) => {
+      const { client, server } = await sectionConfigs(name, 'development');
+      const configs = { client: withFastRefresh(client, 'remote'), server };
+      const port = sectionPorts[index] ?? 0;
+      return developSection({ name, configs, port, workerFile, shellReady: shellWatch.ready, ...tools });
+    }),
   );
   const prepared = shellWatch.ready.then(() => buildMissing(sections, workerFile, say));
   const configuration = portal('development');

@@ -7,8 +7,11 @@ import { livePaths, workerSettings } from './worker-settings.ts';
 
 export type InstallRoutesOptions = { api: PortalApi };
 
+/** Where browsers find the service worker. */
+export const WORKER_PATH = '/sw.js';
+
 /** Replaces a service worker that is switched off: removes its caches, and itself. */
-const FAREWELL = `self.addEventListener('install',()=>self.skipWaiting());
+export const FAREWELL_WORKER = `self.addEventListener('install',()=>self.skipWaiting());
 self.addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.filter((name)=>name.startsWith('portal-')).map((name)=>caches.delete(name))))
 .then(()=>self.registration.unregister())));
@@ -27,12 +30,12 @@ export async function installRoutes(app: FastifyInstance, { api }: InstallRoutes
       );
   });
 
-  app.get('/sw.js', async (_request, reply) => {
+  app.get(WORKER_PATH, async (_request, reply) => {
     const registry = api.registry();
     const shell = api.shell(registry);
     if (!shell) return reply.code(503).header('retry-after', '5').send();
     const settings = workerSettings(shell, liveRegistry(registry, api));
-    const code = settings ? `self.portal=${JSON.stringify(settings)};\n${shell.assets.serviceWorker}` : FAREWELL;
+    const code = settings ? `self.portal=${JSON.stringify(settings)};\n${shell.assets.serviceWorker}` : FAREWELL_WORKER;
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
     return reply.type('text/javascript; charset=utf-8').send(code);
   });

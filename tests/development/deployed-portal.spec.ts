@@ -1,0 +1,48 @@
+import { copyWorkspace } from '@portal/tools/workspace-copy';
+import { expect, test } from '../kit/journey-test.ts';
+import { startDevelopment } from './development-process.ts';
+
+const LIST = 'mfe-news/src/article-list/ArticleListPage.tsx';
+const HEADING = '<PageHeader title="Vereinsneuigkeiten">';
+
+test('a section is developed in a deployed portal, which learns nothing of it', async ({ page, portal }) => {
+  test.setTimeout(180_000);
+  const sources = await copyWorkspace(['api', 'infra', 'shell', 'shared-ui', 'mfe-news']);
+  const developed = await startDevelopment(sources.folder, ['mfe-news', '--with', portal.url]).catch(
+    async (error: unknown) => {
+      await sources.remove();
+      throw error;
+    },
+  );
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // What pages would send is refused.
+    if (message.type() === 'error' && !message.text().includes('405')) faults.push(message.text());
+  });
+
+  try {
+    await test.step('pages of the portal show the section from here', async () => {
+      await page.goto(`${developed.url}/news`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
+      await expect(page.locator('main article').first()).toBeVisible();
+      await page.goto(developed.url, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: 'Neuigkeiten' }).first()).toBeVisible();
+      await page.getByRole('link', { name: 'News', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+
+    await test.step('a change shows in the open page, and nowhere else', async () => {
+      await sources.edit(LIST, HEADING, HEADING.replace('neuigkeiten', 'nachrichten'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Vereinsnachrichten' })).toBeVisible({
+        timeout: 15_000,
+      });
+      expect(await (await fetch(`${portal.url}/news`)).text()).not.toContain('Vereinsnachrichten');
+    });
+  } finally {
+    await test.info().attach('log', { body: developed.log(), contentType: 'text/plain' });
+    expect.soft(await developed.stop()).toBe(0);
+    await sources.remove();
+  }
+});
