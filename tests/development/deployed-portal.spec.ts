@@ -40,6 +40,13 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
       });
       expect(await (await fetch(`${portal.url}/news`)).text()).not.toContain('Vereinsnachrichten');
     });
+
+    await test.step('an error of the section is shown with its place in the sources', async () => {
+      await sources.edit(LIST, '  return (\n', "  if (articles) throw new Error('Abseits');\n  return (\n");
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      await expect(overlay.getByText(`${LIST}:23:23`)).toBeVisible({ timeout: 15_000 });
+      await expect(overlay.getByText("throw new Error('Abseits');")).toBeVisible();
+    });
   } finally {
     await test.info().attach('log', { body: developed.log(), contentType: 'text/plain' });
     expect.soft(await developed.stop()).toBe(0);

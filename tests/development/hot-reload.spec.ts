@@ -44,6 +44,18 @@ test('a changed component is replaced in the open page, and pages from the serve
       await expect(page.getByText('Wieder gut')).toBeVisible({ timeout: 15_000 });
     });
 
+    await test.step('what throws is told with its place in the sources, in the page and of the server', async () => {
+      const state = '  return <EmptyState title="Wieder gut"';
+      await sources.edit(emptyState, state, `  if (Date.now() > 0) throw new Error('Abseits');\n${state}`);
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      const place = new RegExp(`${emptyState}:\\d+:29`);
+      await expect(overlay.getByText(place)).toBeVisible({ timeout: 15_000 });
+      await fromServer();
+      await expect.poll(portal.log).toMatch(/Auf dem Server, \/news \(Bereich news\): Error: Abseits\n {2}mfe-news/);
+      await sources.edit(emptyState, "  if (Date.now() > 0) throw new Error('Abseits');\n", '');
+      await expect(page.getByText('Wieder gut')).toBeVisible({ timeout: 15_000 });
+    });
+
     await test.step('what cannot be replaced reloads the page', async () => {
       await sources.edit('mfe-news/src/section.ts', "label: 'News'", "label: 'Neues'");
       await expect(page.getByRole('link', { name: 'Neues', exact: true }).first()).toBeVisible({ timeout: 15_000 });

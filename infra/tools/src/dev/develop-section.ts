@@ -35,6 +35,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
     port,
     path: '/client/',
     report,
+    say,
   });
   const reportTypes = createTypeReport(`mfe-${name}`, () => typeErrors(sectionPath(name)), say);
   const bundle = watchBuild(

@@ -35,7 +35,7 @@ export async function developShell({ port, report, workbench, say }: Shell): Pro
       ...withFastRefresh(client, 'host'),
       entry: { main: [forSections, join(projectRoot, 'shell/src/client/main.ts')] },
     },
-    { title: 'Rahmen (Browser)', port, path: '/', report },
+    { title: 'Rahmen (Browser)', port, path: '/', report, say },
   );
   const worker = watchBuild(
     {

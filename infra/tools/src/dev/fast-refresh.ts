@@ -1,6 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { projectRoot, sourceRule } from '../webpack/index.ts';
+import { sourceNames } from '../webpack/stable-entry-name.ts';
 
 /** The shell's Fast Refresh runtime is the one that React uses, so sections register with it, too. */
 const RUNTIME = 'portalRefreshRuntime';
@@ -20,6 +21,7 @@ export function withFastRefresh(configuration: Configuration, role: 'host' | 're
     ...configuration,
     // Modules are named from here, so that no two builds have components of the same name.
     context: projectRoot,
+    output: { ...configuration.output, devtoolModuleFilenameTemplate: sourceNames('.') },
     module: { ...configuration.module, rules: [sourceRule('development', { fastRefresh: true })] },
     externals: role === 'remote' ? [runtimeOfShell] : [],
     plugins: [

@@ -1,6 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { ErrorReport } from './error-report.ts';
+import { answerErrors } from './explain-browser-errors.ts';
+import { ERRORS_PATH, errorOverlay } from './tell-errors.ts';
 import { watchOptions } from './watch-build.ts';
 
 /** Development servers are reached from this machine only. */
@@ -11,17 +13,17 @@ export function hotOrigin(port: number): string {
   return `http://${HOT_HOST}:${port}`;
 }
 
-type HotServer = { title: string; port: number; path: string; report: ErrorReport };
+type HotServer = { title: string; port: number; path: string; report: ErrorReport; say: (line: string) => void };
 
 /**
  * Serves a browser build below `path` and replaces changed components in open pages; what cannot be replaced reloads
- * the page. Resolves when it listens; requests wait for the build. Returns how to end it.
+ * the page. What goes wrong in them is told with its place in the sources. Resolves when it listens; requests wait for the build. Returns how to end it.
  */
 export async function startHotServer(
   configuration: Configuration,
-  { title, port, path, report }: HotServer,
+  { title, port, path, report, say }: HotServer,
 ): Promise<() => Promise<void>> {
-  const compiler = webpack(hotConfig(configuration, `${hotOrigin(port)}${path}`));
+  const compiler = webpack(hotConfig(configuration, hotOrigin(port), path));
   if (!compiler) throw new Error('webpack did not start');
   compiler.hooks.done.tap('development', (stats) => void report(title, stats));
   const server = new WebpackDevServer(
@@ -40,6 +42,10 @@ export async function startHotServer(
         webSocketURL: `ws://${HOT_HOST}:${port}/ws`,
       },
       devMiddleware: { stats: 'none' },
+      setupMiddlewares: (middlewares) => [
+        { name: 'errors', path: ERRORS_PATH, middleware: answerErrors({ corsHeaders, say }) },
+        ...middlewares,
+      ],
     },
     compiler,
   );
@@ -47,13 +53,14 @@ export async function startHotServer(
   return () => server.stop();
 }
 
-function hotConfig(configuration: Configuration, address: string): Configuration {
+function hotConfig(configuration: Configuration, origin: string, path: string): Configuration {
   return {
     ...configuration,
     watchOptions,
-    output: { ...configuration.output, publicPath: address, filename: '[name].js', chunkFilename: '[name].js' },
+    output: { ...configuration.output, publicPath: origin + path, filename: '[name].js', chunkFilename: '[name].js' },
     // The page has one script element, so the entry must not be split.
     optimization: { ...configuration.optimization, splitChunks: false },
+    plugins: [...(configuration.plugins ?? []), errorOverlay(origin)],
   };
 }
 

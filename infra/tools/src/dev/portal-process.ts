@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { DevelopmentState } from './development-state.ts';
+import { explainLog } from './explain-log.ts';
 import { HOT_HOST } from './hot-server.ts';
 
 /** Milliseconds the portal has to end itself. */
@@ -24,9 +27,10 @@ export function createPortalProcess(
 
   const start = () => {
     const started = spawn(process.execPath, ['--enable-source-maps', file], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: { LOG_LEVEL: 'warn', RENDER_TIMEOUT_MS: '10000', ...process.env, ...placeOf(port), NODE_ENV: 'development' },
     });
+    if (started.stdout) void relay(started.stdout, say);
     started.on('exit', (code) => {
       if (started === child)
         say(`Das Portal hat sich beendet (Code ${code}); nach der nächsten Änderung startet es neu.`);
@@ -59,6 +63,11 @@ export function createPortalProcess(
       if (child?.connected) child.send(next);
     },
   };
+}
+
+/** Hands on what it writes, in order. */
+async function relay(output: Readable, say: (line: string) => void): Promise<void> {
+  for await (const line of createInterface({ input: output })) say(await explainLog(line));
 }
 
 /** It is reached through what holds requests while it restarts. */
