@@ -7,6 +7,7 @@ import type { PortalApi, RenderedCandidate } from '@portal/shell/server';
 import { inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
+import { requireChromium } from './require-chromium.ts';
 
 /** Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does. */
 export type AdmissionBrowser = (rendered: RenderedCandidate) => Promise<string[]>;
@@ -74,13 +75,11 @@ async function openJsdom(projectRoot: string): Promise<Browser> {
 
 /** Only here, because the portal runs without these packages where it is not asked for them. */
 async function openChromium(): Promise<Browser> {
-  const { installedChromium } = await import('../browser-gate/installed-chromium.ts');
+  const executablePath = await requireChromium();
   const [{ chromium }, { lookAtPage }] = await Promise.all([
     import('playwright'),
     import('../browser-gate/look-at-page.ts'),
   ]);
-  const executablePath = await installedChromium();
-  if (!executablePath) throw new Error('ADMISSION_BROWSER=chromium, but there is no Chromium (CHROMIUM_PATH)');
   // Root cannot have Chromium's own confinement.
   const chromiumSandbox = process.getuid?.() !== 0;
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });

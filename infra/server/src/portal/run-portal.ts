@@ -1,6 +1,7 @@
 import { ensureFirstAdministrator, readConfig } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 import { confinement, describeConfinement } from '@portal/shell/server';
+import { requireChromium } from '../admission-browser/require-chromium.ts';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
@@ -30,6 +31,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   removeSecrets(process.env);
   // A Node that cannot confine the code of sections is refused before anything is started.
   confinement();
+  if (config.admissionBrowser === 'chromium' && !development) await requireChromium();
   const projectRoot = process.cwd();
   let obstacle: string | undefined = 'Das Portal startet noch.';
 
