@@ -318,7 +318,8 @@ export type PublishQuery = Static<typeof PublishQuery>;
 
 /**
  * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
- * were lost or damaged are back. `waitsFor`: not live, because nobody has allowed these origins yet.
+ * were lost or damaged are back. `waitsFor`: not live, because nobody has allowed these origins yet. `hints`: what the check found
+ * and is no reason against the version, in German.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,
@@ -327,5 +328,6 @@ export const ReleaseOutcome = Type.Object({
   previous: Nullable(Version),
   healed: Type.Optional(Type.Boolean()),
   waitsFor: Type.Optional(Type.Array(SectionOrigin)),
+  hints: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;

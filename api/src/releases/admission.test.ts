@@ -15,6 +15,7 @@ beforeAll(async () => {
     seen.push(`${descriptor.name} ${existsSync(join(folder, 'server/remoteEntry.cjs'))}`);
     const reason = refusals.get(descriptor.name);
     if (reason) throw new NotAdmittedError([reason]);
+    return descriptor.name === 'blemished' ? ['/blemished lässt sich auch in 0.9.0 nicht erzeugen'] : [];
   };
   api = await createTestApp({}, { admitRelease });
 });
@@ -29,6 +30,19 @@ test('the shell sees the complete candidate before it goes live', async () => {
   await publish(api, createRelease({ name: 'sound' }));
 
   expect(seen).toContain('sound true');
+});
+
+test('what the check finds and lets pass is told to who publishes', async () => {
+  const [blemished, sound] = [
+    await publish(api, createRelease({ name: 'blemished' })),
+    await publish(api, createRelease({ name: 'spotless' })),
+  ];
+
+  expect(blemished.json()).toMatchObject({
+    live: '1.0.0',
+    hints: ['/blemished lässt sich auch in 0.9.0 nicht erzeugen'],
+  });
+  expect(sound.json()).not.toHaveProperty('hints');
 });
 
 test('a release that the shell cannot render never goes live', async () => {

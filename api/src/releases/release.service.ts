@@ -28,8 +28,11 @@ import { settingRefusals } from './setting-values.ts';
 import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
 
-/** Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. */
-export type AdmitRelease = (candidate: { descriptor: ReleaseDescriptor; folder: string }) => Promise<void>;
+/**
+ * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
+ * reason against it.
+ */
+export type AdmitRelease = (candidate: { descriptor: ReleaseDescriptor; folder: string }) => Promise<string[] | void>;
 
 type Parts = {
   db: Knex;
@@ -103,13 +106,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const recorded = await requireIdentical(inside, descriptor, expected);
       if (!recorded) await inside.insert(descriptor, source, by, notes);
       const { version: previous } = await inside.findLive(section);
-      if (change) await activateLocked(inside, change, recorded ?? descriptor, checked);
+      if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       const healed = recorded !== null && !(await store.isWhole(recorded));
       if (!recorded || healed) await store.place(received, descriptor);
       if (healed) await inside.noteReturned(section, version);
       const live = change ? version : previous;
-      return { section, version, live, previous, isNew: !recorded, ...(healed && { healed }) };
+      return { section, version, live, previous, isNew: !recorded, ...(healed && { healed }), ...hintsOf(checked) };
     });
     await settle(section, version);
     return expected !== undefined && waitsFor.length > 0 ? { ...outcome, waitsFor } : outcome;
@@ -133,8 +136,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const recorded = await inside.findWithFiles(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const { version: previous } = await inside.findLive(section);
-      await activateLocked(inside, change, descriptor, checked);
-      return { section, version, live: version, previous };
+      await activateLocked(inside, change, descriptor, checked?.live);
+      return { section, version, live: version, previous, ...hintsOf(checked) };
     });
     await settle(section, version);
     return outcome;
@@ -206,8 +209,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     });
   }
 
-  /** Returns what was live meanwhile, which is what the release was checked with. */
-  async function admit(descriptor: ReleaseDescriptor, folder: string): Promise<Registry> {
+  /** Returns what was live meanwhile, which is what the release was checked with, and what was found beside. */
+  async function admit(descriptor: ReleaseDescriptor, folder: string): Promise<Checked> {
     // The check renders with what this instance knows.
     await registry.refresh();
     const live = await releases.findRegistry();
@@ -220,8 +223,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
         ];
     reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
-    await admitRelease?.({ descriptor, folder });
-    return live;
+    const hints = (await admitRelease?.({ descriptor, folder })) ?? [];
+    return { live, hints };
   }
 
   function locked<T>(work: (inside: ReleasesRepository) => Promise<T>): Promise<T> {
@@ -241,6 +244,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };
+}
+
+/** What a release was checked with, and what was found that is no reason against it. */
+type Checked = { live: Registry; hints: string[] };
+
+function hintsOf(checked: Checked | undefined): Pick<ReleaseOutcome, 'hints'> {
+  return checked && checked.hints.length > 0 ? { hints: checked.hints } : {};
 }
 
 /** The last word, under the lock: another section may have gone live since {@link AdmitRelease} ran. */

@@ -4,7 +4,8 @@ import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../test/faulty-worker.ts';
 import { liveShell } from '../../test/shell.ts';
-import { checkCandidate, checkShell } from './admission.ts';
+import { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
+import { createFailingPaths } from './pipeline/failing-paths.ts';
 import { SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { PortalAnswer, PortalApi } from './worker/portal-api.ts';
 
@@ -56,11 +57,13 @@ function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
   };
 }
 
+type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint'> & { live?: SectionDescriptor[]; widgets?: string[] };
+
 /** The reasons against a section `news` with these pages beside live ones. */
-function check(pages: DescribedPage[], { live = [] as SectionDescriptor[], widgets = [] as string[] } = {}) {
+function check(pages: DescribedPage[], { live = [], widgets = [], ...options }: Circumstances = {}) {
   return checkCandidate(
     { descriptor: section('news', pages, widgets), folder },
-    { api: apiOf(live, liveShell({ workerFile })), timeLimit: 150, unmetRequirements: () => [] },
+    { api: apiOf(live, liveShell({ workerFile })), timeLimit: 150, unmetRequirements: () => [], ...options },
   );
 }
 
@@ -131,6 +134,21 @@ test('what the live version cannot do either is no reason, what is new or worked
   expect(await check([...broken, page('/resources-throws')], { live: before(broken) })).toEqual([
     '/resources-throws lässt sich nicht erzeugen: Error: Abseits',
   ]);
+});
+
+test('where the live version has failed among visitors the candidate is tried, too: what both fail on is a hint', async () => {
+  answers['/api/list'] = { statusCode: 200, body: '[]' };
+  const articles = page('/news/:id', { entries: '/api/list' });
+  const live = before([articles]);
+  const failing = createFailingPaths();
+  for (const path of ['/news/well', '/news/render-throws']) failing.note({ section: 'news', version: '0.9.0' }, path);
+  const hints: string[] = [];
+
+  const reasons = await check([articles], { live, failing, hint: (sentence) => hints.push(sentence) });
+
+  expect(reasons).toEqual([]);
+  expect(asked).toContain('/api/news/well');
+  expect(hints).toEqual(['/news/render-throws lässt sich auch in 0.9.0 nicht erzeugen: Error: Abseits']);
 });
 
 test('what is live is compared with nothing: it is checked because the shell has changed', async () => {

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
+import type { FailingPaths } from './pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
@@ -17,6 +18,10 @@ export type AdmissionOptions = {
   timeLimit: number;
   /** Opens the pages of a candidate in a browser and returns the reasons against it, in German. */
   inspect?: (rendered: RenderedCandidate) => Promise<string[]>;
+  /** Where live versions have failed among visitors. */
+  failing?: FailingPaths;
+  /** Hears, in German, what of a candidate fails and is no reason against it. */
+  hint?: (sentence: string) => void;
   /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
   unmetRequirements: (requires: Candidate['descriptor']['requires'], provides: Shell['provides']) => string[];
 };
@@ -45,7 +50,7 @@ const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 /**
  * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names of
  * shared modules, slots that exist, and every page and widget of the candidate rendered as visitors would get it, with live
- * data beside the other live sections. What the live version cannot do either is no reason. Returns the reasons against
+ * data beside the other live sections, where the live version has failed, too. What that cannot do either is no reason, but a hint. Returns the reasons against
  * the candidate in German, empty when none; places in code are those in its files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
@@ -73,6 +78,8 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   };
   const now = createTrial(descriptor.name, probe, timeLimit);
   const before = createTrial(descriptor.name, api, timeLimit);
+  // Stacks call files by their real path.
+  const ownFolder = await realpath(folder);
   try {
     const reasons = unknownSlots(descriptor, live, source.sections);
     const refuseEntries = async (page: DescribedPage, error: unknown) => {
@@ -80,10 +87,16 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       const isNew = !same || (await before.entriesOf(same).then(Boolean, () => false));
       if (isNew) reasons.push(`Die Einträge von ${page.path} lassen sich nicht lesen: ${reasonOf(error)}`);
     };
-    const paths = await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries);
+    const failing = live ? (options.failing?.of({ section: live.name, version: live.version }) ?? []) : [];
+    const paths = new Set([...(await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries)), ...failing]);
     for (const path of paths) {
       const failure = await now.failureAt(path);
-      if (!failure || (live && (await before.failureAt(path)))) continue;
+      if (!failure) continue;
+      if (live && (await before.failureAt(path))) {
+        const hint = `${path} lässt sich auch in ${live.version} nicht erzeugen: ${reasonOf(failure)}`;
+        options.hint?.(failureReason(hint, ownFolder));
+        continue;
+      }
       reasons.push(`${path} lässt sich nicht erzeugen: ${reasonOf(failure)}`);
       // The paths after it would hang as well.
       if (failure instanceof RenderAborted) break;
@@ -92,10 +105,8 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       return await options.inspect({
         candidate: { ...candidate, documentOf: now.documentOf },
         before: live && { descriptor: live, documentOf: before.documentOf },
-        paths: seenByVisitors(paths, descriptor),
+        paths: seenByVisitors([...paths], descriptor),
       });
-    // Stacks call files by their real path.
-    const ownFolder = await realpath(folder);
     return reasons.map((reason) => failureReason(reason, ownFolder));
   } finally {
     await Promise.all([now.close(), before.close()]);

@@ -2,6 +2,7 @@ export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
 export { confinement, ConfinementError, describeConfinement } from './worker/confinement.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
+export { createFailingPaths } from './pipeline/failing-paths.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
 export { liveRegistry, shownOf } from './pipeline/live-releases.ts';

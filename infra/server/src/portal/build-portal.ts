@@ -5,6 +5,7 @@ import {
   assetRoutes,
   checkCandidate,
   checkShell,
+  createFailingPaths,
   createPageRenderer,
   discoveryRoutes,
   installRoutes,
@@ -42,15 +43,19 @@ export async function buildPortal(
   development?: Development,
 ): Promise<Portal> {
   const timeLimit = config.renderTimeoutMs;
+  const failing = createFailingPaths();
   const liveShell = () => api.shell(api.registry())?.version;
   const passed = development ? nothingPassed : await passedChecks(projectRoot, config.dataDir, liveShell);
 
   const admitRelease = async ({ descriptor, folder }: { descriptor: ReleaseDescriptor; folder: string }) => {
+    const hints: string[] = [];
+    const hint = (sentence: string) => void hints.push(sentence);
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, admission)
-      : await checkCandidate({ descriptor, folder }, { ...admission, ...inspection() });
+      : await checkCandidate({ descriptor, folder }, { ...admission, ...inspection(), failing, hint });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
+    return hints;
   };
   // What a portal publishes of its own at its start was tested where it was built.
   const inspection = () => (browser && notReady() === undefined ? { inspect: browser } : {});
@@ -67,6 +72,7 @@ export async function buildPortal(
     timeLimit,
     log: app.log,
     tally: app.releaseCounts.add,
+    failing,
     // What is being developed changes all the time.
     ...(!development && { workers: keepSpareWorker() }),
   });

@@ -90,7 +90,9 @@ export async function releaseSection({
     said,
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
-  report(section, await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder)), say);
+  const outcome = await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder));
+  report(section, outcome, say);
+  for (const hint of outcome.hints ?? []) say(`Hinweis: ${await nameSources(hint, folder)}`);
 }
 
 /** What is older goes live when whoever sits at the terminal says so. */

@@ -2,6 +2,7 @@ import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
+import { createFailingPaths } from './failing-paths.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import type { Shell } from './shell-release.ts';
@@ -35,12 +36,14 @@ const api: PortalApi = {
   mendRelease: () => undefined,
   releaseUrl: (name) => `/releases/${name}/`,
 };
+const failing = createFailingPaths();
 const renderer = createPageRenderer({
   api,
   origin: 'http://portal',
   timeLimit: 150,
   log: { warn: () => undefined },
   tally: ({ section }, measure) => void tallied.push(`${section} ${measure}`),
+  failing,
 });
 afterAll(() => renderer.close());
 const visit = (path: string) => visitOf(path, renderer.registry());
@@ -150,4 +153,6 @@ test('a page counts its time for its section and the shell, and what its code do
     'shell render',
     'teams server_failures',
   ]);
+  const failedAt = (name: string) => failing.of({ section: name, version: '1.0.0' });
+  expect(['club', 'teams'].map(failedAt)).toEqual([['/render-throws'], ['/render-hangs']]);
 });

@@ -4,6 +4,7 @@ import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
+import type { FailingPaths } from './failing-paths.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
 import { liveRegistry, serverBundles, shownOf } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
@@ -53,6 +54,8 @@ export type PageRendererOptions = {
   tally?: Tally;
   /** Closed with the renderer. */
   workers?: WorkerSource;
+  /** Remembers where sections fail. */
+  failing?: FailingPaths;
 };
 
 export type PageRenderer = {
@@ -86,7 +89,7 @@ const CLUB_RESOURCE = '/api/settings';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { api, origin, timeLimit, log, tally, workers = freshWorkers } = options;
+  const { api, origin, timeLimit, log, tally, failing, workers = freshWorkers } = options;
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -139,12 +142,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return version === undefined ? undefined : { section, version };
   };
 
-  const countFailures = (current: Live, failed: Failures) => {
+  const countFailures = (current: Live, { path }: Visit, failed: Failures) => {
     for (const [section, reason] of Object.entries(failed)) {
       const release = releaseOf(current, section);
       // Of what ended a worker nobody knows how, other parts of the page are suspects as well.
       const isCertain = typeof reason === 'string' || reason.section === section;
-      if (release && isCertain) tally?.(release, 'server_failures');
+      if (!release || !isCertain) continue;
+      tally?.(release, 'server_failures');
+      failing?.note(release, path);
     }
   };
 
@@ -210,7 +215,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
     countTime(current, visit, shell, performance.now() - begun);
     Object.assign(failed, rendered.failed);
-    countFailures(current, failed);
+    countFailures(current, visit, failed);
 
     for (const [section, reason] of Object.entries(failed))
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
