@@ -1,7 +1,6 @@
 import { fetchRegistry } from '@portal/server/portal-client';
-import { unmetRequirements } from '@portal/server/unmet-requirements';
-import { missingNames } from '@portal/shell/server';
 import { ensureRenderWorker, renderWorkerFile } from '../build/build-shell.ts';
+import { shellMisfits } from '../release/shell-misfits.ts';
 import type { RemoteConfigs } from '../webpack/remote.ts';
 import { showDeployed } from './deployed-portal.ts';
 import { developSection } from './develop-section.ts';
@@ -36,7 +35,7 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
   const latest = keepLatest();
   let told = '';
   const tellSkew = async (section: DevelopedSection) => {
-    const misfits = live.shell ? await misfitsOf(section, live.shell.provides) : [];
+    const misfits = live.shell ? await shellMisfits(section, live.shell) : [];
     const text = misfits.join('\n  ');
     if (text && text !== told)
       say(`\nDer Rahmen unter ${portalUrl} ist älter als dieser Bereich; veröffentlicht würde er nicht:\n  ${text}\n`);
@@ -61,17 +60,6 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
   await watch.tried;
   const stopShowing = await showDeployed({ portalUrl, address, section: latest.section, say });
   return async () => void (await Promise.all([stopShowing(), watch.stop()]));
-}
-
-async function misfitsOf(
-  section: DevelopedSection,
-  provides: Parameters<typeof unmetRequirements>[1] & { names: Parameters<typeof missingNames>[1] },
-): Promise<string[]> {
-  const missing = await missingNames(section, provides.names);
-  return [
-    ...unmetRequirements(section.descriptor.requires, provides),
-    ...missing.map(({ name }) => `${name} fehlt im Rahmen.`),
-  ];
 }
 
 /** The last good build, for whoever asks while none is under way. */

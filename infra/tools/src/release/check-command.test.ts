@@ -1,7 +1,15 @@
 import type { ApiSurface } from '@portal/api/own-surface';
-import { publishSection } from '@portal/server/portal-client';
-import { buildTinyUsing, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import type { SectionDescriptor } from '@portal/api/contract';
+import { fetchRegistry, publishSection } from '@portal/server/portal-client';
+import {
+  buildTiny,
+  buildTinyShell,
+  buildTinyUsing,
+  startReleaseTarget,
+  type ReleaseTarget,
+} from '@portal/server/test/release-target';
 import { checkAgainst } from './check-command.ts';
+import { checkSection } from './check-section.ts';
 
 const teams = (...fields: string[]): ApiSurface => {
   const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string' }]));
@@ -36,5 +44,46 @@ test('what is missing is named with who needs it', async () => {
   await expect(check(['Badge'], teams('name'))).rejects.toMatchObject({
     code: 'skew',
     reasons: ['Card fehlt, gebraucht von teams 1.4.0.', '/api/teams: Feld slug fehlt (gebraucht von teams 1.4.0)'],
+  });
+});
+
+describe('a section that is only tried', () => {
+  beforeAll(async () => {
+    const shell = await buildTinyShell(portal.root, 'one');
+    await publishSection({ ...portal.accessTo('shell'), ...shell, expected: 0 });
+  });
+
+  type Faults = { types?: string[]; requires?: SectionDescriptor['requires']; flaws?: string[] };
+  /** What is said of a section that is new to the portal. */
+  async function tryOut({ types = [], requires, flaws = [] }: Faults): Promise<string[]> {
+    const lines: string[] = [];
+    await checkSection({
+      section: 'shop',
+      portalUrl: portal.portalUrl,
+      findTypeErrors: async () => types,
+      buildSection: async (name, version) => {
+        const { folder, descriptor } = await buildTiny(portal.root, name, 'one', version);
+        return { folder, descriptor: { ...descriptor, ...(requires && { requires }) } };
+      },
+      inspect: async () => flaws,
+      say: (line) => lines.push(line),
+    });
+    return lines;
+  }
+
+  test('is told whether it may go live, and nothing is sent', async () => {
+    expect((await tryOut({})).at(-1)).toBe(
+      `shop kann unter ${portal.portalUrl} veröffentlicht werden; gesendet wurde nichts.`,
+    );
+    expect((await fetchRegistry(portal.portalUrl)).sections.map(({ name }) => name)).toEqual(['teams']);
+  });
+
+  test('is refused for its types, for the shell there, and for what a browser finds', async () => {
+    await expect(tryOut({ types: ['mfe-shop/src/x.ts(1,2): error'] })).rejects.toThrow(/Typen.*mfe-shop/s);
+    await expect(tryOut({ requires: { contract: '^99.0.0', shared: {} } })).rejects.toMatchObject({
+      code: 'skew',
+      reasons: [expect.stringMatching(/^Section-Vertrag \^99\.0\.0 wird gebraucht, hier ist /)],
+    });
+    await expect(tryOut({ flaws: ['/shop im Browser: Error: Abseits'] })).rejects.toThrow(/Im Browser.*Abseits/s);
   });
 });

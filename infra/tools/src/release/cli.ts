@@ -109,9 +109,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async check(args, say) {
-    const { values } = parse(args, 0, { against: { type: 'string' } });
+    const { values, positionals } = parse(args, 1, { against: { type: 'string' } });
     const url = text(values['against']);
-    if (url === undefined) throw new UsageError('Aufruf: npm run check -- --against URL');
+    const usage = 'npm run check -- [<Bereich>] --against URL';
+    if (url === undefined) throw new UsageError(`Aufruf: ${usage}`);
+    if (positionals[0] !== undefined) return checkBuilt(sectionName(positionals[0], usage), portalUrl(url), say);
     say('Rahmen und Schnittstelle werden gebaut …');
     const { buildShell } = await import('../build/build-shell.ts');
     const { ownSurface } = await import('../build/own-surface.ts');
@@ -120,6 +122,17 @@ const commands: Readonly<Record<string, Command>> = {
     await checkAgainst({ portalUrl: portalUrl(url), surface: await ownSurface(), provides: descriptor.provides, say });
   },
 };
+
+async function checkBuilt(section: string, portalUrl: string, say: Say): Promise<void> {
+  const [{ typeErrors }, { buildSection }, { inspectBuilt }, { checkSection }] = await Promise.all([
+    import('../build/type-errors.ts'),
+    import('../build/build-section.ts'),
+    import('./inspect-built.ts'),
+    import('./check-section.ts'),
+  ]);
+  const inspect = inspectBuilt(say);
+  await checkSection({ section, portalUrl, findTypeErrors: typeErrors, buildSection, inspect, say });
+}
 
 async function keepVersion(
   name: string | undefined,

@@ -11,7 +11,7 @@ import { inspectSection } from './inspect-section.ts';
 export function inspectBuilt(say: (line: string) => void) {
   return async (
     candidate: { folder: string; descriptor: SectionDescriptor },
-    { portalUrl }: Access,
+    { portalUrl }: Pick<Access, 'portalUrl'>,
   ): Promise<string[]> => {
     const executablePath = await installedChromium();
     if (!executablePath) {

@@ -29,9 +29,13 @@ type BuildSection = (name: string, version: string) => Promise<{ folder: string;
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /** What is wrong with a built section in a browser; as `inspectBuilt` in infra/tools/src/release. */
-type Inspect = (built: { folder: string; descriptor: SectionDescriptor }, access: Access) => Promise<string[]>;
+type Inspect = (
+  built: { folder: string; descriptor: SectionDescriptor },
+  portal: Pick<Access, 'portalUrl'>,
+) => Promise<string[]>;
 
-type Release = {
+/** What is released, and how it is checked and built. */
+export type Release = {
   section: string;
   /** Undefined takes the next free one. */
   version: string | undefined;
@@ -134,14 +138,16 @@ async function notesOf(folder: string, live: PublishedRelease | undefined): Prom
   return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_NOTES) : undefined;
 }
 
-async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
+/** Throws what the compiler finds wrong in these folders. */
+export async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
   const errors: string[] = [];
   for (const folder of folders) errors.push(...(await findTypeErrors(folder)));
   if (errors.length > 0)
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
 }
 
-async function requireBrowser(inspect: Inspect | undefined, ...built: Parameters<Inspect>): Promise<void> {
+/** Throws what a browser finds wrong with a built section. */
+export async function requireBrowser(inspect: Inspect | undefined, ...built: Parameters<Inspect>): Promise<void> {
   const reasons = (await inspect?.(...built)) ?? [];
   const named = await Promise.all(reasons.map((reason) => nameSources(reason, built[0].folder)));
   if (named.length > 0)

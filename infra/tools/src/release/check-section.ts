@@ -1,0 +1,34 @@
+import type { SectionDescriptor } from '@portal/api/contract';
+import { fetchRegistry, PortalError } from '@portal/server/portal-client';
+import { requireBrowser, requireTypes, type Release } from './release-command.ts';
+import { sectionPath } from '../webpack/place.ts';
+import { shellMisfits } from './shell-misfits.ts';
+
+type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' | 'inspect' | 'say'> & {
+  portalUrl: string;
+};
+
+/**
+ * What a release would find before it sends anything: types, build, the portal's shell, and each page in a browser with the portal's data.
+ * Throws what is wrong.
+ */
+export async function checkSection({ section, portalUrl, findTypeErrors, buildSection, inspect, say }: SectionCheck) {
+  say(`${section} wird geprüft und gebaut …`);
+  await requireTypes(findTypeErrors, [sectionPath(section)]);
+  const { folder, descriptor } = await buildSection(section, CANDIDATE);
+  await requireShell({ folder, descriptor }, portalUrl);
+  await requireBrowser(inspect, { folder, descriptor }, { portalUrl });
+  say(`${section} kann unter ${portalUrl} veröffentlicht werden; gesendet wurde nichts.`);
+}
+
+/** A version that no release has. */
+const CANDIDATE = '0.0.0';
+
+async function requireShell(
+  section: { folder: string; descriptor: SectionDescriptor },
+  portalUrl: string,
+): Promise<void> {
+  const { shell } = await fetchRegistry(portalUrl);
+  const misfits = shell ? await shellMisfits(section, shell) : [];
+  if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zum Rahmen des Portals.', 'skew', misfits);
+}
