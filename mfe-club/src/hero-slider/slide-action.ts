@@ -1,6 +1,8 @@
 /** What a slide's button does. */
 export type SlideAction =
-  { kind: 'scroll'; id: string } | { kind: 'internal'; path: string } | { kind: 'external'; href: string };
+  | { kind: 'scroll'; id: string }
+  | { kind: 'internal'; path: string }
+  | { kind: 'external'; href: string };
 
 const DEVELOPMENT_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -8,7 +8,7 @@ const program = (name: string, file: string) => join(root, 'node_modules', name,
 
 const settings = [
   'oxlint.config.mjs',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'tsconfig.base.json',
   'package.json',
   'knip.json',
@@ -208,12 +208,8 @@ export const widgets: Section['widgets'] = { 'latest-newz': { load: () => Promis
 
 test('the formatter refuses another style', () => {
   expect(
-    run(
-      breach('api/src/breach.ts', 'export const a = "x"\n'),
-      program('prettier', 'bin/prettier.cjs'),
-      '--check',
-      'api/src',
-    ).failed,
+    run(breach('api/src/breach.ts', 'export const a = "x"\n'), program('oxfmt', 'bin/oxfmt'), '--check', 'api/src')
+      .failed,
   ).toBe(true);
 });
 

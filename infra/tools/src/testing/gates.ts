@@ -7,16 +7,14 @@ import { program, type Suite } from './suites.ts';
 /** What is checked alone after a change: files, and the workspaces whose types they can break. */
 type Part = { files: readonly string[]; folders: readonly string[] };
 
-const prettier = [program('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn'];
-/** By content: a fresh clone has other times than the one before. */
-const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+const formatter = [program('oxfmt', 'bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
 const typecheck = ['--import', 'tsx', 'infra/tools/src/commands/typecheck.ts'];
 
 /** What looks at the sources only; of a part, without the format and the types of the rest. */
 export function gates(part?: Part): Suite[] {
   const files = part?.files.filter((file) => existsSync(join(projectRoot, file)));
   const commands: readonly [string, string[]][] = [
-    ['Format', [...prettier, ...(files ? ['--ignore-unknown', ...files] : [...cache, '.'])]],
+    ['Format', [...formatter, ...(files ?? ['.'])]],
     [
       'Lint and import boundaries',
       [program('oxlint', 'bin/oxlint'), '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],

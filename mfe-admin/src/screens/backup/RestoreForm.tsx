@@ -7,7 +7,9 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 type State =
-  { step: 'choosing'; failure?: string } | { step: 'sending'; part: number } | { step: 'done'; result: RestoreResult };
+  | { step: 'choosing'; failure?: string }
+  | { step: 'sending'; part: number }
+  | { step: 'done'; result: RestoreResult };
 
 /** Replaces the whole portal by a backup, after a question and with the own password. Afterwards nobody is signed in. */
 export function RestoreForm() {
