@@ -3,6 +3,9 @@ import { ModuleMocker } from 'jest-mock';
 import { collectAsyncStorages } from './async-storages.mjs';
 import { collectProcessWarnings } from './process-warnings.mjs';
 
+/** Where jest keeps what listens to its events: each file adds its own, and those of the files before would be called, too. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
 /**
  * The worker's own global scope, with what a file has replaced or set in it taken back behind it, and what Node warns
  * of told to its tests (expect-console.ts).
@@ -28,6 +31,7 @@ export default class WorkerEnvironment {
     this.endStorages();
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
+    delete this.global[EVENT_HANDLERS];
     Object.defineProperty(process, 'exit', this.before.exit);
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);

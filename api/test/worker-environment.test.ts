@@ -1,0 +1,7 @@
+test('no event of this file reaches what listened to those of the files before in the same worker', () => {
+  const handlers = (globalThis as { [name: symbol]: unknown })[Symbol.for('EVENT_HANDLERS')] as unknown[];
+  const codes = handlers.map(String);
+
+  expect(codes).toContainEqual(expect.stringContaining('test_start'));
+  expect(codes).toEqual([...new Set(codes)]);
+});
