@@ -86,11 +86,15 @@ function validText(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<s
   return fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_LETTERS)) });
 }
 
+/** By pattern: each asks for a look at every word that breaks things, and most patterns stand in many schemas. */
+const matching = new Map<string, fc.Arbitrary<string>>();
+
 /** Texts of a pattern. What lies ahead cannot be generated, only checked afterwards. */
 function textLike(pattern: RegExp, minLength: number, maxLength: number): fc.Arbitrary<string> {
-  const withoutLookahead = new RegExp(pattern.source.replaceAll(/\(\?[=!](?:[^()]|\([^()]*\))*\)/g, ''));
-  return fc
-    .stringMatching(withoutLookahead, { size: 'small' })
+  const withoutLookahead = pattern.source.replaceAll(/\(\?[=!](?:[^()]|\([^()]*\))*\)/g, '');
+  const texts = matching.get(withoutLookahead) ?? fc.stringMatching(new RegExp(withoutLookahead), { size: 'small' });
+  matching.set(withoutLookahead, texts);
+  return texts
     .map((text) => (text && text.length < minLength ? text.repeat(Math.ceil(minLength / text.length)) : text))
     .filter((text) => pattern.test(text) && text.length >= minLength && text.length <= maxLength);
 }
