@@ -14,9 +14,11 @@ type Limits = { most: number; minutes: number; mostOfAll?: number };
  */
 export function limitByAddress({ most, minutes, mostOfAll = Infinity }: Limits) {
   const ofAll = { count: 0, endsAt: 0 };
-  const counts = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: minutes * 60_000 });
+  // Made by the first call: it takes its room of a megabyte at once, and many limits are never met.
+  let counts: LRUCache<string, { count: number }> | undefined;
 
   return async (request: Pick<FastifyRequest, 'ip'>): Promise<void> => {
+    counts ??= new LRUCache({ max: MOST_ADDRESSES, ttl: minutes * 60_000 });
     const network = networkOf(request.ip);
     const known = counts.get(network);
     if (known) known.count += 1;
