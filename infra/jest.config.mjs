@@ -2,7 +2,8 @@
 export default {
   displayName: 'infra',
   rootDir: import.meta.dirname,
-  testEnvironment: '@portal/api/test/node-environment',
+  testEnvironment: '@portal/api/test/worker-environment',
+  runtime: '@portal/api/test/worker-runtime',
   setupFilesAfterEnv: ['@portal/api/test/expect-console'],
   // Real databases and processes; a busy machine takes its time.
   testTimeout: 60_000,
