@@ -46,6 +46,7 @@ import * as releaseNotes from './171-release-notes.ts';
 import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
+import * as sectionOriginChanges from './195-section-origin-changes.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '176-release-counts': releaseCounts,
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,
+  '195-section-origin-changes': sectionOriginChanges,
 };

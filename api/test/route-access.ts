@@ -161,6 +161,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/modules/:section/settings': 'admin',
   'PUT /api/admin/modules/:section/settings': 'admin',
   'POST /api/admin/modules/:section/origins': 'admin',
+  'DELETE /api/admin/modules/:section/origins': 'admin',
   'GET /releases/*': 'public',
 };
 
@@ -222,6 +223,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'GET /api/admin/modules/:section/settings': 'free',
   'PUT /api/admin/modules/:section/settings': 'free',
   'POST /api/admin/modules/:section/origins': 'guarded',
+  'DELETE /api/admin/modules/:section/origins': 'guarded',
   'GET /api/admin/modules/:section/tokens': 'free',
   'POST /api/admin/modules/:section/tokens': 'guarded',
   'DELETE /api/admin/modules/:section/tokens/:id': 'free',

@@ -16,6 +16,7 @@ const LEFT_ALONE = [
   'release_counts',
   'section_tokens',
   'section_origins',
+  'section_origin_changes',
 ];
 
 /** Ends with a restore and is in no backup: sessions and one-time tokens. */

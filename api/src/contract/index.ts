@@ -28,7 +28,7 @@ export {
   SectionSettingValues,
   type SectionExtras,
 } from './section-extras.ts';
-export { AllowedOrigins, SectionOrigin } from './section-origins.ts';
+export { AllowedOrigins, ModuleOrigins, NamedOrigin, OriginChange, SectionOrigin } from './section-origins.ts';
 export * from './section-tokens.ts';
 export * from './slides.ts';
 export * from './sponsors.ts';

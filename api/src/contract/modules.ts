@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
-import { SectionOrigin } from './section-origins.ts';
+import { ModuleOrigins, SectionOrigin } from './section-origins.ts';
 
 /**
  * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. `reason` says
@@ -34,6 +34,7 @@ export const PortalModule = Type.Object({
   settings: Type.Integer(),
   /** The newest version, when it waits for origins that nobody has allowed. */
   waiting: Nullable(Type.Object({ version: Version, origins: Type.Array(SectionOrigin) })),
+  origins: ModuleOrigins,
   pages: Type.Array(Type.String()),
   widgets: Type.Integer(),
   releases: Type.Array(PublishedRelease),

@@ -244,6 +244,8 @@ export const PublishedRelease = Type.Object({
   rolledBack: Type.Boolean(),
   /** Whether its files stay until that is taken back. */
   pinned: Type.Boolean(),
+  /** The origins outside of the site that it needs and that are not allowed: the live one goes on without them, others wait. */
+  notAllowed: Type.Optional(Type.Array(SectionOrigin)),
   /** Whether its files were removed because of its age or for lack of room; its version stays taken. */
   removed: Type.Boolean(),
 });
@@ -318,8 +320,8 @@ export type PublishQuery = Static<typeof PublishQuery>;
 
 /**
  * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
- * were lost or damaged are back. `waitsFor`: not live, because nobody has allowed these origins yet. `hints`: what the check found
- * and is no reason against the version, in German.
+ * were lost or damaged are back. `waitsFor`: origins that are not allowed, so that it has not gone live. `hints`: what the check
+ * found and is no reason against the version, in German.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,

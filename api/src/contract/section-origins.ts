@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, OneOf } from './schema.ts';
+import { Closed, OneOf, Timestamp } from './schema.ts';
 
 /** An origin outside of the site that a section needs, by what it is needed for; `why` is a German sentence for administrators. */
 export const SectionOrigin = Closed({
@@ -9,11 +9,23 @@ export const SectionOrigin = Closed({
 });
 export type SectionOrigin = Static<typeof SectionOrigin>;
 
+/** What is allowed or taken back: an origin for one purpose. */
+export const NamedOrigin = Closed({ kind: SectionOrigin.properties.kind, origin: SectionOrigin.properties.origin });
+export type NamedOrigin = Static<typeof NamedOrigin>;
+
 /** `POST /api/admin/modules/:section/origins`: what the section may load from outside from now on. */
-export const AllowedOrigins = Closed({
-  origins: Type.Array(Closed({ kind: SectionOrigin.properties.kind, origin: SectionOrigin.properties.origin }), {
-    minItems: 1,
-    maxItems: 20,
-  }),
-});
+export const AllowedOrigins = Closed({ origins: Type.Array(NamedOrigin, { minItems: 1, maxItems: 20 }) });
 export type AllowedOrigins = Static<typeof AllowedOrigins>;
+
+/** Somebody allowed an origin or took it back. */
+export const OriginChange = Type.Object({
+  ...NamedOrigin.properties,
+  isAllowed: Type.Boolean(),
+  at: Timestamp,
+  by: Type.String(),
+});
+export type OriginChange = Static<typeof OriginChange>;
+
+/** What a section may load from outside; `changes` are the last 20, newest first. */
+export const ModuleOrigins = Type.Object({ allowed: Type.Array(NamedOrigin), changes: Type.Array(OriginChange) });
+export type ModuleOrigins = Static<typeof ModuleOrigins>;

@@ -1,9 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ErrorAnswer, isShell, PortalModule } from '../contract/index.ts';
+import { ErrorAnswer, isShell, PortalModule, type NamedOrigin } from '../contract/index.ts';
 import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type RecordedRelease } from './releases.repository.ts';
-import { createSectionOriginsRepository } from './section-origins.repository.ts';
+import { createSectionOriginsRepository, missingOrigins } from './section-origins.repository.ts';
 
 /** More than anybody scrolls through; {@link releaseRoutes} know them all. */
 const SHOWN_RELEASES = 30;
@@ -22,17 +22,12 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
     async () => Promise.all((await releases.findSections()).map(describe)),
   );
 
-  /** Only of the newest: what somebody has just sent. */
-  async function waitingOf(newest: RecordedRelease | undefined): Promise<PortalModule['waiting']> {
-    const missing = newest && !newest.active ? await origins.findMissing(newest.descriptor) : [];
-    return newest && missing.length > 0 ? { version: newest.version, origins: missing } : null;
-  }
-
   async function describe(name: string): Promise<PortalModule> {
-    const [{ version: live, revision }, { releases: history }, changes] = await Promise.all([
+    const [{ version: live, revision }, { releases: history }, changes, outside] = await Promise.all([
       releases.findLive(name),
       releases.findHistory(name, SHOWN_RELEASES),
       releases.findChanges(name),
+      origins.describe(name),
     ]);
     const [descriptor, rollbackTo, recentErrors] = live
       ? await Promise.all([
@@ -50,15 +45,23 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
       title: section?.title ?? null,
       icon: section?.icon ?? null,
       settings: section?.settings?.length ?? 0,
-      waiting: await waitingOf(history[0]),
+      waiting: waitingOf(history[0], outside.allowed),
+      origins: outside,
       pages: section?.pages.map(({ path }) => path) ?? [],
       widgets: section?.widgets.length ?? 0,
       releases: await describeHistory(
         history.filter(({ removed }) => !removed),
         store,
+        outside,
       ),
       changes,
       recentErrors,
     };
   }
 };
+
+/** Only of the newest: what somebody has just sent. */
+function waitingOf(newest: RecordedRelease | undefined, allowed: readonly NamedOrigin[]): PortalModule['waiting'] {
+  const missing = newest && !newest.active ? missingOrigins(newest.descriptor, allowed) : [];
+  return newest && missing.length > 0 ? { version: newest.version, origins: missing } : null;
+}

@@ -1,9 +1,19 @@
+import type { SectionOrigin } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 /** The admission check said no: `reasons` are German sentences for the section's maintainer. */
 export class NotAdmittedError extends AppError {
   constructor(readonly reasons: readonly string[]) {
     super(422, 'not_admitted', 'Die Version wurde nicht freigegeben.', { reasons });
+  }
+}
+
+/** It needs origins outside of the site that nobody has allowed, or somebody has taken back. */
+export class OriginsNotAllowedError extends AppError {
+  constructor(missing: readonly SectionOrigin[]) {
+    const message = 'Diese Version lädt von fremden Adressen, die niemand unter „Module“ erlaubt hat.';
+    const reasons = missing.map(({ kind, origin, why }) => `${origin} (${kind}): ${why}`);
+    super(409, 'origins_not_allowed', message, { reasons });
   }
 }
 

@@ -10,12 +10,11 @@ import {
   type ReleaseOutcome,
   type ReleaseSource,
   type SectionDescriptor,
-  type SectionOrigin,
 } from '../contract/index.ts';
 import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
 import { releaseFingerprint } from './release-build.ts';
-import { NotAdmittedError, StaleReleaseError } from './release-errors.ts';
+import { NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
 import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -126,7 +125,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const { section, version } = change;
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
-    requireAllowed(await origins.findMissing(descriptor));
+    const missing = await origins.findMissing(descriptor);
+    if (missing.length > 0) throw new OriginsNotAllowedError(missing);
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     const goesLive = await needsActivation(releases, change, descriptor);
     const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
@@ -298,13 +298,6 @@ async function needsActivation(
     said,
   );
   return true;
-}
-
-function requireAllowed(missing: readonly SectionOrigin[]): void {
-  if (missing.length === 0) return;
-  const message = 'Diese Version lädt von fremden Adressen, die noch niemand unter „Module“ erlaubt hat.';
-  const reasons = missing.map(({ kind, origin, why }) => `${origin} (${kind}): ${why}`);
-  throw new AppError(409, 'origins_not_allowed', message, { reasons });
 }
 
 function overtaken(descriptor: ReleaseDescriptor): string {

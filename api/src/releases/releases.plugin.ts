@@ -102,7 +102,7 @@ export const releases = fp(
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     await app.register(sectionTokenRoutes);
-    await app.register(sectionOriginRoutes);
+    await app.register(sectionOriginRoutes, { registry });
     await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import {
   isShell,
   type ModuleChange,
+  type NamedOrigin,
   type PublishedRelease,
   type Registry,
   type ReleaseDescriptor,
@@ -10,6 +11,7 @@ import {
 import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
+import { isSameOrigin } from './section-origins.repository.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
@@ -38,16 +40,17 @@ export function createReleasesRepository(db: Knex) {
       await db('release_registry').select('revision').forUpdate();
     },
 
-    /** Revision and live descriptors from one statement, so that they belong together. */
+    /** Revision and live descriptors from one statement, so that they belong together; of their origins those that are allowed. */
     async findRegistry(): Promise<Registry> {
-      const { rows } = await db.raw<{ rows: { revision: string; descriptor: ReleaseDescriptor | null }[] }>(`
-        SELECT revision, descriptor
+      const { rows } = await db.raw<{ rows: RegistryRow[] }>(`
+        SELECT revision, descriptor, (SELECT json_agg(json_build_object('kind', kind, 'origin', origin)) FROM section_origins allowed
+          WHERE allowed.section = live.section) AS origins
         FROM release_registry
         LEFT JOIN (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live ON true
         LEFT JOIN releases USING (section, version)
         ORDER BY section
       `);
-      const live = rows.flatMap(({ descriptor }) => (descriptor ? [descriptor] : []));
+      const live = rows.flatMap(({ descriptor, origins }) => (descriptor ? [withOrigins(descriptor, origins)] : []));
       const shell = live.find(isShell);
       const sections = live.flatMap((descriptor) => (isShell(descriptor) ? [] : [descriptor]));
       return { revision: Number(rows[0]?.revision ?? 0), ...(shell && { shell }), sections };
@@ -187,6 +190,11 @@ export function createReleasesRepository(db: Knex) {
         activated_by: by,
         reason,
       });
+      await this.announce();
+    },
+
+    /** All instances read the registry again when the transaction commits. */
+    async announce(): Promise<void> {
       await db('release_registry').increment('revision');
       await db.raw(`SELECT pg_notify('release_registry', '')`);
     },
@@ -257,6 +265,15 @@ function sourceOf(row: SourceRow | undefined): ReleaseSource {
 }
 
 type Live = { version: string | null; revision: number };
+
+type RegistryRow = { revision: string; descriptor: ReleaseDescriptor | null; origins: NamedOrigin[] | null };
+
+/** With those of its origins that are still allowed. */
+function withOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[] | null): ReleaseDescriptor {
+  if (isShell(descriptor) || !descriptor.origins) return descriptor;
+  const origins = descriptor.origins.filter((one) => allowed?.some((other) => isSameOrigin(one, other)));
+  return { ...descriptor, origins };
+}
 
 /** A published version as the database knows it. */
 export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: ReleaseDescriptor };

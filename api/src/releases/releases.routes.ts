@@ -29,6 +29,7 @@ import type { ReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { createLiveUses } from './skew/live-uses.ts';
 import { requireSectionToken } from './require-section-token.ts';
+import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { createSectionTokensRepository } from './section-tokens.repository.ts';
 
 type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
@@ -43,6 +44,7 @@ const OfSection = Type.Object({ section: SectionName }, { additionalProperties: 
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
   const releases = createReleasesRepository(app.db);
   const tokens = createSectionTokensRepository(app.db);
+  const origins = createSectionOriginsRepository(app.db);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
 
   /** The section is the one in the path or in the query, not yet validated. */
@@ -79,7 +81,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async ({ query: { section } }) => {
       const { revision, releases: history } = await releases.findHistory(section);
-      return { section, revision, releases: await describeHistory(history, store) };
+      const known = { allowed: await origins.findAllowed(section) };
+      return { section, revision, releases: await describeHistory(history, store, known) };
     },
   );
 

@@ -1,25 +1,73 @@
 import type { Knex } from 'knex';
-import type { AllowedOrigins, ReleaseDescriptor, SectionOrigin } from '../contract/index.ts';
+import type { ModuleOrigins, NamedOrigin, ReleaseDescriptor, SectionOrigin } from '../contract/index.ts';
 import { isShell } from '../contract/index.ts';
 
-/** Which origins outside of the site administrators have allowed each section. */
+/** How many changes of a section are shown. */
+const CHANGES = 20;
+
+/** Which origins outside of the site administrators have allowed each section, and who changed that. */
 export function createSectionOriginsRepository(db: Knex) {
   return {
-    /** What a release needs and nobody has allowed yet. */
+    /** What a release needs and nobody has allowed, or somebody has taken back. */
     async findMissing(descriptor: ReleaseDescriptor): Promise<SectionOrigin[]> {
-      const needed = isShell(descriptor) ? [] : (descriptor.origins ?? []);
-      if (needed.length === 0) return [];
-      const allowed = await db('section_origins')
-        .where({ section: descriptor.name })
-        .select<{ kind: string; origin: string }[]>('kind', 'origin');
-      return needed.filter(({ kind, origin }) => !allowed.some((one) => one.kind === kind && one.origin === origin));
+      if (isShell(descriptor) || !descriptor.origins?.length) return [];
+      return missingOrigins(descriptor, await this.findAllowed(descriptor.name));
     },
 
-    async allow(section: string, { origins }: AllowedOrigins, by: string): Promise<void> {
-      await db('section_origins')
+    findAllowed(section: string): Promise<NamedOrigin[]> {
+      return db('section_origins').where({ section }).orderBy(['origin', 'kind']).select('kind', 'origin');
+    },
+
+    async describe(section: string): Promise<ModuleOrigins> {
+      const rows = await db('section_origin_changes')
+        .where({ section })
+        .orderBy('id', 'desc')
+        .limit(CHANGES)
+        .select<ChangeRow[]>();
+      const changes = rows.map(({ kind, origin, is_allowed, changed_at, changed_by }) => ({
+        kind,
+        origin,
+        isAllowed: is_allowed,
+        at: changed_at.toISOString(),
+        by: changed_by,
+      }));
+      return { allowed: await this.findAllowed(section), changes };
+    },
+
+    /** Returns those that were not allowed before. */
+    async allow(section: string, origins: readonly NamedOrigin[], by: string): Promise<NamedOrigin[]> {
+      const allowed = await db('section_origins')
         .insert(origins.map(({ kind, origin }) => ({ section, kind, origin, allowed_by: by })))
         .onConflict()
-        .ignore();
+        .ignore()
+        .returning<NamedOrigin[]>(['kind', 'origin']);
+      await noteChanges(section, allowed, true, by);
+      return allowed;
+    },
+
+    /** Returns false when it was not allowed. */
+    async withdraw(section: string, { kind, origin }: NamedOrigin, by: string): Promise<boolean> {
+      if ((await db('section_origins').where({ section, kind, origin }).delete()) === 0) return false;
+      await noteChanges(section, [{ kind, origin }], false, by);
+      return true;
     },
   };
+
+  async function noteChanges(section: string, origins: readonly NamedOrigin[], isAllowed: boolean, by: string) {
+    const rows = origins.map((one) => ({ section, ...one, is_allowed: isAllowed, changed_by: by }));
+    if (rows.length > 0) await db('section_origin_changes').insert(rows);
+  }
 }
+
+/** What a release needs of what is not `allowed` its section. */
+export function missingOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[]): SectionOrigin[] {
+  const needed = isShell(descriptor) ? [] : (descriptor.origins ?? []);
+  return needed.filter((one) => !allowed.some((other) => isSameOrigin(one, other)));
+}
+
+/** Whether both mean the same place for the same purpose. */
+export function isSameOrigin(one: NamedOrigin, other: NamedOrigin): boolean {
+  return one.kind === other.kind && one.origin === other.origin;
+}
+
+type ChangeRow = NamedOrigin & { is_allowed: boolean; changed_at: Date; changed_by: string };

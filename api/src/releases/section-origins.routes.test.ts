@@ -1,6 +1,6 @@
 import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
-import type { PortalModule, SectionOrigin } from '../contract/index.ts';
+import type { PortalModule, Registry, SectionOrigin } from '../contract/index.ts';
 
 const desk = adminDesk();
 const lots: SectionOrigin = { kind: 'connect', origin: 'https://lose.example', why: 'Zählt die verkauften Lose.' };
@@ -12,6 +12,14 @@ function release(name: string, version: string, origins: SectionOrigin[]) {
 }
 const allow = (section: string, { kind, origin }: SectionOrigin) =>
   desk.send('POST', `/api/admin/modules/${section}/origins`, { origins: [{ kind, origin }] });
+const withdraw = (section: string, { kind, origin }: SectionOrigin) =>
+  desk.send('DELETE', `/api/admin/modules/${section}/origins?${new URLSearchParams({ kind, origin })}`);
+async function moduleOf(section: string): Promise<PortalModule | undefined> {
+  const modules = (await desk.send('GET', '/api/admin/modules')).json<PortalModule[]>();
+  return modules.find(({ name }) => name === section);
+}
+const liveOrigins = async (section: string) =>
+  (await desk.app.inject('/api/releases')).json<Registry>().sections.find(({ name }) => name === section)?.origins;
 async function activate(section: string, version: string) {
   const { revision: expected } = await sectionHistory(desk, section);
   return call(desk, section, `${section}/activate`, { version, expected });
@@ -29,8 +37,7 @@ test('a release that needs another origin is kept, and goes live once an adminis
     code: 'origins_not_allowed',
     reasons: ['https://bilder.example (img): Zeigt das Plakat.'],
   });
-  const modules = (await desk.send('GET', '/api/admin/modules')).json<PortalModule[]>();
-  expect(modules.find(({ name }) => name === 'tombola')?.waiting).toEqual({ version: '1.1.0', origins: [poster] });
+  expect((await moduleOf('tombola'))?.waiting).toEqual({ version: '1.1.0', origins: [poster] });
 
   await allow('tombola', poster);
   expect((await activate('tombola', '1.1.0')).json()).toMatchObject({ live: '1.1.0' });
@@ -44,6 +51,57 @@ test('what is allowed one section is not allowed another, and neither for anothe
   const purpose = await release('first', '1.0.0', [{ ...lots, kind: 'script' }]);
 
   expect([other, purpose].map((answer) => answer.json<{ live: string | null }>().live)).toEqual([null, null]);
+});
+
+test('an origin that is taken back is no longer live, the version stays and is told, and the next one waits', async () => {
+  await allow('taken', lots);
+  await allow('taken', poster);
+  await release('taken', '1.0.0', [lots, poster]);
+  const { revision } = desk.app.releases.registry();
+
+  expect((await withdraw('taken', lots)).statusCode).toBe(204);
+
+  expect(await liveOrigins('taken')).toEqual([poster]);
+  expect(desk.app.releases.registry().revision).toBeGreaterThan(revision);
+  const { releases } = await sectionHistory(desk, 'taken');
+  expect(releases).toMatchObject([{ version: '1.0.0', active: true, notAllowed: [lots] }]);
+  const by = 'admin';
+  expect(await moduleOf('taken')).toMatchObject({
+    live: '1.0.0',
+    waiting: null,
+    origins: {
+      allowed: [{ kind: 'img', origin: poster.origin }],
+      changes: [
+        { kind: 'connect', origin: lots.origin, isAllowed: false, by },
+        { origin: poster.origin, isAllowed: true, by },
+        { origin: lots.origin, isAllowed: true, by },
+      ],
+    },
+  });
+  expect((await release('taken', '1.1.0', [lots])).json()).toMatchObject({ live: '1.0.0', waitsFor: [lots] });
+
+  await allow('taken', lots);
+  expect(await liveOrigins('taken')).toEqual([lots, poster]);
+});
+
+test('an origin is taken back once, however often that is asked for at the same time', async () => {
+  await allow('twice', lots);
+  await release('twice', '1.0.0', [lots]);
+
+  const answers = await Promise.all([withdraw('twice', lots), withdraw('twice', lots), withdraw('twice', poster)]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404]);
+  expect((await moduleOf('twice'))?.origins.changes.map(({ isAllowed }) => isAllowed)).toEqual([false, true]);
+});
+
+test('what nothing live needs is taken back without a change of what is live', async () => {
+  await allow('unused', lots);
+  await release('unused', '1.0.0', []);
+  const { revision } = desk.app.releases.registry();
+
+  expect((await withdraw('unused', lots)).statusCode).toBe(204);
+
+  expect(desk.app.releases.registry().revision).toBe(revision);
 });
 
 test.each(['http://lose.example', 'https://*.example', 'https://lose.example/pfad', "https://lose.example; 'self'"])(

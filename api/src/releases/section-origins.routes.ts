@@ -1,21 +1,38 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AllowedOrigins, ErrorAnswer, SectionName } from '../contract/index.ts';
-import { createSectionOriginsRepository } from './section-origins.repository.ts';
+import { AllowedOrigins, ErrorAnswer, NamedOrigin, SectionName } from '../contract/index.ts';
+import { notFound } from '../errors.ts';
+import { changeOrigins } from './change-origins.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
+const response = { 204: Type.Null(), '4xx': ErrorAnswer };
 
-/** `/api/admin/modules/:section/origins`: an administrator allows what a release waits for. */
-export const sectionOriginRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const origins = createSectionOriginsRepository(app.db);
+type Options = { registry: Pick<ReleaseRegistry, 'refresh'> };
+
+/** `/api/admin/modules/:section/origins`: an administrator allows what a release waits for, and takes it back. */
+export const sectionOriginRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { registry }) => {
+  const onRequest = [app.requireRole('admin'), app.requireProof];
 
   app.post(
     '/api/admin/modules/:section/origins',
-    {
-      schema: { params: OfSection, body: AllowedOrigins, response: { 204: Type.Null(), '4xx': ErrorAnswer } },
-      onRequest: [app.requireRole('admin'), app.requireProof],
+    { schema: { params: OfSection, body: AllowedOrigins, response }, onRequest },
+    async ({ params: { section }, body, user }, reply) => {
+      await changeOrigins(app.db, section, (origins) => origins.allow(section, body.origins, user.name));
+      await registry.refresh();
+      return reply.code(204).send(null);
     },
-    async ({ params, body, user }, reply) => {
-      await origins.allow(params.section, body, user.name);
+  );
+
+  app.delete(
+    '/api/admin/modules/:section/origins',
+    { schema: { params: OfSection, querystring: NamedOrigin, response }, onRequest },
+    async ({ params: { section }, query, user }, reply) => {
+      await changeOrigins(app.db, section, async (origins) => {
+        if (!(await origins.withdraw(section, query, user.name)))
+          throw notFound('Diese Adresse ist dem Modul nicht erlaubt.');
+        return [query];
+      });
+      await registry.refresh();
       return reply.code(204).send(null);
     },
   );

@@ -59,6 +59,10 @@ test('another page waits for what is not known yet', async () => {
 
 test.each([
   ['another version of what the page shows', () => goLive(SHELL, section('news', '1.0.1'), section('teams', '2.0.0'))],
+  [
+    'what the page shows with other origins',
+    () => goLive(SHELL, { ...section('news', '1.0.0'), origins: 'connect https://lose.example' }),
+  ],
   ['nothing of what the page shows', () => goLive(SHELL, section('teams', '2.0.0'))],
   ['another shell', () => goLive('ba9876543210', section('news', '1.0.0'))],
 ])('when by then %s is live, the tab takes nothing of it', async (_what, arrange) => {

@@ -5,8 +5,9 @@ export type KnownReleases = {
   /** Those its page shows, and all of them once another page is shown. */
   current(this: void): PageRegistry;
   /**
-   * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown: then it may
-   * show no further page, because no tab mixes two versions. Rejects while they cannot be had.
+   * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown, or they may load
+   * from other origins: then it may show no further page, because no tab mixes two versions, and its policy stays what it was.
+   * Rejects while they cannot be had.
    */
   all(this: void): Promise<RegistryAnswer | undefined>;
   /** As {@link all}, which is {@link current} from then on; undefined once it is. */
@@ -38,8 +39,8 @@ export function createKnownReleases({ page, shell, learn }: Options): KnownRelea
     const answer = await fetch(REGISTRY_PATH);
     if (!answer.ok) throw new Error(`${REGISTRY_PATH} is answered with ${answer.status}`);
     const all = (await answer.json()) as RegistryAnswer;
-    const isLive = ({ name, version }: PageRegistry['sections'][number]) =>
-      all.sections.some((live) => live.name === name && live.version === version);
+    const isLive = ({ name, version, origins }: PageRegistry['sections'][number]) =>
+      all.sections.some((live) => live.name === name && live.version === version && live.origins === origins);
     if (all.shell !== shell || !page.sections.every(isLive)) return undefined;
     known = all;
     learn(all);

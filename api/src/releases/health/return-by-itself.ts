@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../repeated-work.ts';
-import { NotAdmittedError } from '../release-errors.ts';
+import { NotAdmittedError, OriginsNotAllowedError } from '../release-errors.ts';
 import type { ReleaseService } from '../release.service.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
@@ -32,7 +32,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
       await service.rollBack({ section, version: previous, expected: revision, by: 'Portal', reason });
     } catch (error) {
       // The database is away, or somebody was faster: the next minute knows more.
-      if (!(error instanceof NotAdmittedError)) throw error;
+      if (!(error instanceof NotAdmittedError || error instanceof OriginsNotAllowedError)) throw error;
       refused.add(revision);
       app.log.warn({ err: error, section, version, reason }, 'the version before cannot go live again');
       return;

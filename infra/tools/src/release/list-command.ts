@@ -15,12 +15,18 @@ export function describeRegistry({ shell, sections }: Registry): string[] {
 export function describeHistory(section: string, history: readonly PublishedRelease[]): string[] {
   if (history.length === 0) return [`Von ${section} ist noch nichts veröffentlicht.`];
   const kept = history.filter(({ removed }) => !removed);
-  return kept.map(({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned }) => {
-    const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-    const notes = [!available && 'Dateien fehlen', rolledBack && 'zurückgenommen', pinned && 'angepinnt'].filter(
-      Boolean,
-    );
-    const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';
-    return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}, aus ${describeSource(source)}${note}`;
-  });
+  return kept.map(
+    ({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned, notAllowed }) => {
+      const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+      const origins = notAllowed?.map(({ origin }) => origin).join(', ');
+      const notes = [
+        !available && 'Dateien fehlen',
+        rolledBack && 'zurückgenommen',
+        pinned && 'angepinnt',
+        origins && `${active ? 'Herkunft entzogen' : 'nicht erlaubt'}: ${origins}`,
+      ].filter(Boolean);
+      const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';
+      return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}, aus ${describeSource(source)}${note}`;
+    },
+  );
 }

@@ -163,7 +163,7 @@ async function refuse(error: unknown, folder: string): Promise<never> {
 
 function report(section: string, outcome: ReleaseOutcome, say: (line: string) => void): void {
   const { version, live, previous, healed, waitsFor } = outcome;
-  if (waitsFor) return reportWaiting(section, version, waitsFor, say);
+  if (waitsFor) return reportWaiting(section, outcome, waitsFor, say);
   if (healed) say(`Dateien von ${section} ${live} fehlten oder waren beschädigt; sie sind wieder da.`);
   if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);
   say(`${section} ${live} ist live${previous ? ` (vorher ${previous})` : ''}.`);
@@ -172,12 +172,14 @@ function report(section: string, outcome: ReleaseOutcome, say: (line: string) =>
 
 function reportWaiting(
   section: string,
-  version: string,
+  { version, live }: ReleaseOutcome,
   waitsFor: NonNullable<ReleaseOutcome['waitsFor']>,
   say: (line: string) => void,
 ): void {
   say(
-    `${section} ${version} ist veröffentlicht, aber nicht live: die Administration muss unter „Module“ erst erlauben:`,
+    version === live
+      ? `${section} ${version} ist live; diese Herkunft hat die Administration ihm entzogen:`
+      : `${section} ${version} ist veröffentlicht, aber nicht live: die Administration muss unter „Module“ erst erlauben:`,
   );
   for (const { kind, origin, why } of waitsFor) say(`  – ${origin} (${kind}): ${why}`);
 }

@@ -12,6 +12,7 @@ const news: PortalModule = {
   icon: 'newspaper',
   settings: 0,
   waiting: null,
+  origins: { allowed: [], changes: [] },
   live: '1.2.0',
   revision: 7,
   rollbackTo: '1.1.0',

@@ -6,7 +6,9 @@ import { isIconName } from '../../kit/icons/Icon.tsx';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { ModuleHealth } from './ModuleHealth.tsx';
+import { ModuleHistory } from './ModuleHistory.tsx';
 import { goTo, MODULES } from './modules-api.ts';
+import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
 import { sourceText } from './source-text.ts';
@@ -66,6 +68,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         </dd>
       </Live>
       {module.waiting && <WaitingVersion section={name} revision={revision} waiting={module.waiting} />}
+      <SectionOrigins module={module} />
       {rollbackTo && (
         <Button aria-disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
           Zurück zu Version {rollbackTo}
@@ -76,28 +79,9 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
       {settings > 0 && <SectionSettings section={name} />}
       <SectionTokens section={name} />
-      {changes.length > 0 && (
-        <Details>
-          <summary>Verlauf</summary>
-          <ol>
-            {changes.map(({ version, previous, isRollback, isForced, at, by, reason }) => (
-              <li key={`${at} ${version}`}>
-                <time dateTime={at}>{formatDateTime(at)}</time>: {changeText(version, isRollback)}
-                {previous && ` (vorher ${previous})`}
-                {isForced && ' ohne Prüfung erzwungen'}, {by}
-                {reason && ` (${reason})`}
-              </li>
-            ))}
-          </ol>
-        </Details>
-      )}
+      <ModuleHistory module={module} />
     </Panel>
   );
-}
-
-function changeText(version: string | null, isRollback: boolean): string {
-  if (!version) return 'vom Netz genommen';
-  return `${isRollback ? 'zurück zu' : 'neu'} ${version}`;
 }
 
 /** What is around every page; released like a section, but with pages of no section. */

@@ -21,6 +21,7 @@ const tombola = {
   icon: null,
   settings: 0,
   waiting: null,
+  origins: { allowed: [], changes: [] },
   live: null,
   revision: 0,
   rollbackTo: null,

@@ -1,18 +1,12 @@
-import type { PortalModule, SectionOrigin } from '@portal/api/contract';
+import type { PortalModule } from '@portal/api/contract';
 import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { allowOrigins, goTo, MODULES } from './modules-api.ts';
+import { purposeOf } from './origin-text.ts';
 
 type WaitingVersionProps = { section: string; revision: number; waiting: NonNullable<PortalModule['waiting']> };
-
-const PURPOSES: Readonly<Record<SectionOrigin['kind'], string>> = {
-  connect: 'Daten austauschen',
-  img: 'Bilder zeigen',
-  frame: 'fremde Seiten einbetten',
-  script: 'fremden Code ausführen',
-};
 
 /** A version that is not live, because it would load from addresses that nobody has allowed yet. */
 export function WaitingVersion({ section, revision, waiting: { version, origins } }: WaitingVersionProps) {
@@ -36,25 +30,26 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
     });
   };
   return (
-    <Waiting>
+    <Notice>
       <p>
         <strong>Version {version} wartet auf eine Erlaubnis.</strong> Sie möchte auf ihren Seiten:
       </p>
       <ul>
         {origins.map(({ kind, origin, why }) => (
           <li key={`${kind} ${origin}`}>
-            {PURPOSES[kind]}: <code>{origin}</code> – {why}
+            {purposeOf({ kind, origin })}: <code>{origin}</code> – {why}
           </li>
         ))}
       </ul>
       <Button aria-disabled={isBusy} onClick={() => void handleAllow()}>
         Erlauben und zeigen
       </Button>
-    </Waiting>
+    </Notice>
   );
 }
 
-const Waiting = styled.div`
+/** What an administrator should see first of a section. */
+export const Notice = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-3);

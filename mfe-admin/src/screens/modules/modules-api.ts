@@ -2,11 +2,11 @@ import type {
   BrowserErrorPage,
   CreatedSectionToken,
   EditableSectionSettings,
+  NamedOrigin,
   NewSectionSettings,
   PortalModule,
   ReleaseOutcome,
   SectionHealth,
-  SectionOrigin,
   SectionToken,
 } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
@@ -67,7 +67,13 @@ export function saveSectionSettings(section: string, settings: NewSectionSetting
 }
 
 /** Lets a section load from these origins from now on. */
-export function allowOrigins(section: string, origins: readonly SectionOrigin[]): Promise<void> {
+export function allowOrigins(section: string, origins: readonly NamedOrigin[]): Promise<void> {
   const allowed = { origins: origins.map(({ kind, origin }) => ({ kind, origin })) };
   return withProof(() => request('POST', `${MODULES}/${section}/origins`, allowed));
+}
+
+/** From now on the section may not load from there. */
+export function withdrawOrigin(section: string, { kind, origin }: NamedOrigin): Promise<void> {
+  const query = new URLSearchParams({ kind, origin });
+  return withProof(() => request('DELETE', `${MODULES}/${section}/origins?${query}`));
 }

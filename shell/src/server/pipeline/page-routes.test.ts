@@ -1,5 +1,5 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
-import type { DescribedPage, Registry } from '@portal/api/contract';
+import type { DescribedPage, Registry, SectionOrigin } from '@portal/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { liveRegistry, shownOf } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -67,6 +67,10 @@ beforeEach(async () => {
         if (path.startsWith('/langsam')) await slow;
         const found = { ...complete, version: pageVersion(undefined, shownOf(liveNow(), parts)) };
         if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
+        if (path === '/bleibt') {
+          if (renders.filter((one) => one === path).length > 1) throw new Error('No successor');
+          return { ...found, sectionOrigins: live.sections.flatMap(({ origins }) => origins ?? []) };
+        }
         if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/fehlt') return { ...found, statusCode: 404 };
         if (path === '/news/alt') return { ...found, statusCode: 301, movedTo: '/news/neu' };
@@ -215,6 +219,24 @@ describe('page routes', () => {
 
     expect([before.body, after.body]).toEqual(['<h1>/news 1</h1>', '<h1>/news ahead</h1>']);
     expect(renders).toEqual(['/news ahead']);
+  });
+
+  test('a kept page that stands in for its successor no longer has the origins that its section has lost', async () => {
+    const lots: SectionOrigin = { kind: 'connect', origin: 'https://lose.example', why: 'Zählt die Lose.' };
+    const poster: SectionOrigin = { kind: 'img', origin: 'https://bilder.example', why: 'Zeigt das Plakat.' };
+    const withOrigins = (origins: SectionOrigin[]) => {
+      const { revision: next, sections } = releaseOf({ news: ['1.0.0', { path: '/bleibt' }] });
+      live = { revision: next, sections: sections.map((section) => ({ ...section, origins })) };
+    };
+    withOrigins([lots, poster]);
+    const first = await ask('/bleibt');
+    withOrigins([poster]);
+    const after = await ask('/bleibt');
+
+    expect(after.body).toBe(first.body);
+    expect(first.headers['content-security-policy']).toContain(lots.origin);
+    expect(after.headers['content-security-policy']).toContain(poster.origin);
+    expect(after.headers['content-security-policy']).not.toContain(lots.origin);
   });
 
   test('another menu, and a page where there was none, render anew what they are seen on', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
-import type { Registry } from '@portal/api/contract';
+import type { Registry, SectionOrigin } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { busyPage, startingPage } from './busy-page.ts';
@@ -52,12 +52,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       for (const release of shows) options.tally(release, 'pages');
   };
 
-  const finished = new WeakMap<StoredPage, EncodedAnswer>();
+  let finished = new WeakMap<StoredPage, EncodedAnswer>();
   const finish = (page: StoredPage): EncodedAnswer => {
     const known = finished.get(page);
     if (known) return known;
     const { etag, body } = page;
-    const policy = pagePolicy(options, page);
+    const policy = pagePolicy(options, { ...page, sectionOrigins: stillAllowed(page, api.registry()) });
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
     const made: EncodedAnswer = { etag, headers, ...body, onSent: (asked) => countView(page, asked) };
     finished.set(page, made);
@@ -73,6 +73,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const source = api.registry();
     const shell = api.shell(source);
     const releases = releasesOf(source.revision, shell);
+    // A page of before may stand in for its successor, but not with a policy of before.
+    if (stamp?.releases !== releases) finished = new WeakMap();
     if (stamp?.content !== content || stamp.releases !== releases)
       stamp = { content, ...releasesStamp(renderer.registry(), shell), ...(overlap && { overlap }) };
     return stamp;
@@ -119,6 +121,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       throw error;
     }
   });
+}
+
+/** The origins in a kept page's policy, without those that its sections may not load from any more. */
+function stillAllowed({ sectionOrigins = [], shows = [] }: StoredPage, { sections }: Registry): SectionOrigin[] {
+  const allowed = sections.filter(({ name }) => shows.some(({ section }) => section === name));
+  const isAllowed = ({ kind, origin }: SectionOrigin) =>
+    allowed.some(({ origins = [] }) => origins.some((one) => one.kind === kind && one.origin === origin));
+  return sectionOrigins.filter(isAllowed);
 }
 
 function releasesOf(revision: number, shell: Shell | undefined): string {

@@ -1,0 +1,36 @@
+import type { ModuleChange, OriginChange, PortalModule } from '@portal/api/contract';
+import { formatDateTime } from '@portal/shared-ui';
+import { Details } from '../../kit/panel/Panel.tsx';
+
+type ModuleHistoryProps = { module: Pick<PortalModule, 'changes' | 'origins'> };
+
+/** What happened to a section, newest first: what went live, and what it may load from outside. */
+export function ModuleHistory({ module: { changes, origins } }: ModuleHistoryProps) {
+  const lines = [
+    ...changes.map((change) => ({ at: change.at, text: changeText(change) })),
+    ...origins.changes.map((change) => ({ at: change.at, text: originText(change) })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  if (lines.length === 0) return null;
+  return (
+    <Details>
+      <summary>Verlauf</summary>
+      <ol>
+        {lines.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>: {text}
+          </li>
+        ))}
+      </ol>
+    </Details>
+  );
+}
+
+function changeText({ version, previous, isRollback, isForced, by, reason }: ModuleChange): string {
+  const what = version ? `${isRollback ? 'zurück zu' : 'neu'} ${version}` : 'vom Netz genommen';
+  const before = previous ? ` (vorher ${previous})` : '';
+  return `${what}${before}${isForced ? ' ohne Prüfung erzwungen' : ''}, ${by}${reason ? ` (${reason})` : ''}`;
+}
+
+function originText({ origin, isAllowed, by }: OriginChange): string {
+  return `${origin} ${isAllowed ? 'erlaubt' : 'entzogen'}, ${by}`;
+}

@@ -1,0 +1,89 @@
+import type { NamedOrigin, PortalModule } from '@portal/api/contract';
+import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Details } from '../../kit/panel/Panel.tsx';
+import { useWork } from '../../kit/use-work.ts';
+import { MODULES, withdrawOrigin } from './modules-api.ts';
+import { purposeOf } from './origin-text.ts';
+import { Notice } from './WaitingVersion.tsx';
+
+type SectionOriginsProps = { module: Pick<PortalModule, 'name' | 'origins' | 'releases'> };
+
+/** Where a section's pages may load from besides the site, and what its live version lacks because it was taken back. */
+export function SectionOrigins({ module: { name, origins, releases } }: SectionOriginsProps) {
+  const { isBusy, run } = useWork();
+  const refresh = useRefreshResources();
+  const withdrawn = releases.find(({ active }) => active)?.notAllowed ?? [];
+
+  const handleWithdraw = async (origin: NamedOrigin) => {
+    const isSure = await confirm({
+      title: `${origin.origin} entziehen?`,
+      text: `Browser der Besucher dürfen von dort sofort nichts mehr laden (${purposeOf(origin)}). Die jetzige Version bleibt und muss ohne auskommen; eine spätere, die es braucht, wartet wieder auf eine Erlaubnis.`,
+      confirmLabel: 'Entziehen',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      try {
+        await withdrawOrigin(name, origin);
+      } finally {
+        await refresh(MODULES);
+      }
+      showToast({ title: `${origin.origin} ist entzogen.` });
+    });
+  };
+
+  return (
+    <>
+      {withdrawn.length > 0 && (
+        <Notice>
+          <p>
+            <strong>Herkunft entzogen.</strong> Die jetzige Version möchte auf ihren Seiten, darf aber nicht:
+          </p>
+          <ul>
+            {withdrawn.map(({ kind, origin, why }) => (
+              <li key={`${kind} ${origin}`}>
+                {purposeOf({ kind, origin })}: <code>{origin}</code> – {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {origins.allowed.length > 0 && (
+        <Details>
+          <summary>Erlaubte fremde Adressen ({origins.allowed.length})</summary>
+          <ul>
+            {origins.allowed.map((one) => (
+              <Line key={`${one.kind} ${one.origin}`}>
+                <span>
+                  <strong>{one.origin}</strong>
+                  <br />
+                  {purposeOf(one)}
+                </span>
+                <Button
+                  variant="quiet"
+                  disabled={isBusy}
+                  aria-label={`${one.origin} entziehen (${purposeOf(one)})`}
+                  onClick={() => void handleWithdraw(one)}
+                >
+                  Entziehen
+                </Button>
+              </Line>
+            ))}
+          </ul>
+        </Details>
+      )}
+    </>
+  );
+}
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

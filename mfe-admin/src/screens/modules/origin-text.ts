@@ -1,0 +1,13 @@
+import type { NamedOrigin } from '@portal/api/contract';
+
+const PURPOSES: Readonly<Record<NamedOrigin['kind'], string>> = {
+  connect: 'Daten austauschen',
+  img: 'Bilder zeigen',
+  frame: 'fremde Seiten einbetten',
+  script: 'fremden Code ausführen',
+};
+
+/** What an origin outside of the site is for, as a section's pages say it. */
+export function purposeOf({ kind }: NamedOrigin): string {
+  return PURPOSES[kind];
+}
