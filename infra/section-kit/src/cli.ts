@@ -1,29 +1,40 @@
 import { parseArgs } from 'node:util';
-import { fetchHistory, pinVersion, rollBackSection, withdrawSection, type Access } from '@portal/server/portal-client';
+import {
+  fetchHealth,
+  fetchHistory,
+  pinVersion,
+  rollBackSection,
+  withdrawSection,
+  type Access,
+} from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
+import { describeHealth } from '@portal/tools/describe-health';
 import { describeHistory } from '@portal/tools/list-command';
-import { releaseSection } from '@portal/tools/release-command';
+import { releaseSection, requireBrowser } from '@portal/tools/release-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
 import { typeErrors } from '@portal/tools/type-errors';
+import { inspectPages } from './inspect-pages.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { runJest } from './run-jest.ts';
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut den Bereich nach dist
   test [Angaben für jest]                  führt seine Tests aus
-  gate                                     was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build
-  release [--version X.Y.Z] [--notes TEXT] [--again] [--older] [--new-origin] [--to URL]
+  gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
+  release [--version X.Y.Z] [--notes TEXT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
-  releases [--pin X.Y.Z | --unpin X.Y.Z] [--to URL]
+  releases [--health | --pin X.Y.Z | --unpin X.Y.Z] [--to URL]
 Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN.`;
 
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 const TO = { to: { type: 'string' } } as const;
+const BROWSER = { 'no-browser': { type: 'boolean' } } as const;
 const say = (line: string) => console.log(line);
 
 /** Each returns its exit code, or nothing when it has succeeded. */
@@ -38,11 +49,14 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   test: (_section, args) => runJest(projectRoot, args),
 
   async gate(section, args) {
-    parse(args, 0, {});
+    const { values } = parse(args, 0, { ...TO, ...BROWSER });
+    const portalUrl = portalOf(values['to']);
     await requireTypes();
     const code = await runJest(projectRoot, ['--passWithNoTests']);
     if (code !== 0) return code;
-    await buildOwnSection(section, '0.0.0', projectRoot);
+    const built = await buildOwnSection(section, '0.0.0', projectRoot);
+    if (portalUrl) await requireBrowser(inspectionOf(values), built, { portalUrl });
+    else say('Ohne Portal (--to URL oder PORTAL_URL) werden die Seiten nicht im Browser angesehen.');
     say(`${section} kann veröffentlicht werden.`);
     return 0;
   },
@@ -50,6 +64,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   async release(section, args) {
     const { values } = parse(args, 0, {
       ...TO,
+      ...BROWSER,
       version: { type: 'string' },
       again: { type: 'boolean' },
       older: { type: 'boolean' },
@@ -68,6 +83,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       projectRoot,
       findTypeErrors: typeErrors,
       buildSection: (name, version) => buildOwnSection(name, version, projectRoot),
+      inspect: inspectionOf(values),
       say,
     });
   },
@@ -89,8 +105,14 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async releases(section, args) {
-    const { values } = parse(args, 0, { ...TO, pin: { type: 'string' }, unpin: { type: 'string' } });
+    const { values } = parse(args, 0, {
+      ...TO,
+      pin: { type: 'string' },
+      unpin: { type: 'string' },
+      health: { type: 'boolean' },
+    });
     const access = accessTo(values['to']);
+    if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);
     if (pinned) await pinVersion(access, section, pinned, pin !== undefined);
@@ -126,11 +148,20 @@ async function requireTypes(): Promise<void> {
   if (errors.length > 0) throw new Error(`Die Typen stimmen nicht.\n  ${errors.join('\n  ')}`);
 }
 
-function accessTo(to: string | boolean | undefined): Access {
+function inspectionOf(values: Values): ReturnType<typeof inspectPages> | undefined {
+  return values['no-browser'] === true ? undefined : inspectPages(say);
+}
+
+function portalOf(to: string | boolean | undefined): string | undefined {
   const portalUrl = typeof to === 'string' ? to : process.env['PORTAL_URL'];
+  if (!portalUrl || (URL.canParse(portalUrl) && /^https?:/.test(portalUrl))) return portalUrl || undefined;
+  throw new UsageError(`„${portalUrl}“ ist keine Adresse; gemeint ist etwas wie https://verein.example.`);
+}
+
+function accessTo(to: string | boolean | undefined): Access {
+  const portalUrl = portalOf(to);
   const token = process.env['RELEASE_TOKEN'];
-  if (!portalUrl || !URL.canParse(portalUrl) || !/^https?:/.test(portalUrl))
-    throw new UsageError('Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.');
+  if (!portalUrl) throw new UsageError('Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.');
   if (!token)
     throw new UsageError('RELEASE_TOKEN fehlt: das Token des Bereichs aus dem Admin-Bereich des Portals, „Module“.');
   return { portalUrl, token };

@@ -4,7 +4,7 @@ import { SHELL, type SectionDescriptor } from '@portal/api/contract';
 import { UsageError } from '@portal/server/usage-error';
 import { buildDescribed } from '@portal/tools/build-section';
 import { remote } from '@portal/tools/remote';
-import { renderWorkerFile } from './packed-worker.ts';
+import { renderWorkerFile } from './packed-shell.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 

@@ -14,8 +14,11 @@ import type {
   SectionHistory,
 } from '@portal/api/contract';
 
-/** Which portal, and a token with the required permission. */
-export type Access = { portalUrl: string; token: string };
+/** Which portal. */
+export type PortalAddress = { portalUrl: string };
+
+/** The same with a token that has the required permission. */
+export type Access = PortalAddress & { token: string };
 
 /** What is said expressly: what was rolled back may go live again, what is older, what comes from elsewhere. */
 export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildWhenChanged } from './build-cache.ts';
-import { renderWorkerFile } from './build-shell.ts';
+import { buildShell } from './build-shell.ts';
 import { kitBundles } from '../webpack/kit.ts';
 import { projectRoot } from '../webpack/index.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
@@ -20,6 +20,8 @@ const distFolder = join(kitFolder, 'dist');
 const packFolder = join(distFolder, 'package');
 /** Where the kit's compiled modules lie in the pack. */
 const LIBRARY = 'lib';
+/** Packages that drive a browser: larger than all the others, and not everybody wants them. */
+const PEERS = ['axe-core', 'playwright'];
 /** Read by the portal, which serves the pack (infra/server/src/portal/section-kit-routes.ts). */
 const MANIFEST = 'kit.json';
 
@@ -36,6 +38,7 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     'infra/section-kit',
     'infra/tools/src',
     'infra/server/src/client',
+    'infra/server/src/browser-gate',
     'shared-ui',
     'shell/src',
     'api/src/answers/compress.ts',
@@ -99,10 +102,17 @@ async function copyFiles(): Promise<void> {
     [join(kitFolder, 'files/default.config.mjs'), 'jest/default.config.mjs'],
     ...['CHANGELOG', 'README'].map((name): [string, string] => [join(kitFolder, `${name}.md`), `${name}.md`]),
     [join(kitFolder, 'templates'), 'templates'],
-    [renderWorkerFile, 'render-worker.cjs'],
     [join(projectRoot, SURFACE_FILE), 'surface.json'],
   ];
-  await Promise.all(copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })));
+  await Promise.all([...copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })), copyShell()]);
+}
+
+/** The shell as it is released: sections are described with its worker, and looked at in its frame. */
+async function copyShell(): Promise<void> {
+  const { folder, descriptor } = await buildShell();
+  const files = descriptor.files.map(({ path }) => path);
+  await Promise.all(files.map((path) => cp(join(folder, path), join(packFolder, 'shell', path))));
+  await writeJson('shell/descriptor.json', descriptor);
 }
 
 /** The compiler settings of a section, with the place of each module. */
@@ -128,7 +138,10 @@ async function writePackage(): Promise<void> {
     engines,
     bin: { 'section-kit': 'section-kit.mjs' },
     exports: { './jest': './jest/jest.mjs', './tsconfig.json': './tsconfig.json', './package.json': './package.json' },
-    dependencies: Object.fromEntries(needed),
+    dependencies: Object.fromEntries(needed.filter(([dependency]) => !PEERS.includes(dependency))),
+    // Who wants pages looked at in a browser installs them beside the kit.
+    peerDependencies: Object.fromEntries(needed.filter(([dependency]) => PEERS.includes(dependency))),
+    peerDependenciesMeta: Object.fromEntries(PEERS.map((name) => [name, { optional: true }])),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SectionDescriptor } from '@portal/api/contract';
-import type { Access } from '@portal/server/portal-client';
+import type { PortalAddress } from '@portal/server/portal-client';
 import { buildShell } from '../build/build-shell.ts';
 import { installedChromium } from '@portal/server/installed-chromium';
 import { inspectSection } from './inspect-section.ts';
@@ -11,7 +11,7 @@ import { inspectSection } from './inspect-section.ts';
 export function inspectBuilt(say: (line: string) => void) {
   return async (
     candidate: { folder: string; descriptor: SectionDescriptor },
-    { portalUrl }: Pick<Access, 'portalUrl'>,
+    { portalUrl }: PortalAddress,
   ): Promise<string[]> => {
     const executablePath = await installedChromium();
     if (!executablePath) {

@@ -16,6 +16,7 @@ import {
   publishSection,
   type Access,
   type Consent,
+  type PortalAddress,
   type Publication,
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
@@ -29,10 +30,7 @@ type BuildSection = (name: string, version: string) => Promise<{ folder: string;
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /** What is wrong with a built section in a browser; as `inspectBuilt` in infra/tools/src/release. */
-type Inspect = (
-  built: { folder: string; descriptor: SectionDescriptor },
-  portal: Pick<Access, 'portalUrl'>,
-) => Promise<string[]>;
+type Inspect = (built: { folder: string; descriptor: SectionDescriptor }, portal: PortalAddress) => Promise<string[]>;
 
 /** What is released, and how it is checked and built. */
 export type Release = {
@@ -146,7 +144,7 @@ export async function requireTypes(findTypeErrors: FindTypeErrors, folders: read
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
 }
 
-/** Throws what a browser finds wrong with a built section. */
+/** Throws what a browser finds wrong with a built section, by its sources; without `inspect` nothing is looked at. */
 export async function requireBrowser(inspect: Inspect | undefined, ...built: Parameters<Inspect>): Promise<void> {
   const reasons = (await inspect?.(...built)) ?? [];
   const named = await Promise.all(reasons.map((reason) => nameSources(reason, built[0].folder)));

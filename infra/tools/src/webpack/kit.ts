@@ -7,7 +7,7 @@ import { projectRoot } from './place.ts';
 /** Modules of ours that are others in the pack, where a section is alone in its repository. */
 const REPLACED: Readonly<Record<string, string>> = {
   'infra/tools/src/webpack/place.ts': 'infra/section-kit/src/place.ts',
-  'infra/tools/src/build/build-shell.ts': 'infra/section-kit/src/packed-worker.ts',
+  'infra/tools/src/build/build-shell.ts': 'infra/section-kit/src/packed-shell.ts',
   'infra/tools/src/build/own-surface.ts': 'infra/section-kit/src/packed-surface.ts',
 };
 
