@@ -7,6 +7,7 @@ export * from './article-history.ts';
 export * from './auth.ts';
 export * from './backup.ts';
 export * from './banners.ts';
+export * from './bill-of-materials.ts';
 export * from './board.ts';
 export * from './browser-errors.ts';
 export * from './club.ts';

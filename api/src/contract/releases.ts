@@ -244,6 +244,8 @@ export const PublishedRelease = Type.Object({
   rolledBack: Type.Boolean(),
   /** Whether its files stay until that is taken back. */
   pinned: Type.Boolean(),
+  /** Whether the packages that it holds are known: `GET /api/releases/:section/:version/bom`. */
+  bom: Type.Optional(Type.Boolean()),
   /** The origins outside of the site that it needs and that are not allowed: the live one goes on without them, others wait. */
   notAllowed: Type.Optional(Type.Array(SectionOrigin)),
   /** Whether its files were removed because of its age or for lack of room; its version stays taken. */

@@ -1,4 +1,4 @@
-import type { NamedOrigin, PublishedRelease } from '../contract/index.ts';
+import { BILL_OF_MATERIALS, type NamedOrigin, type PublishedRelease } from '../contract/index.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { RecordedRelease } from './releases.repository.ts';
 import { missingOrigins } from './section-origins.repository.ts';
@@ -17,6 +17,7 @@ export function describeHistory(
     return {
       ...release,
       ...(notAllowed.length > 0 && { notAllowed }),
+      bom: !release.removed && descriptor.files.some(({ path }) => path === BILL_OF_MATERIALS),
       available: !release.removed && (await store.has(descriptor)),
     };
   });

@@ -16,8 +16,10 @@ import {
   SectionHealth,
   SectionHistory,
   SectionName,
+  Version,
   Withdrawal,
 } from '../contract/index.ts';
+import { createBillsOfMaterials } from './bill-of-materials.ts';
 import { createReleaseHealth } from './health/release-health.ts';
 import { describeHistory } from './describe-history.ts';
 import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
@@ -36,6 +38,7 @@ type Options = { service: ReleaseService; registry: ReleaseRegistry; store: Rele
 
 const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
+const OfVersion = Type.Object({ section: SectionName, version: Version }, { additionalProperties: false });
 
 /**
  * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is
@@ -84,6 +87,17 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       const known = { allowed: await origins.findAllowed(section) };
       return { section, revision, releases: await describeHistory(history, store, known) };
     },
+  );
+
+  const billOfMaterials = createBillsOfMaterials({ releases, store });
+  app.get(
+    '/:section/:version/bom',
+    { schema: { params: OfVersion, response: { 200: Type.String(), ...failure } }, onRequest: onDeskRequest },
+    async ({ params: { section, version } }, reply) =>
+      reply
+        .type('application/vnd.cyclonedx+json')
+        .header('content-disposition', `attachment; filename="${section}-${version}.cdx.json"`)
+        .send(await billOfMaterials(section, version)),
   );
 
   const health = createReleaseHealth(app.db);

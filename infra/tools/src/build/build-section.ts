@@ -10,6 +10,7 @@ import type { Mode } from '../webpack/base-config.ts';
 import { sharedRanges } from '../webpack/consumed-modules.ts';
 import { projectRoot, sectionPath } from '../webpack/place.ts';
 import type { RemoteConfigs } from '../webpack/remote.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
 import { exportedNames } from './exported-names.ts';
@@ -68,7 +69,8 @@ export async function buildDescribed(
   await rm(join(folder, 'maps'), { recursive: true, force: true });
   const uses = measureUses();
   const compilation = await runWebpack(uses.watched(client));
-  await runWebpack(uses.watched(server));
+  const bundles = { client: compilation, server: await runWebpack(uses.watched(server)) };
+  await writeBillOfMaterials(folder, name, bundles, join(folder, '..'));
   if (workerFile === renderWorkerFile) await ensureRenderWorker();
   const api = await uses.writeApiUses(folder, await ownSurface());
   const evaluated = evaluateSection(name, join(folder, 'server/remoteEntry.cjs'), workerFile, (module) =>

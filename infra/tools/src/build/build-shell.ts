@@ -8,6 +8,7 @@ import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { SHELL_PROTOCOL } from '@portal/shell/server';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { exportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
@@ -40,8 +41,9 @@ async function buildAnew(surface: ApiSurface): Promise<void> {
   const { client, starter, recorder, serviceWorker, server } = host('production');
   // These two empty their folders.
   const uses = measureUses();
-  const scripts = scriptsOf(await runWebpack(uses.watched(client)));
-  await runWebpack(server);
+  const bundles = { client: await runWebpack(uses.watched(client)), server: await runWebpack(server) };
+  const scripts = scriptsOf(bundles.client);
+  await writeBillOfMaterials(shellFolder, 'shell', bundles, join(projectRoot, 'shell'));
   const assets = {
     ...scripts,
     starter: await buildSingle(starter),

@@ -7,7 +7,7 @@ import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
-import { goTo, MODULES } from './modules-api.ts';
+import { billOfMaterials, goTo, MODULES } from './modules-api.ts';
 import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
@@ -65,6 +65,11 @@ export function ModulePanel({ module }: { module: PortalModule }) {
           {name === FRAME
             ? 'Kopf und Fuß aller Seiten, Startseite'
             : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
+          {shown?.bom && (
+            <>
+              , <BillLink name={name} version={shown.version} />
+            </>
+          )}
         </dd>
       </Live>
       {module.waiting && <WaitingVersion section={name} revision={revision} waiting={module.waiting} />}
@@ -105,32 +110,48 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
     <Details>
       <summary>Alle Versionen ({releases.length})</summary>
       <ul>
-        {releases.map(({ version, publishedAt, publishedBy, source, notes, active, available, rolledBack, pinned }) => (
-          <Line key={version}>
-            <span>
-              <strong>{version}</strong>
-              {active && ' (live)'}
-              {rolledBack && ' (zurückgenommen)'}
-              {pinned && ' (angepinnt)'}
-              <br />
-              {formatDateTime(publishedAt)}, {publishedBy}, {sourceText(source)}
-              {!available && ' – Dateien fehlen'}
-              {notes && <Notes>{notes}</Notes>}
-            </span>
-            {!active && available && (
-              <Button
-                variant="quiet"
-                disabled={isBusy}
-                aria-label={`Version ${version} von ${name} zeigen`}
-                onClick={() => onChoose(version)}
-              >
-                Zeigen
-              </Button>
-            )}
-          </Line>
-        ))}
+        {releases.map(
+          ({ version, publishedAt, publishedBy, source, notes, active, available, rolledBack, pinned, ...more }) => (
+            <Line key={version}>
+              <span>
+                <strong>{version}</strong>
+                {active && ' (live)'}
+                {rolledBack && ' (zurückgenommen)'}
+                {pinned && ' (angepinnt)'}
+                <br />
+                {formatDateTime(publishedAt)}, {publishedBy}, {sourceText(source)}
+                {!available && ' – Dateien fehlen'}
+                {more.bom && (
+                  <>
+                    , <BillLink name={name} version={version} />
+                  </>
+                )}
+                {notes && <Notes>{notes}</Notes>}
+              </span>
+              {!active && available && (
+                <Button
+                  variant="quiet"
+                  disabled={isBusy}
+                  aria-label={`Version ${version} von ${name} zeigen`}
+                  onClick={() => onChoose(version)}
+                >
+                  Zeigen
+                </Button>
+              )}
+            </Line>
+          ),
+        )}
       </ul>
     </Details>
+  );
+}
+
+/** The packages that a version holds, for whoever looks for one with a known flaw. */
+function BillLink({ name, version }: { name: string; version: string }) {
+  return (
+    <a href={billOfMaterials(name, version)} download aria-label={`Stückliste von Version ${version}`}>
+      Stückliste
+    </a>
   );
 }
 

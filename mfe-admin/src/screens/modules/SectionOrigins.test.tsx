@@ -19,6 +19,7 @@ const live: PublishedRelease = {
   rolledBack: false,
   pinned: false,
   removed: false,
+  bom: true,
 };
 const tombola: PortalModule = {
   name: 'tombola',
@@ -70,4 +71,15 @@ test('an origin is taken back after a question; the live version says so, and th
   expect(api.asked.find(({ request }) => request.startsWith('DELETE'))?.request).toBe(
     'DELETE /api/admin/modules/tombola/origins?kind=connect&origin=https%3A%2F%2Flose.example',
   );
+});
+
+test('a version leads to the packages that it holds', async () => {
+  const { user } = openScreen({ '/admin/module': <ModuleListScreen /> }, '/admin/module');
+  await user.click(await screen.findByText('Alle Versionen (1)'));
+
+  const links = screen.getAllByRole('link', { name: 'Stückliste von Version 1.0.0' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/releases/tombola/1.0.0/bom',
+    '/api/releases/tombola/1.0.0/bom',
+  ]);
 });

@@ -77,3 +77,8 @@ export function withdrawOrigin(section: string, { kind, origin }: NamedOrigin): 
   const query = new URLSearchParams({ kind, origin });
   return withProof(() => request('DELETE', `${MODULES}/${section}/origins?${query}`));
 }
+
+/** Where the packages that a version holds are listed. */
+export function billOfMaterials(section: string, version: string): string {
+  return `/api/releases/${section}/${version}/bom`;
+}
