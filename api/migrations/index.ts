@@ -47,6 +47,7 @@ import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
 import * as sectionOriginChanges from './195-section-origin-changes.ts';
+import * as sectionKeys from './196-section-keys.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,
   '195-section-origin-changes': sectionOriginChanges,
+  '196-section-keys': sectionKeys,
 };

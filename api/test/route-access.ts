@@ -158,6 +158,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/modules/:section/tokens': 'admin',
   'POST /api/admin/modules/:section/tokens': 'admin',
   'DELETE /api/admin/modules/:section/tokens/:id': 'admin',
+  'GET /api/admin/modules/:section/keys': 'admin',
+  'POST /api/admin/modules/:section/keys': 'admin',
+  'DELETE /api/admin/modules/:section/keys/:id': 'admin',
   'GET /api/sections/:section/settings': 'public',
   'GET /api/admin/modules/:section/settings': 'admin',
   'PUT /api/admin/modules/:section/settings': 'admin',
@@ -229,4 +232,8 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'GET /api/admin/modules/:section/tokens': 'free',
   'POST /api/admin/modules/:section/tokens': 'guarded',
   'DELETE /api/admin/modules/:section/tokens/:id': 'free',
+  'GET /api/admin/modules/:section/keys': 'free',
+  'POST /api/admin/modules/:section/keys': 'guarded',
+  // Without a key everything is taken.
+  'DELETE /api/admin/modules/:section/keys/:id': 'guarded',
 };

@@ -15,6 +15,7 @@ const LEFT_ALONE = [
   'browser_errors',
   'release_counts',
   'section_tokens',
+  'section_keys',
   'section_origins',
   'section_origin_changes',
 ];

@@ -29,6 +29,7 @@ export {
   SectionSettingValues,
   type SectionExtras,
 } from './section-extras.ts';
+export * from './section-keys.ts';
 export { AllowedOrigins, ModuleOrigins, NamedOrigin, OriginChange, SectionOrigin } from './section-origins.ts';
 export * from './section-tokens.ts';
 export * from './slides.ts';

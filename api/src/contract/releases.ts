@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Timestamp } from './schema.ts';
 import { sectionExtras } from './section-extras.ts';
+import { Signature } from './section-keys.ts';
 import { SectionOrigin } from './section-origins.ts';
 
 /** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
@@ -244,6 +245,8 @@ export const PublishedRelease = Type.Object({
   rolledBack: Type.Boolean(),
   /** Whether its files stay until that is taken back. */
   pinned: Type.Boolean(),
+  /** Name of the section's key that it is signed with. */
+  signedWith: Type.Optional(Type.String()),
   /** Whether the packages that it holds are known: `GET /api/releases/:section/:version/bom`. */
   bom: Type.Optional(Type.Boolean()),
   /** The origins outside of the site that it needs and that are not allowed: the live one goes on without them, others wait. */
@@ -315,6 +318,7 @@ export const PublishQuery = Type.Object(
     older: Type.Optional(Type.Boolean()),
     newOrigin: Type.Optional(Type.Boolean()),
     notes: Type.Optional(Type.String({ maxLength: 2000 })),
+    signature: Type.Optional(Signature),
   },
   { additionalProperties: false },
 );

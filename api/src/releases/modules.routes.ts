@@ -3,6 +3,7 @@ import { ErrorAnswer, isShell, PortalModule, type NamedOrigin } from '../contrac
 import { describeHistory } from './describe-history.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type RecordedRelease } from './releases.repository.ts';
+import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository, missingOrigins } from './section-origins.repository.ts';
 
 /** More than anybody scrolls through; {@link releaseRoutes} know them all. */
@@ -11,6 +12,7 @@ const SHOWN_RELEASES = 30;
 /** `/api/admin/modules`: the shell and every section with their versions, for administrators. */
 export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
   const releases = createReleasesRepository(app.db);
+  const keys = createSectionKeysRepository(app.db);
   const origins = createSectionOriginsRepository(app.db);
 
   app.get(
@@ -23,11 +25,12 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
   );
 
   async function describe(name: string): Promise<PortalModule> {
-    const [{ version: live, revision }, { releases: history }, changes, outside] = await Promise.all([
+    const [{ version: live, revision }, { releases: history }, changes, outside, known] = await Promise.all([
       releases.findLive(name),
       releases.findHistory(name, SHOWN_RELEASES),
       releases.findChanges(name),
       origins.describe(name),
+      keys.findOf(name),
     ]);
     const [descriptor, rollbackTo, recentErrors] = live
       ? await Promise.all([
@@ -52,7 +55,7 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
       releases: await describeHistory(
         history.filter(({ removed }) => !removed),
         store,
-        outside,
+        { allowed: outside.allowed, keys: known },
       ),
       changes,
       recentErrors,

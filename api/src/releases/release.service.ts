@@ -19,8 +19,10 @@ import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
+import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
+import { requireSignature } from './require-signature.ts';
 import type { ApiSurface } from './skew/api-surface.ts';
 import { releaseSkew } from './skew/release-skew.ts';
 import { settingRefusals } from './setting-values.ts';
@@ -55,6 +57,7 @@ type Publication = {
   said: Consent;
   by: string;
   notes?: string | undefined;
+  signature?: string | undefined;
 };
 type Change = {
   section: string;
@@ -80,6 +83,7 @@ export type ReleaseService = ReturnType<typeof createReleaseService>;
 export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes, surface }: Parts) {
   const releases = createReleasesRepository(db);
   const origins = createSectionOriginsRepository(db);
+  const keys = createSectionKeysRepository(db);
 
   async function publish({
     descriptor,
@@ -90,8 +94,10 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     said,
     by,
     notes,
+    signature,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
+    requireSignature(await keys.findOf(section), descriptor, signature ?? null);
     const origin = { name: source.origin, ancestry };
     const kind = { isRollback: false, isForced: false };
     const waitsFor = await origins.findMissing(descriptor);
@@ -103,7 +109,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
-      if (!recorded) await inside.insert(descriptor, source, by, notes);
+      if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
+      else if (signature) await inside.noteSignature(section, version, signature);
       const { version: previous } = await inside.findLive(section);
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
@@ -127,6 +134,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (!descriptor) throw unpublished(section, version);
     const missing = await origins.findMissing(descriptor);
     if (missing.length > 0) throw new OriginsNotAllowedError(missing);
+    if (!change.isForced)
+      requireSignature(await keys.findOf(section), descriptor, await releases.findSignature(section, version));
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     const goesLive = await needsActivation(releases, change, descriptor);
     const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;

@@ -123,6 +123,7 @@ export function createReleasesRepository(db: Knex) {
         pinned: row.pinned,
         removed: row.removed_at !== null,
         descriptor: row.descriptor,
+        signature: row.signature,
       }));
       return { revision: live.revision, releases };
     },
@@ -164,7 +165,7 @@ export function createReleasesRepository(db: Knex) {
       return Number(row?.sum ?? 0);
     },
 
-    async insert(descriptor: ReleaseDescriptor, source: ReleaseSource, by: string, notes?: string): Promise<void> {
+    async insert(descriptor: ReleaseDescriptor, { source, by, notes, signature }: Sent): Promise<void> {
       const { name, version, build } = descriptor;
       const fingerprint = releaseFingerprint(descriptor);
       await db('releases').insert({
@@ -176,7 +177,19 @@ export function createReleasesRepository(db: Knex) {
         ...source,
         published_by: by,
         notes: notes ?? null,
+        signature: signature ?? null,
       });
+    },
+
+    /** null where it is not signed. */
+    async findSignature(section: string, version: string): Promise<string | null> {
+      const row = await db('releases').where({ section, version }).first<HistoryRow | undefined>('signature');
+      return row?.signature ?? null;
+    },
+
+    /** What was published before may be signed later. */
+    async noteSignature(section: string, version: string, signature: string): Promise<void> {
+      await db('releases').where({ section, version }).update({ signature });
     },
 
     /** Makes a version live, or none, and announces it when the transaction commits. */
@@ -276,7 +289,13 @@ function withOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigi
 }
 
 /** A published version as the database knows it. */
-export type RecordedRelease = Omit<PublishedRelease, 'available'> & { descriptor: ReleaseDescriptor };
+export type RecordedRelease = Omit<PublishedRelease, 'available'> & {
+  descriptor: ReleaseDescriptor;
+  signature: string | null;
+};
+
+/** What is known of a version beside its descriptor. */
+type Sent = { source: ReleaseSource; by: string; notes?: string | undefined; signature?: string | undefined };
 
 type SourceRow = { origin: string | null; commit: string | null; dirty: boolean | null };
 
@@ -289,6 +308,7 @@ type HistoryRow = SourceRow & {
   published_at: Date;
   published_by: string;
   notes: string | null;
+  signature: string | null;
   descriptor: ReleaseDescriptor;
   activated_at: Date | null;
   pinned: boolean;

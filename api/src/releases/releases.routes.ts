@@ -31,6 +31,7 @@ import type { ReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { createLiveUses } from './skew/live-uses.ts';
 import { requireSectionToken } from './require-section-token.ts';
+import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { createSectionTokensRepository } from './section-tokens.repository.ts';
 
@@ -47,6 +48,7 @@ const OfVersion = Type.Object({ section: SectionName, version: Version }, { addi
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
   const releases = createReleasesRepository(app.db);
   const tokens = createSectionTokensRepository(app.db);
+  const keys = createSectionKeysRepository(app.db);
   const origins = createSectionOriginsRepository(app.db);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
 
@@ -84,7 +86,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async ({ query: { section } }) => {
       const { revision, releases: history } = await releases.findHistory(section);
-      const known = { allowed: await origins.findAllowed(section) };
+      const known = { allowed: await origins.findAllowed(section), keys: await keys.findOf(section) };
       return { section, revision, releases: await describeHistory(history, store, known) };
     },
   );
@@ -126,7 +128,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       onRequest,
     },
     async (request, reply) => {
-      const { activate = true, expected, origin, commit, dirty, ancestry, notes, ...said } = request.query;
+      const { activate = true, expected, origin, commit, dirty, ancestry, notes, signature, ...said } = request.query;
       if (activate && expected === undefined) throw new AppError(400, 'expected_missing', EXPECTED_MISSING);
       const received = await store.createIncoming();
       try {
@@ -143,6 +145,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
           said,
           by: author(request),
           notes,
+          signature,
         });
         return await reply.code(outcome.isNew ? 201 : 200).send(outcome);
       } finally {

@@ -8,6 +8,7 @@ import {
   type Access,
 } from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
+import { readSigningKey } from '@portal/server/signing-key';
 import { UsageError } from '@portal/server/usage-error';
 import { describeHealth } from '@portal/tools/describe-health';
 import { describeHistory } from '@portal/tools/list-command';
@@ -15,6 +16,7 @@ import { releaseSection, requireBrowser } from '@portal/tools/release-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
 import { typeErrors } from '@portal/tools/type-errors';
 import { inspectPages } from './inspect-pages.ts';
+import { makeKeys } from './make-keys.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { runJest } from './run-jest.ts';
@@ -30,8 +32,11 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
   releases [--health | --pin X.Y.Z | --unpin X.Y.Z] [--to URL]
-Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN.`;
+  keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben
+Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Schlüssel SIGNING_KEY.`;
 
+/** Where `keys` writes the private key. */
+const KEY_FILE = 'signing-key.pem';
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 const TO = { to: { type: 'string' } } as const;
 const BROWSER = { 'no-browser': { type: 'boolean' } } as const;
@@ -79,6 +84,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       access: accessTo(values['to']),
       said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
       notes: typeof notes === 'string' ? notes : undefined,
+      signingKey: await readSigningKey(),
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,
@@ -102,6 +108,16 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     if (!live) return say(`${section} ist nicht live.`);
     await withdrawSection(access, section, revision);
     say(`${section} ist nicht mehr live. Zurück geht es mit: npx section-kit rollback ${live.version}`);
+  },
+
+  async keys(section, args) {
+    const { values } = parse(args, 0, { out: { type: 'string' } });
+    const file = typeof values['out'] === 'string' ? values['out'] : KEY_FILE;
+    say(await makeKeys(file));
+    console.error(
+      `Das ist der öffentliche Schlüssel für „Module“, ${section}. Der private steht in ${file} und gehört in kein Repository; ` +
+        'unterschrieben wird, wenn SIGNING_KEY ihn nennt.',
+    );
   },
 
   async releases(section, args) {

@@ -34,6 +34,8 @@ export type Publication = Access & {
   said?: Consent;
   /** What is new in it. */
   notes?: string | undefined;
+  /** Of {@link signRelease}, where the sender has a key. */
+  signature?: string | undefined;
   /** false only stores the version. */
   activate?: boolean;
 };
@@ -84,12 +86,13 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
     ancestry,
     said,
     notes,
+    signature,
     activate = true,
   } = publication;
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
   for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
-  const facts = { ...source, ancestry, notes, ...said, ...(activate ? { expected } : { activate }) };
+  const facts = { ...source, ancestry, notes, signature, ...said, ...(activate ? { expected } : { activate }) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(facts))
     if (value !== undefined && value !== null) query.set(name, String(value));

@@ -14,6 +14,7 @@ import {
 } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
 import { releaseSection, releaseShell } from './release-command.ts';
+import { readSigningKey } from '@portal/server/signing-key';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
 import { terminalQuestion } from './terminal-question.ts';
@@ -48,7 +49,9 @@ const commands: Readonly<Record<string, Command>> = {
     if (section !== SHELL) {
       const { buildSection } = await import('../build/build-section.ts');
       const inspect = isSaid('no-browser') ? undefined : (await import('./inspect-built.ts')).inspectBuilt(say);
-      return releaseSection({ section, version, notes: text(values['notes']), buildSection, inspect, ...release });
+      const signingKey = await readSigningKey();
+      const notes = text(values['notes']);
+      return releaseSection({ section, version, notes, signingKey, buildSection, inspect, ...release });
     }
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');

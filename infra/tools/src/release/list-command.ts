@@ -16,13 +16,14 @@ export function describeHistory(section: string, history: readonly PublishedRele
   if (history.length === 0) return [`Von ${section} ist noch nichts veröffentlicht.`];
   const kept = history.filter(({ removed }) => !removed);
   return kept.map(
-    ({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned, notAllowed }) => {
+    ({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned, notAllowed, signedWith }) => {
       const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
       const origins = notAllowed?.map(({ origin }) => origin).join(', ');
       const notes = [
         !available && 'Dateien fehlen',
         rolledBack && 'zurückgenommen',
         pinned && 'angepinnt',
+        signedWith && `unterschrieben mit „${signedWith}“`,
         origins && `${active ? 'Herkunft entzogen' : 'nicht erlaubt'}: ${origins}`,
       ].filter(Boolean);
       const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';

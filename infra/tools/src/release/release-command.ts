@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -8,6 +9,7 @@ import {
   type ShellDescriptor,
 } from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
+import { signRelease } from '@portal/api/release-signature';
 import { compareWith, readSource, subjectsSince } from '@portal/server/git-source';
 import { nextVersion } from '@portal/server/next-version';
 import {
@@ -41,6 +43,8 @@ export type Release = {
   said: Consent;
   /** What is new; undefined takes the commits since the live version. */
   notes?: string | undefined;
+  /** Signs the release; undefined where there is no key. */
+  signingKey?: KeyObject | undefined;
   /** Asks whoever sits at the terminal; undefined where nobody does. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   projectRoot: string;
@@ -58,6 +62,7 @@ export async function releaseSection({
   access,
   said,
   notes,
+  signingKey,
   ask,
   projectRoot,
   findTypeErrors,
@@ -90,6 +95,7 @@ export async function releaseSection({
     source,
     ancestry,
     said,
+    signature: signingKey && signRelease(candidate, signingKey),
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
   const outcome = await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder));

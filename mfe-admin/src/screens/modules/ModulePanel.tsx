@@ -8,6 +8,7 @@ import { BrowserErrors } from './BrowserErrors.tsx';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { billOfMaterials, goTo, MODULES } from './modules-api.ts';
+import { SectionKeys } from './SectionKeys.tsx';
 import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
@@ -84,6 +85,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
       {settings > 0 && <SectionSettings section={name} />}
       <SectionTokens section={name} />
+      {name !== FRAME && <SectionKeys section={name} />}
       <ModuleHistory module={module} />
     </Panel>
   );
@@ -120,6 +122,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
                 {pinned && ' (angepinnt)'}
                 <br />
                 {formatDateTime(publishedAt)}, {publishedBy}, {sourceText(source)}
+                {more.signedWith && `, unterschrieben mit „${more.signedWith}“`}
                 {!available && ' – Dateien fehlen'}
                 {more.bom && (
                   <>

@@ -20,6 +20,7 @@ const live: PublishedRelease = {
   pinned: false,
   removed: false,
   bom: true,
+  signedWith: 'CI',
 };
 const tombola: PortalModule = {
   name: 'tombola',
@@ -73,7 +74,7 @@ test('an origin is taken back after a question; the live version says so, and th
   );
 });
 
-test('a version leads to the packages that it holds', async () => {
+test('a version leads to the packages that it holds, and names the key that it is signed with', async () => {
   const { user } = openScreen({ '/admin/module': <ModuleListScreen /> }, '/admin/module');
   await user.click(await screen.findByText('Alle Versionen (1)'));
 
@@ -82,4 +83,5 @@ test('a version leads to the packages that it holds', async () => {
     '/api/releases/tombola/1.0.0/bom',
     '/api/releases/tombola/1.0.0/bom',
   ]);
+  expect(screen.getByText(/unterschrieben mit „CI“/)).toBeTruthy();
 });

@@ -3,10 +3,12 @@ import type {
   CreatedSectionToken,
   EditableSectionSettings,
   NamedOrigin,
+  NewSectionKey,
   NewSectionSettings,
   PortalModule,
   ReleaseOutcome,
   SectionHealth,
+  SectionKey,
   SectionToken,
 } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
@@ -76,6 +78,21 @@ export function allowOrigins(section: string, origins: readonly NamedOrigin[]): 
 export function withdrawOrigin(section: string, { kind, origin }: NamedOrigin): Promise<void> {
   const query = new URLSearchParams({ kind, origin });
   return withProof(() => request('DELETE', `${MODULES}/${section}/origins?${query}`));
+}
+
+/** The keys that a section's releases are signed for. */
+export function useKeys(section: string) {
+  return useResource<SectionKey[]>(`${MODULES}/${section}/keys`, { freshTime: 0 });
+}
+
+/** Stores a public key; from then on releases have to be signed. */
+export function addKey(section: string, key: NewSectionKey): Promise<SectionKey> {
+  return withProof(() => request<SectionKey>('POST', `${MODULES}/${section}/keys`, key));
+}
+
+/** Ends a key for good. */
+export function endKey(section: string, id: string): Promise<void> {
+  return withProof(() => request('DELETE', `${MODULES}/${section}/keys/${id}`));
 }
 
 /** Where the packages that a version holds are listed. */

@@ -1,0 +1,160 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { SectionKey } from '@portal/api/contract';
+import { Button, ErrorArea, formatDate, showToast, Skeleton, TextInput } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Note, Stack } from '../../kit/layout.ts';
+import { Details } from '../../kit/panel/Panel.tsx';
+import { useWork } from '../../kit/use-work.ts';
+import { addKey, endKey, useKeys } from './modules-api.ts';
+
+/** A public Ed25519 key, as `section-kit keys` prints it. */
+const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+
+/** The keys that a section's releases are signed for; asked for when somebody opens them. */
+export function SectionKeys({ section }: { section: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Schlüssel für Unterschriften</summary>
+      {isOpen && <KeyList section={section} />}
+    </Details>
+  );
+}
+
+function KeyList({ section }: { section: string }) {
+  const { data, error, reload } = useKeys(section);
+  const { isBusy, run } = useWork();
+  if (!data && error) return <ErrorArea onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+  const counting = data.filter(({ endedAt }) => endedAt === null);
+
+  const handleAdd = (name: string, publicKey: string) =>
+    run(async () => {
+      await addKey(section, { name, publicKey });
+      showToast({ title: `Schlüssel „${name}“ gespeichert.` });
+      reload();
+    });
+  const handleEnd = async ({ id, name }: SectionKey) => {
+    const isSure = await confirm({
+      title: `Schlüssel „${name}“ beenden?`,
+      text:
+        counting.length > 1
+          ? 'Was damit unterschrieben ist, geht nicht mehr live. Was live ist, bleibt. Das lässt sich nicht zurücknehmen.'
+          : 'Es ist der letzte: danach gehen auch Versionen ohne Unterschrift live. Das lässt sich nicht zurücknehmen.',
+      confirmLabel: 'Beenden',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      await endKey(section, id);
+      showToast({ title: `Schlüssel „${name}“ beendet.` });
+      reload();
+    });
+  };
+
+  return (
+    <Stack $gap={4}>
+      <Note>
+        {counting.length > 0
+          ? 'Neue Versionen gehen nur live, wenn sie mit einem dieser Schlüssel unterschrieben sind.'
+          : 'Ohne Schlüssel muss nichts unterschrieben sein.'}
+      </Note>
+      {data.length > 0 && (
+        <ul>
+          {data.map((key) => (
+            <Line key={key.id}>
+              <span>
+                <strong>{key.name}</strong>
+                <br />
+                {key.endedAt ? `beendet am ${formatDate(key.endedAt)}` : `seit ${formatDate(key.createdAt)}`}, von{' '}
+                {key.createdBy}
+                <br />
+                <code>{key.publicKey}</code>
+              </span>
+              {!key.endedAt && (
+                <Button
+                  variant="quiet"
+                  disabled={isBusy}
+                  aria-label={`Schlüssel ${key.name} beenden`}
+                  onClick={() => void handleEnd(key)}
+                >
+                  Beenden
+                </Button>
+              )}
+            </Line>
+          ))}
+        </ul>
+      )}
+      <NewKeyForm isBusy={isBusy} onAdd={handleAdd} />
+    </Stack>
+  );
+}
+
+type NewKeyFormProps = { isBusy: boolean; onAdd: (name: string, publicKey: string) => Promise<void> };
+
+function NewKeyForm({ isBusy, onAdd }: NewKeyFormProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // As a file it has a line above and one below.
+    const publicKey = text.replaceAll(/-----[A-Z ]{1,30}-----|\s/g, '');
+    const isKey = PUBLIC_KEY.test(publicKey);
+    setIsWrong(!isKey);
+    if (!isKey || !name.trim()) return;
+    void onAdd(name.trim(), publicKey).then(() => {
+      setName('');
+      setText('');
+    });
+  };
+  return (
+    <Form onSubmit={handleSubmit}>
+      <label htmlFor={`${id}-name`}>Wer unterschreibt mit dem neuen Schlüssel?</label>
+      <TextInput
+        id={`${id}-name`}
+        required
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <label htmlFor={`${id}-key`}>Öffentlicher Schlüssel (Ed25519)</label>
+      <TextInput
+        id={`${id}-key`}
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isWrong && <Note id={`${id}-wrong`}>Das ist keiner; „npx section-kit keys“ macht einen und zeigt ihn.</Note>}
+      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+        Schlüssel speichern
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  input {
+    width: 100%;
+    min-width: 0;
+  }
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
