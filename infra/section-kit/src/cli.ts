@@ -17,6 +17,7 @@ import { terminalQuestion } from '@portal/tools/terminal-question';
 import { typeErrors } from '@portal/tools/type-errors';
 import { inspectPages } from './inspect-pages.ts';
 import { makeKeys } from './make-keys.ts';
+import { missingPeers } from './missing-peers.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { runJest } from './run-jest.ts';
@@ -27,6 +28,7 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut den Bereich nach dist
   test [Angaben für jest]                  führt seine Tests aus
+  dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Bereich von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
   release [--version X.Y.Z] [--notes TEXT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
@@ -38,6 +40,7 @@ Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Sch
 /** Where `keys` writes the private key. */
 const KEY_FILE = 'signing-key.pem';
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+const WHICH_PORTAL = 'Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.';
 const TO = { to: { type: 'string' } } as const;
 const BROWSER = { 'no-browser': { type: 'boolean' } } as const;
 const say = (line: string) => console.log(line);
@@ -52,6 +55,16 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   test: (_section, args) => runJest(projectRoot, args),
+
+  async dev(section, args) {
+    const portalUrl = portalOf(parse(args, 0, TO).values['to']);
+    if (!portalUrl) throw new UsageError(WHICH_PORTAL);
+    const missing = missingPeers(['webpack-dev-server']);
+    if (missing) throw new UsageError(`Dafür fehlt: ${missing}`);
+    const { develop } = await import('./develop.ts');
+    await develop(section, portalUrl, say);
+    return 0;
+  },
 
   async gate(section, args) {
     const { values } = parse(args, 0, { ...TO, ...BROWSER });
@@ -177,7 +190,7 @@ function portalOf(to: string | boolean | undefined): string | undefined {
 function accessTo(to: string | boolean | undefined): Access {
   const portalUrl = portalOf(to);
   const token = process.env['RELEASE_TOKEN'];
-  if (!portalUrl) throw new UsageError('Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.');
+  if (!portalUrl) throw new UsageError(WHICH_PORTAL);
   if (!token)
     throw new UsageError('RELEASE_TOKEN fehlt: das Token des Bereichs aus dem Admin-Bereich des Portals, „Module“.');
   return { portalUrl, token };

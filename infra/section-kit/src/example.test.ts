@@ -64,6 +64,21 @@ async function sectionKit(...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
+test('whatever the programs of the pack import is installed with it, or named where it is needed', async () => {
+  const pack = join(folder, 'node_modules/@portal/section-kit');
+  const { dependencies, peerDependencies } = JSON.parse(await readFile(join(pack, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const programs = (await readdir(pack)).filter((name) => name.endsWith('.mjs'));
+  const texts = await Promise.all(programs.map((name) => readFile(join(pack, name), 'utf8')));
+  const imported = texts.flatMap((text) => [...text.matchAll(/^import .* from "((?:@[^/"]+\/)?[^/"]+)/gm)]);
+  const packages = imported.map(([, name = '']) => name).filter((name) => !name.startsWith('node:'));
+
+  expect(packages).toContain('webpack');
+  expect(packages.filter((name) => !dependencies?.[name] && !peerDependencies?.[name])).toEqual([]);
+});
+
 test('a section outside of the workspace is tested, signed and released with the pack and a token', async () => {
   expect(await sectionKit('test')).toMatch(/1 passed/);
   const [publicKey = ''] = (await sectionKit('keys')).split('\n');

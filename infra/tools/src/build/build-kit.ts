@@ -20,8 +20,8 @@ const distFolder = join(kitFolder, 'dist');
 const packFolder = join(distFolder, 'package');
 /** Where the kit's compiled modules lie in the pack. */
 const LIBRARY = 'lib';
-/** Packages that drive a browser: larger than all the others, and not everybody wants them. */
-const PEERS = ['axe-core', 'playwright'];
+/** Packages that only some commands need, and that are larger than all the others. */
+const PEERS = ['axe-core', 'playwright', 'webpack-dev-server'];
 /** Read by the portal, which serves the pack (infra/server/src/portal/section-kit-routes.ts). */
 const MANIFEST = 'kit.json';
 
@@ -139,7 +139,7 @@ async function writePackage(): Promise<void> {
     bin: { 'section-kit': 'section-kit.mjs' },
     exports: { './jest': './jest/jest.mjs', './tsconfig.json': './tsconfig.json', './package.json': './package.json' },
     dependencies: Object.fromEntries(needed.filter(([dependency]) => !PEERS.includes(dependency))),
-    // Who wants pages looked at in a browser installs them beside the kit.
+    // A command that needs one says how it is installed.
     peerDependencies: Object.fromEntries(needed.filter(([dependency]) => PEERS.includes(dependency))),
     peerDependenciesMeta: Object.fromEntries(PEERS.map((name) => [name, { optional: true }])),
   });

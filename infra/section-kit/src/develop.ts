@@ -1,0 +1,21 @@
+import { developWith } from '@portal/tools/develop-with';
+import { remote } from '@portal/tools/remote';
+
+/** Where the portal is shown unless PORT says otherwise. */
+const PORT = 3000;
+/** How far the development server's port is from that one. */
+const DISTANCE = 100;
+
+/** Shows a deployed portal on this machine with the section from its sources here, until the process is ended. */
+export async function develop(name: string, portalUrl: string, say: (line: string) => void): Promise<void> {
+  const address = { host: '127.0.0.1', port: Number(process.env['PORT'] || PORT) };
+  say(`${name} wird gebaut, alles andere kommt von ${portalUrl} …`);
+  const configs = remote(name)('development');
+  const stop = await developWith({ name, configs, portalUrl, address, firstPort: address.port + DISTANCE, say });
+  say(`Das Portal mit dem Bereich von hier: http://${address.host}:${address.port}`);
+  say('Jede gespeicherte Änderung lädt offene Seiten neu. Ende: Strg+C');
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  await stop();
+}
