@@ -48,6 +48,7 @@ import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
 import * as sectionOriginChanges from './195-section-origin-changes.ts';
 import * as sectionKeys from './196-section-keys.ts';
+import * as releaseTrials from './190-release-trials.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '178-sums-in-privacy': sumsInPrivacy,
   '195-section-origin-changes': sectionOriginChanges,
   '196-section-keys': sectionKeys,
+  '190-release-trials': releaseTrials,
 };

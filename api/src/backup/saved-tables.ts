@@ -14,6 +14,7 @@ const LEFT_ALONE = [
   'release_registry',
   'browser_errors',
   'release_counts',
+  'release_trials',
   'section_tokens',
   'section_keys',
   'section_origins',

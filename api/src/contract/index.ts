@@ -21,6 +21,7 @@ export * from './news.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './release-health.ts';
+export * from './release-trials.ts';
 export * from './releases.ts';
 export {
   EditableSectionSettings,

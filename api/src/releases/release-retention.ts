@@ -10,7 +10,7 @@ export type KeptRelease = {
   bytes: number;
   wasLive: boolean;
   unusedSince: Date;
-  /** Live, where a rollback leads, pinned, or just being published: it stays whatever happens. */
+  /** Live, where a rollback leads, on trial, pinned, or just being published: it stays whatever happens. */
   isHeld: boolean;
 };
 

@@ -128,8 +128,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return goLive({ ...activation, isRollback: false, isForced: false });
   }
 
-  async function goLive(change: Change): Promise<ReleaseOutcome> {
-    const { section, version } = change;
+  /** What is published, with its files at hand. */
+  async function bringPublished(section: string, version: string): Promise<ReleaseDescriptor> {
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
     const missing = await origins.findMissing(descriptor);
@@ -137,6 +137,12 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (!change.isForced)
       requireSignature(await keys.findOf(section), descriptor, await releases.findSignature(section, version));
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    return descriptor;
+  }
+
+  async function goLive(change: Change): Promise<ReleaseOutcome> {
+    const { section, version } = change;
+    const descriptor = await bringPublished(section, version);
     const goesLive = await needsActivation(releases, change, descriptor);
     const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
 
@@ -250,6 +256,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     rollBack,
     withdraw,
     pin,
+    /** Checks what is published as before it goes live. */
+    admitPublished: async (section: string, version: string) =>
+      admit(await bringPublished(section, version), store.folder(section, version)),
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };

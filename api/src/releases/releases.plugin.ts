@@ -17,6 +17,9 @@ import { sectionKeyRoutes } from './section-keys.routes.ts';
 import { sectionOriginRoutes } from './section-origins.routes.ts';
 import { sectionSettingsRoutes } from './section-settings.routes.ts';
 import { sectionTokenRoutes } from './section-tokens.routes.ts';
+import { createRunningTrials, type RunningTrials } from './trials/running-trials.ts';
+import { createTrialsRepository } from './trials/trials.repository.ts';
+import { createTrialService } from './trials/trials.service.ts';
 
 /** What the shell asks about releases, all from memory. */
 type Releases = {
@@ -26,6 +29,8 @@ type Releases = {
   onChange(listener: (registry: Registry) => void): () => void;
   /** `prepare` is awaited before each change of what is live, with what will be; it must not reject. */
   beforeChange(this: void, prepare: (next: Registry) => Promise<void>): void;
+  /** The candidates on trial. */
+  trials: RunningTrials;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
   /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */
@@ -67,10 +72,14 @@ export const releases = fp(
     await store.prepare();
     await registry.refresh();
     app.changes.listen('release_registry', () => registry.refresh());
+    const trials = createRunningTrials(createTrialsRepository(db), store, config.releaseSecret);
+    await trials.refresh();
+    app.changes.listen('release_trials', () => trials.refresh());
     app.decorate('releases', {
       registry: () => registry.current(),
       onChange: (listener) => registry.onChange(listener),
       beforeChange: (prepare) => void preparations.push(prepare),
+      trials,
       folder: store.folder,
       nameSources: createSourceFrames(store.folder),
       mend: async (section, version) => {
@@ -99,7 +108,14 @@ export const releases = fp(
     // What another instance gave up, this one has copies of.
     if (archives) registry.onChange(() => void service.tidy());
     returnByItself(app, service);
-    const options = { service, registry, store, secret: config.releaseSecret };
+    const trialService = createTrialService({
+      db,
+      running: trials,
+      admit: service.admitPublished,
+      secret: config.releaseSecret,
+      publicUrl: config.publicUrl,
+    });
+    const options = { service, trials: trialService, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store });
     await app.register(sectionTokenRoutes);

@@ -12,6 +12,7 @@ import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
 import { isSameOrigin } from './section-origins.repository.ts';
+import { createTrialsRepository } from './trials/trials.repository.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
@@ -208,6 +209,7 @@ export function createReleasesRepository(db: Knex) {
 
     /** All instances read the registry again when the transaction commits. */
     async announce(): Promise<void> {
+      await createTrialsRepository(db).endReplaced(section, version, by);
       await db('release_registry').increment('revision');
       await db.raw(`SELECT pg_notify('release_registry', '')`);
     },
@@ -217,7 +219,7 @@ export function createReleasesRepository(db: Knex) {
       return (await db('releases').where({ section, version }).whereNull('removed_at').update({ pinned })) > 0;
     },
 
-    /** What has files; live ones, and those that a rollback leads to, are held. */
+    /** What has files; live ones, those that a rollback leads to, and those on trial are held. */
     async findKept(): Promise<KeptRelease[]> {
       const { rows } = await db.raw<{ rows: KeptRow[] }>(`
         SELECT releases.section, releases.version, pinned, last.id IS NOT NULL AS was_live,
@@ -232,7 +234,8 @@ export function createReleasesRepository(db: Knex) {
         WHERE removed_at IS NULL
         ORDER BY section, version
       `);
-      const held = new Set<string>();
+      const onTrial = await createTrialsRepository(db).findRunning();
+      const held = new Set(onTrial.map(({ section, version }) => `${section} ${version}`));
       for (const section of new Set(rows.map((row) => row.section))) {
         const newest = await newestActivation(section).first<ActivationRow | undefined>('version', 'previous');
         const shown = newest?.version ?? newest?.previous;

@@ -23,6 +23,7 @@ import { createBillsOfMaterials } from './bill-of-materials.ts';
 import { createReleaseHealth } from './health/release-health.ts';
 import { describeHistory } from './describe-history.ts';
 import { receiveRelease, UPLOAD_LIMITS } from './receive-release.ts';
+import { author } from './release-author.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -34,8 +35,16 @@ import { requireSectionToken } from './require-section-token.ts';
 import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { createSectionTokensRepository } from './section-tokens.repository.ts';
+import { trialRoutes } from './trials/trials.routes.ts';
+import type { TrialService } from './trials/trials.service.ts';
 
-type Options = { service: ReleaseService; registry: ReleaseRegistry; store: ReleaseStore; secret: string };
+type Options = {
+  service: ReleaseService;
+  trials: TrialService;
+  registry: ReleaseRegistry;
+  store: ReleaseStore;
+  secret: string;
+};
 
 const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
@@ -45,7 +54,8 @@ const OfVersion = Type.Object({ section: SectionName, version: Version }, { addi
  * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is
  * published may also be shown and rolled back by an administrator who is signed in.
  */
-export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service, registry, store, secret }) => {
+export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { service, trials, registry, store, secret } = options;
   const releases = createReleasesRepository(app.db);
   const tokens = createSectionTokensRepository(app.db);
   const keys = createSectionKeysRepository(app.db);
@@ -115,6 +125,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       return { ...fared, errors: await Promise.all(named) };
     },
   );
+
+  await app.register(trialRoutes, { trials, onRequest: onDeskRequest });
 
   app.post(
     '/:section',
@@ -204,11 +216,4 @@ const EXPECTED_MISSING = '„expected“ fehlt: die Revision des Bereichs, wie /
 function requireSection(name: string, section: string): void {
   if (name !== section)
     throw new InvalidReleaseError(`Der Descriptor ist von ${name}, veröffentlicht wird ${section}.`);
-}
-
-/** The signed-in user, or with a token the claimed name: a token only proves the section. */
-function author(request: FastifyRequest): string {
-  if (request.signedInUser) return request.signedInUser.name;
-  const name = request.headers['x-released-by'];
-  return typeof name === 'string' && name.trim() ? name.trim().slice(0, 100) : 'unbekannt';
 }

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { SectionName, Version } from './releases.ts';
+import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
+
+/** How a candidate takes the place of its section's live version: in a `preview` for who has the link, as a `canary` for a share. */
+export const TrialKind = OneOf('preview', 'canary');
+export type TrialKind = Static<typeof TrialKind>;
+
+/**
+ * A candidate on trial. `share` is a canary's, in percent of documents; `address` that of a running preview, relative where the
+ * portal does not know its own. It ends at `endsAt` unless it has `endedAt` before; `reason` is a German sentence.
+ */
+export const ReleaseTrial = Type.Object({
+  kind: TrialKind,
+  section: SectionName,
+  version: Version,
+  share: Nullable(Type.Integer()),
+  begunAt: Timestamp,
+  begunBy: Type.String(),
+  endsAt: Timestamp,
+  endedAt: Nullable(Timestamp),
+  endedBy: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+});
+export type ReleaseTrial = Static<typeof ReleaseTrial>;
+
+/** `POST /api/releases/:section/preview`: a preview of a published version for seven days; the one that runs, if one does. */
+export const NewPreview = Closed({ version: Version });
+export type NewPreview = Static<typeof NewPreview>;
+
+/** `POST /api/releases/:section/trials/end`: 404 when there is no such trial. */
+export const TrialEnd = Closed({ kind: TrialKind, version: Version });
+export type TrialEnd = Static<typeof TrialEnd>;

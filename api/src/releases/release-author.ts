@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The signed-in user, or with a token the claimed name: a token only proves the section. */
+export function author(request: FastifyRequest): string {
+  if (request.signedInUser) return request.signedInUser.name;
+  const name = request.headers['x-released-by'];
+  return typeof name === 'string' && name.trim() ? name.trim().slice(0, 100) : 'unbekannt';
+}

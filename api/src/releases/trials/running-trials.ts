@@ -1,0 +1,44 @@
+import type { ReleaseStore } from '../release-store.ts';
+import { isPreviewToken } from './preview-token.ts';
+import type { createTrialsRepository, RunningTrial } from './trials.repository.ts';
+
+/** The candidates on trial in memory; the last known ones while the database is away. */
+export type RunningTrials = {
+  /** The same list until one begins or ends. */
+  current(): readonly RunningTrial[];
+  /** The preview that a token opens. */
+  previewOf(token: string): RunningTrial | undefined;
+  /** Reads again. */
+  refresh(): Promise<void>;
+};
+
+/** Brings the files of each to this instance before anybody hears of it; without them it is none here. */
+export function createRunningTrials(
+  repository: Pick<ReturnType<typeof createTrialsRepository>, 'findRunning'>,
+  { bring }: Pick<ReleaseStore, 'bring'>,
+  secret: string,
+): RunningTrials {
+  let known: readonly RunningTrial[] = [];
+  let queue = Promise.resolve();
+
+  const read = async () => {
+    const running = await repository.findRunning();
+    if (running.length === known.length && running.every(({ id }, place) => id === known[place]?.id)) return;
+    const whole = await Promise.all(running.map(async (trial) => ((await bring(trial.descriptor)) ? [trial] : [])));
+    known = whole.flat();
+  };
+
+  return {
+    current: () => known,
+    previewOf: (token) =>
+      known.find(
+        (trial) =>
+          trial.kind === 'preview' && Date.parse(trial.endsAt) > Date.now() && isPreviewToken(token, secret, trial),
+      ),
+    refresh() {
+      const turn = queue.then(read);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}

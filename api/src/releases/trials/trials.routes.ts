@@ -1,0 +1,34 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { ErrorAnswer, NewPreview, ReleaseTrial, SectionName, TrialEnd } from '../../contract/index.ts';
+import { author } from '../release-author.ts';
+import type { TrialService } from './trials.service.ts';
+
+type Options = { trials: TrialService; onRequest: onRequestAsyncHookHandler };
+
+const failure = { '4xx': ErrorAnswer };
+const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
+
+/** Previews and canaries below `/api/releases`, for the section's token and for administrators. */
+export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { trials, onRequest }) => {
+  app.get(
+    '/trials',
+    { schema: { querystring: OfSection, response: { 200: Type.Array(ReleaseTrial), ...failure } }, onRequest },
+    ({ query }) => trials.find(query.section),
+  );
+
+  app.post(
+    '/:section/preview',
+    { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial, ...failure } }, onRequest },
+    (request) => trials.beginPreview({ ...request.params, ...request.body, by: author(request) }),
+  );
+
+  app.post(
+    '/:section/trials/end',
+    { schema: { params: OfSection, body: TrialEnd, response: { 204: Type.Null(), ...failure } }, onRequest },
+    async (request, reply) => {
+      await trials.end(request.params.section, request.body, author(request));
+      return reply.code(204).send(null);
+    },
+  );
+};
