@@ -19,8 +19,8 @@ export type FinishedAnswer = {
   onSent?: (headers: IncomingHttpHeaders) => void;
 };
 
-/** The answer kept for exactly this address, valid now. */
-type FindFinished = (url: string) => FinishedAnswer | undefined;
+/** The answer kept for exactly this address, valid now, for a client that sends these headers; for everybody without them. */
+type FindFinished = (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined;
 
 /**
  * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice what
@@ -41,9 +41,9 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
   const sent = { 200: 0, 304: 0 };
   let isOpen = false;
 
-  const find: FindFinished = (url) => {
+  const find: FindFinished = (url, headers) => {
     for (const findIn of finders) {
-      const answer = findIn(url);
+      const answer = findIn(url, headers);
       if (answer) return answer;
     }
     return undefined;
@@ -51,9 +51,9 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
-    const answer = find(request.url ?? '');
-    if (!answer) return false;
     const { headers } = request;
+    const answer = find(request.url ?? '', headers);
+    if (!answer) return false;
     const isHttps = isBehindProxy && headers['x-forwarded-proto'] === 'https';
     if (isKnown(answer.etag, headers)) {
       sent[304] += 1;

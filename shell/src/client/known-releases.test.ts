@@ -57,6 +57,20 @@ test('another page waits for what is not known yet', async () => {
   expect(api.requests).toHaveLength(1);
 });
 
+test('a tab with a candidate asks for the others with it, and stays with what it has only while it is on trial', async () => {
+  const candidate = 'news@1.0.0';
+  const withIt = () => createKnownReleases({ page, shell: SHELL, candidate, learn: () => undefined }).all();
+  api.answer('GET /registry.json?kandidat=news@1.0.0', {
+    body: { ...registryOf([section('news', '1.0.0')]), shell: SHELL, candidate },
+  });
+  const onTrial = await withIt();
+  api.answer('GET /registry.json?kandidat=news@1.0.0', {
+    body: { ...registryOf([section('news', '1.0.0')]), shell: SHELL },
+  });
+
+  expect([onTrial?.candidate, await withIt()]).toEqual([candidate, undefined]);
+});
+
 test.each([
   ['another version of what the page shows', () => goLive(SHELL, section('news', '1.0.1'), section('teams', '2.0.0'))],
   [

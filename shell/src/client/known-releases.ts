@@ -1,4 +1,4 @@
-import { REGISTRY_PATH, type PageRegistry, type RegistryAnswer } from '../routing/page-state.ts';
+import { CANDIDATE_PARAMETER, REGISTRY_PATH, type PageRegistry, type RegistryAnswer } from '../routing/page-state.ts';
 
 /** The releases a tab works with. */
 export type KnownReleases = {
@@ -21,6 +21,8 @@ type Options = {
   page: PageRegistry;
   /** The version of the shell it was made with. */
   shell: string;
+  /** The candidate among them that is not live; the tab keeps to it. */
+  candidate?: string | undefined;
   /** Hears of all releases as soon as they are known. */
   learn: (registry: PageRegistry) => void;
 };
@@ -29,19 +31,20 @@ type Options = {
  * What becomes known while the page is taken over is not shown before another page is: a change of what React renders with
  * would throw away the server's HTML of parts that it has not taken over.
  */
-export function createKnownReleases({ page, shell, learn }: Options): KnownReleases {
+export function createKnownReleases({ page, shell, candidate, learn }: Options): KnownReleases {
   const listeners = new Set<() => void>();
   let current = page;
   let known: RegistryAnswer | undefined;
   let asked: Promise<RegistryAnswer | undefined> | undefined;
 
   const ask = async () => {
-    const answer = await fetch(REGISTRY_PATH);
+    const query = candidate ? `?${CANDIDATE_PARAMETER}=${candidate}` : '';
+    const answer = await fetch(REGISTRY_PATH + query);
     if (!answer.ok) throw new Error(`${REGISTRY_PATH} is answered with ${answer.status}`);
     const all = (await answer.json()) as RegistryAnswer;
     const isLive = ({ name, version, origins }: PageRegistry['sections'][number]) =>
       all.sections.some((live) => live.name === name && live.version === version && live.origins === origins);
-    if (all.shell !== shell || !page.sections.every(isLive)) return undefined;
+    if (all.shell !== shell || all.candidate !== candidate || !page.sections.every(isLive)) return undefined;
     known = all;
     learn(all);
     return all;

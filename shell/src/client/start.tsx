@@ -23,7 +23,7 @@ export function start(): void {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
-  const { registry, shell, resources, origin, year } = JSON.parse(state) as PageState;
+  const { registry, shell, candidate, resources, origin, year } = JSON.parse(state) as PageState;
 
   const handleTakeover = keepEarlyActions();
   const serverPage = keepServerPage(registry);
@@ -34,7 +34,7 @@ export function start(): void {
     handleTakeover();
   };
   const parts = { ...browserParts, kept: serverPage.kept, shown };
-  const releases = createKnownReleases({ page: registry, shell, learn: (all) => parts.learn(all) });
+  const releases = createKnownReleases({ page: registry, shell, candidate, learn: (all) => parts.learn(all) });
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();

@@ -32,20 +32,24 @@ export type LiveRegistry = PageRegistry & { revision: number };
 
 /**
  * All live releases as browsers get them: `shell` is the version of the live shell, `worker` that of its service worker if
- * one is used. A tab keeps them until it is reloaded.
+ * one is used, `candidate` the one among them that is not live. A tab keeps them until it is reloaded.
  */
-export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string };
+export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string; candidate?: string };
 
 /** Where browsers find the {@link RegistryAnswer}. */
 export const REGISTRY_PATH = '/registry.json';
+/** Its query parameter: the candidate of the tab that asks. */
+export const CANDIDATE_PARAMETER = 'kandidat';
 
 /**
  * The JSON block in every page: the releases it shows, the version of the shell it was made with, the data, and what is the
- * same on server and browser. `year` is the current year in Berlin. `origin` is the site's own.
+ * same on server and browser. `candidate` names the release among them that is not live. `year` is the current year in Berlin.
+ * `origin` is the site's own.
  */
 export type PageState = {
   registry: PageRegistry;
   shell: string;
+  candidate?: string;
   resources: Readonly<Record<string, SettledResource>>;
   origin: string;
   year: number;

@@ -24,6 +24,7 @@ export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
 export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
 export { missingNames } from './worker/taken-names.ts';
 export { visitOf } from './worker/visit.ts';
+export { createTrialRenderers } from './trials/trial-renderers.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 export { watchGrowth } from './worker/watch-growth.ts';
 export { keepSpareWorker } from './worker/worker-source.ts';

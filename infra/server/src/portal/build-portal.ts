@@ -7,6 +7,7 @@ import {
   checkShell,
   createFailingPaths,
   createPageRenderer,
+  createTrialRenderers,
   discoveryRoutes,
   installRoutes,
   keepSpareWorker,
@@ -66,17 +67,16 @@ export async function buildPortal(
   const browser = development ? undefined : admissionBrowser(config.admissionBrowser, projectRoot, api);
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? development?.origin ?? `http://${config.host}:${config.port}`;
+  const rendering = { api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add };
   const renderer = createPageRenderer({
-    api,
-    origin,
-    timeLimit,
-    log: app.log,
-    tally: app.releaseCounts.add,
+    ...rendering,
     failing,
     // What is being developed changes all the time.
     ...(!development && { workers: keepSpareWorker() }),
   });
-  app.addHook('onClose', () => renderer.close());
+  const { trials } = app.releases;
+  const trialRenderers = createTrialRenderers(rendering, trials);
+  app.addHook('onClose', async () => void (await Promise.all([renderer.close(), trialRenderers.close()])));
 
   if (development) app.addHook('onRequest', development.whenBuilt);
   await app.register(assetRoutes, {
@@ -88,11 +88,13 @@ export async function buildPortal(
   await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
   await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin });
-  await app.register(registryRoutes, { api, offerKept: app.finishedAnswers.add });
+  const isHttps = origin.startsWith('https:');
+  await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add });
   await app.register(pageRoutes, {
     api,
     renderer,
-    isHttps: origin.startsWith('https:'),
+    trials: { running: trials, renderers: trialRenderers },
+    isHttps,
     scriptOrigins: development?.scriptOrigins ?? [],
     isStarting: () => notReady() !== undefined,
     offerKept: app.finishedAnswers.add,

@@ -56,6 +56,8 @@ export type PageRendererOptions = {
   workers?: WorkerSource;
   /** Remembers where sections fail. */
   failing?: FailingPaths;
+  /** The candidate among its releases, as the tabs of its pages ask for the others (page-state.ts). */
+  candidate?: string;
 };
 
 export type PageRenderer = {
@@ -89,7 +91,7 @@ const CLUB_RESOURCE = '/api/settings';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { api, origin, timeLimit, log, tally, failing, workers = freshWorkers } = options;
+  const { api, origin, timeLimit, log, tally, failing, candidate, workers = freshWorkers } = options;
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -226,7 +228,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       statusCode: statusOf(visit.isKnown, resources, naming),
       html: createDocument({
         rendered,
-        state: { ...state, registry: shown },
+        state: { ...state, registry: shown, ...(candidate && { candidate }) },
         assets,
         // Only the browser knows who is signed in; it requests these itself.
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),

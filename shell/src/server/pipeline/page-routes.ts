@@ -16,6 +16,10 @@ import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import type { Shell } from './shell-release.ts';
+import { mayBePreview, readPreview } from '../trials/preview-visit.ts';
+import { sendAfterPreview, sendPreview, turnPreview } from '../trials/trial-pages.ts';
+import type { TrialRenderers } from '../trials/trial-renderers.ts';
+import type { Trials } from '../trials/trial.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & {
@@ -28,7 +32,9 @@ export type PageRoutesOptions = PageHeadersOptions & {
   /** Whether sections are still being published, so that what is not there may come in seconds. */
   isStarting?: () => boolean;
   /** Called once with the lookup of kept pages by exact address. */
-  offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
+  offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
+  /** Candidates that some get instead of what is live, and what renders with them. */
+  trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'> };
   /** Hears of each page that is sent to somebody who opens it. */
   tally?: Tally;
 };
@@ -40,7 +46,7 @@ const OVERLAP_TIME = 2_000;
 
 /** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { api, renderer } = options;
+  const { api, renderer, trials } = options;
   const cache = createHtmlCache();
   const inTurn = createRenderTurns();
 
@@ -94,24 +100,31 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
   });
 
-  options.offerKept?.((url) => {
+  options.offerKept?.((url, headers = {}) => {
+    if (mayBePreview(headers)) return undefined;
     const page = cache.peek(url, stampNow());
     return page?.statusCode === 200 ? finish(page) : undefined;
   });
 
   app.get('/*', async (request, reply) => {
-    const address = readPageAddress(request.url, renderer.registry());
-    if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
-    const { visit, search } = address;
-    const { path } = visit;
-    const now = stampNow();
-    const render = () => inTurn(options.networkOf(request.ip), () => renderer.render(visit));
+    const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);
     try {
+      const preview = trials && readPreview(request.url, request.headers, trials.running, options.isHttps);
+      if (trials && preview?.step === 'show')
+        return await sendPreview(request, reply, preview.trial, { ...options, renderers: trials.renderers, turn });
+      const address = readPageAddress(request.url, renderer.registry());
+      if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
+      const { visit, search } = address;
+      if (preview?.step === 'turn') return turnPreview(reply, preview.cookie, visit.pathname, search);
+      const { path } = visit;
+      const now = stampNow();
+      const render = () => turn(() => renderer.render(visit));
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
       if (page.statusCode === 404 && options.isStarting?.())
         return await sendInstead(reply, 503, startingPage, options);
       if (page.statusCode === 503) reply.header('retry-after', '5');
+      if (preview?.step === 'over') return await sendAfterPreview(reply, preview.cookie, page, options);
       if (request.method === 'GET') countView(page, request.headers);
       return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
     } catch (error) {

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { PREVIEW_ENDS, PREVIEW_PARAMETER } from '../../routing/preview.ts';
+import type { Trial, Trials } from './trial.ts';
+
+const COOKIE = 'portal_preview';
+
+/**
+ * What a request has to do with a preview: it begins or ends one, which takes a `cookie` and the address without the
+ * parameter; is part of one; or comes with a token that opens nothing any more, whose `cookie` goes.
+ */
+export type PreviewVisit =
+  { step: 'turn'; cookie: string } | { step: 'show'; trial: Trial } | { step: 'over'; cookie: string };
+
+/** Whether a request may be part of a preview. */
+export function mayBePreview({ cookie }: IncomingHttpHeaders): boolean {
+  return cookie?.includes(COOKIE) ?? false;
+}
+
+/** See {@link PreviewVisit}; undefined for everybody else. */
+export function readPreview(
+  url: string,
+  headers: IncomingHttpHeaders,
+  { previewOf }: Trials,
+  isHttps: boolean,
+): PreviewVisit | undefined {
+  const cookieWith = (token: string, rest: string) =>
+    `${nameOf(isHttps)}=${token}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}${rest}`;
+  const without = cookieWith('', '; Max-Age=0');
+
+  const asked = parameterOf(url);
+  if (asked === PREVIEW_ENDS) return { step: 'turn', cookie: without };
+  if (asked !== null)
+    return previewOf(asked) ? { step: 'turn', cookie: cookieWith(asked, '') } : { step: 'over', cookie: without };
+  const token = cookieOf(headers, nameOf(isHttps));
+  // A service worker keeps what is live.
+  if (token === undefined || headers['sec-fetch-dest'] === 'empty') return undefined;
+  const trial = previewOf(token);
+  return trial ? { step: 'show', trial } : { step: 'over', cookie: without };
+}
+
+/** The preview that a browser sees. */
+export function previewShown(headers: IncomingHttpHeaders, trials: Trials, isHttps: boolean): Trial | undefined {
+  const token = cookieOf(headers, nameOf(isHttps));
+  return token === undefined ? undefined : trials.previewOf(token);
+}
+
+/** A browser takes a cookie of the longer name only over HTTPS and from this very host. */
+function nameOf(isHttps: boolean): string {
+  return isHttps ? `__Host-${COOKIE}` : COOKIE;
+}
+
+/** A query without the parameter. */
+export function withoutPreview(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(PREVIEW_PARAMETER);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function parameterOf(url: string): string | null {
+  // Most addresses have no query at all.
+  if (!url.includes(PREVIEW_PARAMETER)) return null;
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PREVIEW_PARAMETER);
+}
+
+function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return found?.trim().slice(name.length + 1);
+}

@@ -1,0 +1,156 @@
+import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
+import { clubFacts } from '@portal/shared-ui/test/club';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { faultyWorker } from '../../../test/faulty-worker.ts';
+import { liveShell } from '../../../test/shell.ts';
+import type { RegistryAnswer } from '../../routing/page-state.ts';
+import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer.ts';
+import { pageRoutes } from '../pipeline/page-routes.ts';
+import { registryRoutes } from '../pipeline/registry-routes.ts';
+import type { PortalApi } from '../worker/portal-api.ts';
+import { createTrialRenderers, type TrialRenderers } from './trial-renderers.ts';
+import type { Trial } from './trial.ts';
+
+const { folder, workerFile, remove } = faultyWorker();
+afterAll(remove);
+
+const section = (name: string, version: string, ...paths: string[]) =>
+  ({
+    name,
+    version,
+    entry: 'client/entry.js',
+    server: 'server/entry.cjs',
+    files: [],
+    widgets: [],
+    pages: paths.map(
+      (path) =>
+        ({ title: '', prefetch: 'idle', skeleton: 'text', query: [], files: [], path }) as unknown as DescribedPage,
+    ),
+  }) as unknown as SectionDescriptor;
+const live: Registry = {
+  revision: 1,
+  sections: [section('news', '1.0.0', '/news'), section('teams', '2.0.0', '/teams')],
+};
+const shell = liveShell({ workerFile, assets: { starter: '/start.js', serviceWorker: 'keep();' } });
+const api: PortalApi = {
+  get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts()) }),
+  contentRevision: () => 1,
+  registry: () => live,
+  shell: () => shell,
+  releaseFolder: () => folder,
+  mendRelease: () => undefined,
+  releaseUrl: (name, version) => `/releases/${name}/${version}/`,
+};
+
+let app: FastifyInstance;
+let renderer: PageRenderer;
+let renderers: TrialRenderers;
+let running: Trial[];
+let tallied: string[];
+beforeEach(async () => {
+  tallied = [];
+  running = [{ kind: 'preview', share: null, descriptor: section('news', '1.5.0', '/news', '/neu') }];
+  const trials = {
+    current: () => running,
+    previewOf: (token: string) => running.find(({ kind }) => kind === 'preview' && token === 'open'),
+  };
+  const tally = ({ section: name, version }: { section: string; version: string }, measure: string) =>
+    void tallied.push(`${name} ${version} ${measure}`);
+  const rendering = { api, origin: 'http://portal', timeLimit: 5000, log: { warn: () => undefined }, tally };
+  renderer = createPageRenderer(rendering);
+  renderers = createTrialRenderers(rendering, trials);
+  app = Fastify();
+  await app.register(registryRoutes, { api, trials });
+  await app.register(pageRoutes, {
+    api,
+    renderer,
+    trials: { running: trials, renderers },
+    isHttps: false,
+    networkOf: (address) => address,
+    tally,
+  });
+});
+afterEach(() => Promise.all([app.close(), renderer.close(), renderers.close()]));
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const preview = { cookie: 'portal_preview=open' };
+/** The versions of sections whose files a document names. */
+const filesIn = (body: string) => [...new Set(body.match(/\/releases\/(news|teams)\/[\d.]+/g))];
+
+test('the link leads to the site without the token, and from then on each page is made with the candidate', async () => {
+  const begin = await ask('/?vorschau-modul=open');
+  const [page, own, other] = [await ask('/news', preview), await ask('/neu', preview), await ask('/teams', preview)];
+
+  expect([begin.statusCode, begin.headers.location]).toEqual([303, '/']);
+  expect(begin.headers['set-cookie']).toBe('portal_preview=open; Path=/; HttpOnly; SameSite=Lax');
+  expect([page, own, other].map(({ body }) => filesIn(body))).toEqual([
+    ['/releases/news/1.5.0'],
+    ['/releases/news/1.5.0'],
+    ['/releases/teams/2.0.0'],
+  ]);
+  for (const { statusCode, headers, body } of [page, own, other]) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(body).toContain('news 1.5.0, nicht veröffentlicht');
+    expect(body).toContain('"candidate":"news@1.5.0"');
+  }
+});
+
+test('a preview counts nothing, and nobody else gets a page of it', async () => {
+  await ask('/news', preview);
+  const counted = tallied;
+  tallied = [];
+  const everybody = await ask('/news');
+  await ask('/news', preview);
+  const again = await ask('/news');
+  const kept = await ask('/news', { ...preview, 'sec-fetch-dest': 'empty' });
+
+  expect(counted).toEqual([]);
+  for (const { body, headers } of [everybody, again, kept]) {
+    expect(filesIn(body)).toEqual(['/releases/news/1.0.0']);
+    expect(body).not.toContain('Vorschau');
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('a token that opens nothing shows the site with a sentence, once', async () => {
+  const foreign = await ask('/news?vorschau-modul=foreign');
+  running = [];
+  const ended = await ask('/news', preview);
+
+  for (const { statusCode, headers, body } of [foreign, ended]) {
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toContain('Diese Vorschau ist abgelaufen.');
+    expect(filesIn(body)).toEqual(['/releases/news/1.0.0']);
+    expect(headers['set-cookie']).toContain('portal_preview=; Path=/');
+  }
+  expect((await ask('/news')).body).not.toContain('abgelaufen');
+});
+
+test('„Beenden“ leads back to the page that everybody sees', async () => {
+  const { statusCode, headers } = await ask('/news?vorschau-modul=ende&seite=2', preview);
+
+  expect([statusCode, headers.location]).toEqual([303, '/news?seite=2']);
+  expect(headers['set-cookie']).toContain('Max-Age=0');
+});
+
+test('a tab of a preview gets the other releases with the candidate, and no service worker; other tabs do not', async () => {
+  const of = async (url: string, headers = {}) => {
+    const answer = await ask(url, headers);
+    const { sections, worker, candidate } = answer.json<RegistryAnswer>();
+    const versions = sections.map(({ name, version }) => `${name} ${version}`).join();
+    return [versions, typeof worker, candidate, answer.headers['cache-control']];
+  };
+  const everybody = ['news 1.0.0,teams 2.0.0', 'string', undefined, 'no-cache'];
+
+  expect(await of('/registry.json?kandidat=news@1.5.0', preview)).toEqual([
+    'news 1.5.0,teams 2.0.0',
+    'undefined',
+    'news@1.5.0',
+    'private, no-store',
+  ]);
+  expect(await of('/registry.json', preview)).toEqual(everybody);
+  expect(await of('/registry.json?kandidat=news@1.5.0')).toEqual(everybody);
+  expect(await of('/registry.json?kandidat=news@1.4.0', preview)).toEqual(everybody);
+});

@@ -1,0 +1,59 @@
+import { createPageRenderer, type PageRenderer, type PageRendererOptions } from '../pipeline/page-renderer.ts';
+import { trialName, withCandidate, type Trial, type Trials } from './trial.ts';
+
+/** Milliseconds after which a worker that nobody asked for anything is ended. */
+const IDLE_TIME = 120_000;
+/** Previews that have a worker at a time; what opens another one waits for its start. */
+const MOST_PREVIEWS = 2;
+
+type Running = { trial: Trial; renderer: PageRenderer; timer: NodeJS.Timeout };
+
+/** What renders with candidates, each in a worker of its own that starts with the first page. */
+export type TrialRenderers = { of(trial: Trial): PageRenderer; close(): Promise<void> };
+
+/** A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally`. */
+export function createTrialRenderers(options: PageRendererOptions, trials: Trials): TrialRenderers {
+  const { tally, ...silent } = options;
+  const running = new Map<string, Running>();
+  const keyOf = (trial: Trial) => `${trial.kind} ${trialName(trial)}`;
+
+  const end = (key: string) => {
+    const ended = running.get(key);
+    if (!ended) return undefined;
+    clearInterval(ended.timer);
+    running.delete(key);
+    return ended.renderer.close();
+  };
+
+  const start = (key: string, trial: Trial): Running => {
+    const previews = [...running].filter(([, { trial: other }]) => other.kind === 'preview');
+    const [oldest] = previews;
+    if (trial.kind === 'preview' && oldest && previews.length >= MOST_PREVIEWS) void end(oldest[0]);
+    const renderer = createPageRenderer({
+      ...silent,
+      ...(trial.kind === 'canary' && tally && { tally }),
+      api: withCandidate(options.api, trial.descriptor),
+      candidate: trialName(trial),
+    });
+    const timer = setInterval(() => {
+      const isKept = trial.kind === 'canary' && trials.current().some((other) => keyOf(other) === key);
+      if (!isKept) void end(key);
+    }, IDLE_TIME).unref();
+    return { trial, renderer, timer };
+  };
+
+  return {
+    of(trial) {
+      const key = keyOf(trial);
+      const found = running.get(key) ?? start(key, trial);
+      found.timer.refresh();
+      // The one used last is the last one.
+      running.delete(key);
+      running.set(key, found);
+      return found.renderer;
+    },
+    async close() {
+      await Promise.all([...running.keys()].map(end));
+    },
+  };
+}
