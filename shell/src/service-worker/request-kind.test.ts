@@ -45,6 +45,7 @@ test.each<[string, RequestKind]>([
   ['/auth', 'network'],
   ['/api/calendar/alle.ics', 'network'],
   ['/objects/plakat.jpg', 'network'],
+  ['/?vorschau-modul=news.1.5.0.1.x', 'network'],
 ])('opening %s is for the %s', (path, expected) => {
   expect(kind(path, { mode: 'navigate' })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { REGISTRY_PATH } from '../routing/page-state.ts';
+import { PREVIEW_PARAMETER } from '../routing/preview.ts';
 
 /**
  * How a request is answered. file: an immutable file, from the cache first. picture: from the cache, renewed behind it.
@@ -28,8 +29,10 @@ export function kindOf(request: Asked, origin: string): RequestKind {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'none';
   const isPrivate = isBelow(privatePaths, url.pathname) || isAskedByAdmin(request.referrer, origin);
-  if (request.mode === 'navigate')
-    return isBelow(privatePaths, url.pathname) || isBelow(noPages, url.pathname) ? 'network' : 'page';
+  if (request.mode === 'navigate') {
+    const isPage = !isBelow([...privatePaths, ...noPages], url.pathname) && !url.searchParams.has(PREVIEW_PARAMETER);
+    return isPage ? 'page' : 'network';
+  }
   if (isPrivate || request.headers.has('range')) return 'none';
   if (isBelow(files, url.pathname)) return 'file';
   if (isBelow(pictures, url.pathname)) return 'picture';

@@ -1,8 +1,10 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
+import { PREVIEW_ENDS, PREVIEW_PARAMETER } from '../routing/preview.ts';
 import type { PageQuestion } from './messages.ts';
 import { keepFile, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';
+import { isInPreview, mayBePreview, notePreview, PREVIEW_MARK } from './preview-mark.ts';
 import { isReadablePage, kindOf } from './request-kind.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -27,7 +29,7 @@ worker.addEventListener('activate', (event) => {
   const names = Object.values(kept).map(({ name }) => name);
   event.waitUntil(
     Promise.all([
-      removeOtherCaches(names),
+      removeOtherCaches([...names, PREVIEW_MARK]),
       removeUnusedFiles(files, kept),
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
@@ -76,12 +78,18 @@ async function keepReadablePages(): Promise<void> {
 
 async function answerNavigation(event: FetchEvent, kind: 'page' | 'network'): Promise<Response> {
   const ask = async () => (await event.preloadResponse) ?? fetch(event.request);
-  const { pathname, search } = new URL(event.request.url);
+  const { pathname, search, searchParams } = new URL(event.request.url);
+  const preview = searchParams.get(PREVIEW_PARAMETER);
+  if (preview !== null) await notePreview(preview !== PREVIEW_ENDS);
   if (pathname === OFFLINE_PATH) return (await findKept(OFFLINE_PATH, kept.pages)) ?? ask();
   try {
     if (kind === 'network') return await ask();
-    const { answer, isKept } = await networkFirst(askingOf(event, 'pages', ask), PAGE_PATIENCE);
+    const wasPreview = await isInPreview();
+    const { answer, isKept } = wasPreview
+      ? { answer: await ask(), isKept: false }
+      : await networkFirst(askingOf(event, 'pages', ask), PAGE_PATIENCE);
     if (isKept) noteKept(event.resultingClientId, answer);
+    else if (mayBePreview(answer) !== wasPreview) event.waitUntil(notePreview(!wasPreview));
     return answer;
   } catch {
     return Response.redirect(`${OFFLINE_PATH}?ziel=${encodeURIComponent(pathname + search)}`, 302);
