@@ -28,4 +28,9 @@ export function rollbackCommand(_name: string): string {
   return 'npx section-kit rollback';
 }
 
-({ aliases, projectRoot, routerFacade, sectionPath, rollbackCommand }) satisfies typeof inWorkspace;
+/** As there. */
+export function releaseCommand(_name: string): string {
+  return 'npx section-kit release';
+}
+
+({ aliases, projectRoot, routerFacade, sectionPath, rollbackCommand, releaseCommand }) satisfies typeof inWorkspace;

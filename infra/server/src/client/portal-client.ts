@@ -9,6 +9,7 @@ import type {
   ReleaseDescriptor,
   ReleaseOutcome,
   ReleaseSource,
+  ReleaseTrial,
   RescuedAccount,
   SectionHealth,
   SectionHistory,
@@ -121,6 +122,16 @@ export function pinVersion(access: Access, section: string, version: string, pin
 /** Takes a section off the portal; refused when its revision is no longer `expected`. Throws {@link PortalError}. */
 export function withdrawSection(access: Access, section: string, expected: number): Promise<ReleaseOutcome> {
   return post(access, `/api/releases/${section}/withdraw`, { expected });
+}
+
+/** What is on trial of a section, and the canaries that have ended. Throws {@link PortalError}. */
+export function fetchTrials({ portalUrl, token }: Access, section: string): Promise<ReleaseTrial[]> {
+  return ask<ReleaseTrial[]>(portalUrl, `/api/releases/trials?section=${section}`, { headers: headers(token) });
+}
+
+/** Begins a preview of a published version, which the portal checks as before it goes live. Throws {@link PortalError}. */
+export function beginPreview(access: Access, section: string, version: string): Promise<ReleaseTrial> {
+  return post(access, `/api/releases/${section}/preview`, { version });
 }
 
 /** Gives a locked-out administrator access again. Throws {@link PortalError}. */

@@ -34,10 +34,11 @@ const commands: Readonly<Record<string, Command>> = {
       older: { type: 'boolean' },
       'new-origin': { type: 'boolean' },
       notes: { type: 'string' },
+      preview: { type: 'boolean' },
       'no-browser': { type: 'boolean' },
     });
     const usage =
-      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--again] [--older] [--new-origin] [--no-browser]';
+      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--preview] [--again] [--older] [--new-origin] [--no-browser]';
     const section = sectionName(positionals[0], usage);
     const access = await findAccess(section, text(values['to']));
     const isSaid = (option: string) => values[option] === true;
@@ -51,8 +52,10 @@ const commands: Readonly<Record<string, Command>> = {
       const inspect = isSaid('no-browser') ? undefined : (await import('./inspect-built.ts')).inspectBuilt(say);
       const signingKey = await readSigningKey();
       const notes = text(values['notes']);
-      return releaseSection({ section, version, notes, signingKey, buildSection, inspect, ...release });
+      const trial = isSaid('preview') ? ({ kind: 'preview' } as const) : undefined;
+      return releaseSection({ section, version, notes, signingKey, buildSection, inspect, trial, ...release });
     }
+    if (isSaid('preview')) throw new UsageError('Den Rahmen gibt es nur für alle.');
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');
     return releaseShell({ buildShell, ...release });

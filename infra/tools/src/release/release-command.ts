@@ -23,6 +23,7 @@ import {
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from './source-places.ts';
+import { publishOnTrial, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
 
 /** Builds a section; as `buildSection` in infra/tools/src/build. */
@@ -52,10 +53,12 @@ export type Release = {
   buildSection: BuildSection;
   /** Undefined where no browser is to be asked. */
   inspect?: Inspect | undefined;
+  /** Shown on trial instead of going live. */
+  trial?: TrialWish | undefined;
   say: (line: string) => void;
 };
 
-/** Checks the types of one section, builds it, looks at it in a browser, publishes and activates it. Throws what is wrong with it or was refused. */
+/** Checks the types of one section, builds it, looks at it in a browser, publishes it, and activates it or has it shown on trial. Throws what is wrong with it or was refused. */
 export async function releaseSection({
   section,
   version,
@@ -68,6 +71,7 @@ export async function releaseSection({
   findTypeErrors,
   buildSection,
   inspect,
+  trial,
   say,
 }: Release): Promise<void> {
   const packageVersion = await readPackageVersion(projectRoot, section);
@@ -98,7 +102,9 @@ export async function releaseSection({
     signature: signingKey && signRelease(candidate, signingKey),
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
-  const outcome = await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder));
+  const refusing = (error: unknown) => refuse(error, folder);
+  if (trial) return publishOnTrial(publication, trial, say).catch(refusing);
+  const outcome = await publishAsked(publication, ask).catch(refusing);
   report(section, outcome, say);
   for (const hint of outcome.hints ?? []) say(`Hinweis: ${await nameSources(hint, folder)}`);
 }

@@ -15,6 +15,7 @@ import {
   type PortalError,
 } from '@portal/server/portal-client';
 import { releaseSection, releaseShell } from './release-command.ts';
+import type { TrialWish } from './trial-command.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -36,7 +37,14 @@ async function release(
     ask,
     notes,
     flaws = [],
-  }: { said?: Consent; ask?: (question: string) => Promise<boolean>; notes?: string; flaws?: string[] } = {},
+    trial,
+  }: {
+    said?: Consent;
+    ask?: (question: string) => Promise<boolean>;
+    notes?: string;
+    flaws?: string[];
+    trial?: TrialWish;
+  } = {},
 ): Promise<string[]> {
   await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
   await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
@@ -55,6 +63,7 @@ async function release(
       return buildTiny(portal.root, name, text, wanted);
     },
     inspect: async () => flaws,
+    trial,
     say: (line) => lines.push(line),
   });
   return lines;
@@ -75,6 +84,21 @@ test('what is new is kept with the version', async () => {
 
   const { releases } = await historyOf('noted');
   expect(releases.map(({ notes }) => notes)).toEqual([undefined, 'Suche findet Umlaute']);
+});
+
+test('a preview is a link and nothing is live; then just these bytes go live under their version', async () => {
+  await release('shown', 'one');
+  const lines = await release('shown', 'two', undefined, undefined, [], { trial: { kind: 'preview' } });
+  const before = await portal.liveVersion('shown');
+
+  expect(lines.at(-3)).toMatch(/^shown 1\.0\.1 ist geprüft und nicht live\. Wer diesen Link hat, sieht es bis \d/);
+  expect(lines.at(-2)).toMatch(/^ {2}http:\/\/127\.0\.0\.1:\d+\/\?vorschau-modul=shown\.1\.0\.1\./);
+  expect(lines.at(-1)).toBe('Für alle wird es mit: npm run release -- shown --version 1.0.1');
+  expect(before).toBe('1.0.0');
+  await expect(release('shown', 'three', '1.0.1')).rejects.toMatchObject({ code: 'version_exists' });
+  await release('shown', 'two', '1.0.1');
+  expect(await portal.liveVersion('shown')).toBe('1.0.1');
+  expect((await historyOf('shown')).releases).toHaveLength(2);
 });
 
 test('a build that is live already is not published twice', async () => {

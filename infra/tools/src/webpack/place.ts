@@ -23,3 +23,8 @@ export function sectionPath(name: string): string {
 export function rollbackCommand(name: string): string {
   return `npm run rollback -- ${name}`;
 }
+
+/** The command that releases a section, as messages name it. */
+export function releaseCommand(name: string): string {
+  return `npm run release -- ${name}`;
+}
