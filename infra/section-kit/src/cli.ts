@@ -30,7 +30,7 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   test [Angaben für jest]                  führt seine Tests aus
   dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Bereich von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
-  release [--version X.Y.Z] [--notes TEXT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
+  release [--version X.Y.Z] [--notes TEXT] [--preview] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
   releases [--health | --pin X.Y.Z | --unpin X.Y.Z] [--to URL]
@@ -88,6 +88,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       older: { type: 'boolean' },
       'new-origin': { type: 'boolean' },
       notes: { type: 'string' },
+      preview: { type: 'boolean' },
     });
     const { notes } = values;
     const isSaid = (option: string) => values[option] === true;
@@ -98,6 +99,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
       notes: typeof notes === 'string' ? notes : undefined,
       signingKey: await readSigningKey(),
+      trial: isSaid('preview') ? { kind: 'preview' } : undefined,
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,
