@@ -53,11 +53,17 @@ async function nextVersion(portal: Portal, section: string): Promise<string> {
   return `1.0.${patch + 1}`;
 }
 
+/** Publishes a variant as the next version, which is not live. */
+export async function publishCandidate(portal: Portal, variant: SectionVariant): Promise<string> {
+  const version = await nextVersion(portal, variant.descriptor.name);
+  await publishAs(portal, variant, version, false);
+  return version;
+}
+
 /** Makes a variant live that the check would refuse, as somebody may who goes back to a version in spite of it. */
 export async function forceLive(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
   const { name } = variant.descriptor;
-  const version = await nextVersion(portal, name);
-  await publishAs(portal, variant, version, false);
+  const version = await publishCandidate(portal, variant);
   return rollBackSection(await accessTo(portal, name), name, version, true);
 }
 

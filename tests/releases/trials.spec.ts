@@ -1,0 +1,54 @@
+import { beginPreview } from '@portal/server/portal-client';
+import { accessibilityFaults } from '../kit/accessibility.ts';
+import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
+import { expect, test } from '../kit/release-test.ts';
+import { accessTo, liveVersion, publishCandidate, variantWithPlaceholder } from '../kit/section-variant.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('who has the link sees the candidate on every page, kept and counted nowhere, until it ends', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
+  const before = await liveVersion(portal);
+  const version = await publishCandidate(portal, await variantWithPlaceholder('Suche in der Vorschau'));
+  const { address } = await beginPreview(await accessTo(portal, 'news'), 'news', version);
+  // A worker that has kept the pages everybody sees.
+  await openHydrated(page, '/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.match('/news', { ignoreVary: true }).then(Boolean))).toBe(true);
+  const told: string[] = [];
+  context.on('request', (request) => request.method() === 'POST' && told.push(request.url()));
+
+  await page.goto(address ?? '');
+  await untilHydrated(page);
+  const banner = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(banner).toHaveText(`Vorschau: news ${version}, nicht veröffentlichtBeenden`);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page.getByPlaceholder('Suche in der Vorschau')).toBeVisible();
+  await openHydrated(page, '/news');
+  await expect(page.getByPlaceholder('Suche in der Vorschau')).toBeVisible();
+  await expect(banner).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByPlaceholder('Suche in der Vorschau')).toBeVisible();
+  expect(
+    await page.evaluate(() => caches.match('/news', { ignoreVary: true }).then((kept) => kept?.text())),
+  ).not.toContain('Vorschau');
+
+  await banner.getByRole('link', { name: 'Beenden' }).click();
+  await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL('/news');
+  expect(await liveVersion(portal)).toBe(before);
+  expect(told.filter((url) => /api\/(views|visits|vitals|errors)/.test(url))).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
