@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ReleaseTrial } from './release-trials.ts';
 import { PublishedRelease, SectionName, Version } from './releases.ts';
 import { Nullable, Timestamp } from './schema.ts';
 import { ModuleOrigins, SectionOrigin } from './section-origins.ts';
@@ -20,7 +21,7 @@ export type ModuleChange = Static<typeof ModuleChange>;
 
 /**
  * A section as administrators see it in `GET /api/admin/modules`. `rollbackTo` is where a rollback without a version
- * leads; `changes` are the last 20, newest first; `recentErrors` counts browsers' reports about the live version.
+ * leads; `changes` are the last 20, newest first; `trials` run, or are canaries that have ended; `recentErrors` counts browsers' reports about the live version.
  */
 export const PortalModule = Type.Object({
   name: SectionName,
@@ -39,6 +40,7 @@ export const PortalModule = Type.Object({
   widgets: Type.Integer(),
   releases: Type.Array(PublishedRelease),
   changes: Type.Array(ModuleChange),
+  trials: Type.Array(ReleaseTrial),
   recentErrors: Type.Integer(),
 });
 export type PortalModule = Static<typeof PortalModule>;

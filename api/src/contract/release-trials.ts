@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SectionName, Version } from './releases.ts';
+import { Activation, SectionName, Version } from './releases.ts';
 import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** How a candidate takes the place of its section's live version: in a `preview` for who has the link, as a `canary` for a share. */
@@ -28,6 +28,13 @@ export type ReleaseTrial = Static<typeof ReleaseTrial>;
 /** `POST /api/releases/:section/preview`: a preview of a published version for seven days; the one that runs, if one does. */
 export const NewPreview = Closed({ version: Version });
 export type NewPreview = Static<typeof NewPreview>;
+
+/**
+ * `POST /api/releases/:section/canary`: a published version gets `share` percent of all documents for seven days. Words and refusals
+ * as of an {@link Activation}; 409 `nothing_live` where there is no other version, `share_taken` where too little is left.
+ */
+export const NewCanary = Closed({ ...Activation.properties, share: Type.Integer({ minimum: 1, maximum: 50 }) });
+export type NewCanary = Static<typeof NewCanary>;
 
 /** `POST /api/releases/:section/trials/end`: 404 when there is no such trial. */
 export const TrialEnd = Closed({ kind: TrialKind, version: Version });

@@ -5,12 +5,15 @@ import type { ReleaseStore } from './release-store.ts';
 import { createReleasesRepository, type RecordedRelease } from './releases.repository.ts';
 import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository, missingOrigins } from './section-origins.repository.ts';
+import type { TrialService } from './trials/trials.service.ts';
+
+type Options = { store: ReleaseStore; trials: Pick<TrialService, 'find'> };
 
 /** More than anybody scrolls through; {@link releaseRoutes} know them all. */
 const SHOWN_RELEASES = 30;
 
 /** `/api/admin/modules`: the shell and every section with their versions, for administrators. */
-export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = async (app, { store }) => {
+export const moduleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, trials }) => {
   const releases = createReleasesRepository(app.db);
   const keys = createSectionKeysRepository(app.db);
   const origins = createSectionOriginsRepository(app.db);
@@ -58,6 +61,7 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<{ store: ReleaseStore }> = 
         { allowed: outside.allowed, keys: known },
       ),
       changes,
+      trials: await trials.find(name),
       recentErrors,
     };
   }

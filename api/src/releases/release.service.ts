@@ -73,7 +73,8 @@ type Change = {
   /** Of a release that is being published. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
-type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
+/** What somebody wants to go live, and says of it. */
+export type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
 type Withdrawal = { section: string; expected: number; by: string };
 type Return = { section: string; version?: string; expected?: number; force?: boolean; by: string; reason?: string };
 
@@ -256,6 +257,12 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     rollBack,
     withdraw,
     pin,
+    /** Throws where a version would not go live without another word, or something else has gone live. */
+    async requireOrder(activation: Activation): Promise<void> {
+      const descriptor = await releases.find(activation.section, activation.version);
+      if (!descriptor) throw unpublished(activation.section, activation.version);
+      await needsActivation(releases, activation, descriptor);
+    },
     /** Checks what is published as before it goes live. */
     admitPublished: async (section: string, version: string) =>
       admit(await bringPublished(section, version), store.folder(section, version)),
@@ -302,7 +309,7 @@ function takenPlaces(candidate: SectionDescriptor, live: readonly SectionDescrip
  */
 async function needsActivation(
   releases: ReleasesRepository,
-  { section, version, expected, said, origin }: Change,
+  { section, version, expected, said, origin }: Activation & Pick<Change, 'origin'>,
   descriptor: ReleaseDescriptor,
 ): Promise<boolean> {
   const live = await releases.findLive(section);

@@ -112,12 +112,13 @@ export const releases = fp(
       db,
       running: trials,
       admit: service.admitPublished,
+      requireOrder: service.requireOrder,
       secret: config.releaseSecret,
       publicUrl: config.publicUrl,
     });
     const options = { service, trials: trialService, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
-    await app.register(moduleRoutes, { store });
+    await app.register(moduleRoutes, { store, trials: trialService });
     await app.register(sectionTokenRoutes);
     await app.register(sectionKeyRoutes);
     await app.register(sectionOriginRoutes, { registry });

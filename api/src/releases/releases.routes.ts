@@ -126,7 +126,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   );
 
-  await app.register(trialRoutes, { trials, onRequest: onDeskRequest });
+  await app.register(trialRoutes, { trials, onRequest: onDeskRequest, onLiveChange });
 
   app.post(
     '/:section',

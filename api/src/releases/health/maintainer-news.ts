@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** A release that the portal has gone back from. */
-type Return = { section: string; version: string; live: string; reason: string };
+/** A release that the portal has gone back from, or a canary that it has ended, to what is live. */
+type Return = { what: 'release' | 'canary'; section: string; version: string; live: string; reason: string };
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;
@@ -11,13 +11,15 @@ const PAUSE_MS = 1_000;
 
 /** Tells administrators by mail and RELEASE_WEBHOOK by JSON, as far as each is set. Never rejects. */
 export async function tellMaintainers(app: FastifyInstance, news: Return): Promise<void> {
-  const { section, version, live, reason } = news;
-  const subject = `${section} ${version} ist von selbst zurückgegangen`;
-  const text = `${subject} auf ${live}.\n\n${reason}\n\nZahlen und Fehler: npm run releases -- ${section} --health\n`;
-  const work = [
-    mailAdministrators(app, subject, text),
-    callWebhook(app.config, { ...news, text: `${subject} auf ${live}.` }),
-  ];
+  const { what, ...facts } = news;
+  const { section, version, live, reason } = facts;
+  const subject =
+    what === 'release'
+      ? `${section} ${version} ist von selbst zurückgegangen`
+      : `Der Probelauf von ${section} ${version} ist zu Ende`;
+  const outcome = what === 'release' ? `${subject} auf ${live}.` : `${subject}; alle sehen wieder ${live}.`;
+  const text = `${outcome}\n\n${reason}\n\nZahlen und Fehler: npm run releases -- ${section} --health\n`;
+  const work = [mailAdministrators(app, subject, text), callWebhook(app.config, { ...facts, text: outcome })];
   const warn = (error: unknown) => app.log.warn({ err: error }, 'maintainers not told');
   await Promise.all(work.map((each) => each.catch(warn)));
 }

@@ -1,6 +1,7 @@
 import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { toFields } from '../../editing/columns.ts';
+import { createTrialsRepository } from '../trials/trials.repository.ts';
 import { quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
 import type { Fared } from './return-rule.ts';
@@ -12,7 +13,7 @@ const SHOWN_ERRORS = 10;
 /** Fewer visits say too little of what the others meet. */
 const LEAST_VISITS = 50;
 
-type LiveVersion = { version: string; before: string | null; isLive: boolean };
+type LiveVersion = { version: string; before: string | null; isLive: boolean; share: number | null };
 
 /** How versions fare among visitors. */
 export function createReleaseHealth(db: Database) {
@@ -21,7 +22,7 @@ export function createReleaseHealth(db: Database) {
   /** Those that were live, the last first; each with the one before it when it went live by a release. */
   const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
     const { rows } = await db.raw<{ rows: LiveVersion[] }>(
-      `SELECT version, before, id = max(id) OVER () AND NOT EXISTS (
+      `SELECT version, before, CAST(NULL AS integer) AS share, id = max(id) OVER () AND NOT EXISTS (
            SELECT FROM activations AS later WHERE later.section = :section AND later.id > shown.id) AS "isLive"
        FROM (
          SELECT version, max(id) AS id, (array_agg(previous ORDER BY is_rollback, id DESC))[1] AS before
@@ -32,6 +33,14 @@ export function createReleaseHealth(db: Database) {
     return rows;
   };
 
+  /** The running canary, beside the live version. */
+  const findCanary = async (section: string): Promise<LiveVersion[]> => {
+    const canaries = await createTrialsRepository(db).findCanaries();
+    return canaries
+      .filter((canary) => canary.section === section)
+      .map(({ version, share, live }) => ({ version, before: live, isLive: false, share }));
+  };
+
   return {
     /** Views and failures of a version and of the one before. */
     async compare(section: string, version: string, previous: string): Promise<{ now: Fared; before: Fared }> {
@@ -40,10 +49,13 @@ export function createReleaseHealth(db: Database) {
     },
 
     async describe(section: string): Promise<SectionHealth> {
-      const [live, errors] = await Promise.all([
+      const [onTrial, wereLive, errors] = await Promise.all([
+        findCanary(section),
         findLiveVersions(section),
         db('browser_errors').where({ section }).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS),
       ]);
+      // It may have been live before.
+      const live = [...onTrial, ...wereLive.filter(({ version }) => version !== onTrial[0]?.version)];
       const sums = await counts.sums(
         section,
         live.map(({ version }) => version),
@@ -57,7 +69,7 @@ export function createReleaseHealth(db: Database) {
   };
 }
 
-function describeVersion({ version, before, isLive }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
+function describeVersion({ version, before, isLive, share }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
   const own = sums.filter((sum) => sum.version === version);
   const total = (...measures: Measure[]) => totalOf(bucketsOf(own, measures));
   const { views, failures } = faredOf(sums, version);
@@ -66,6 +78,7 @@ function describeVersion({ version, before, isLive }: LiveVersion, sums: readonl
   return {
     version,
     isLive,
+    share,
     before,
     views,
     failures,

@@ -3,9 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../repeated-work.ts';
 import { NotAdmittedError, OriginsNotAllowedError } from '../release-errors.ts';
 import type { ReleaseService } from '../release.service.ts';
+import { endTrials } from '../trials/end-trials.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
-import { isWorse, returnReason } from './return-rule.ts';
+import { comparedRates, isWorse } from './return-rule.ts';
 
 /** The advisory lock for it: one instance decides (a number of our own). */
 const RETURNING = 7_460_177;
@@ -27,7 +28,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
   const decide = async ({ section, version, previous, revision }: Watched) => {
     const { now, before } = await health.compare(section, version, previous);
     if (refused.has(revision) || !isWorse(now, before)) return;
-    const reason = returnReason(now, before);
+    const reason = `von selbst zurück: ${comparedRates(now, before)}`;
     try {
       await service.rollBack({ section, version: previous, expected: revision, by: 'Portal', reason });
     } catch (error) {
@@ -38,7 +39,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
       return;
     }
     app.log.warn({ section, version, previous, reason }, 'a release went back by itself');
-    await tellMaintainers(app, { section, version, live: previous, reason });
+    await tellMaintainers(app, { what: 'release', section, version, live: previous, reason });
   };
 
   repeatWork(app, {
@@ -50,7 +51,9 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
           'SELECT pg_try_advisory_xact_lock(?) AS "isFree"',
           [RETURNING],
         );
-        if (rows[0]?.isFree) for (const each of await findWatched(app.db)) await decide(each);
+        if (!rows[0]?.isFree) return;
+        for (const each of await findWatched(app.db)) await decide(each);
+        await endTrials(app);
       }),
   });
 }

@@ -1,4 +1,4 @@
-import { isWorse, returnReason, type Fared } from './return-rule.ts';
+import { comparedRates, isWorse, type Fared } from './return-rule.ts';
 
 const fared = (failures: number, views: number): Fared => ({ failures, views });
 
@@ -18,7 +18,5 @@ test.each([
 });
 
 test('the history says both rates', () => {
-  expect(returnReason(fared(12, 1000), fared(31, 10_000))).toBe(
-    'von selbst zurück: 12,0 statt 3,1 Fehler je 1.000 Aufrufe',
-  );
+  expect(comparedRates(fared(12, 1000), fared(31, 10_000))).toBe('12,0 statt 3,1 Fehler je 1.000 Aufrufe');
 });

@@ -18,8 +18,8 @@ export function isWorse(now: Fared, before: Fared): boolean {
 
 const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The line in the history: `von selbst zurück: 12,0 statt 3,1 Fehler je 1.000 Aufrufe`. */
-export function returnReason(now: Fared, before: Fared): string {
+/** For a line in the history: `12,0 statt 3,1 Fehler je 1.000 Aufrufe`. */
+export function comparedRates(now: Fared, before: Fared): string {
   const [ours, theirs] = [now, before].map(({ failures, views }) => rate.format((failures / views) * 1000));
-  return `von selbst zurück: ${ours} statt ${theirs} Fehler je 1.000 Aufrufe`;
+  return `${ours} statt ${theirs} Fehler je 1.000 Aufrufe`;
 }

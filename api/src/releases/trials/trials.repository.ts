@@ -12,6 +12,9 @@ export type NewTrial = { kind: TrialKind; section: string; version: string; shar
 /** A trial as it is kept; `address` is made of it. */
 export type RecordedTrial = Omit<ReleaseTrial, 'address'>;
 
+/** A canary beside the version that is live; a change of that would have ended it. */
+type OpenCanary = { section: string; version: string; share: number; live: string; isOver: boolean };
+
 /** One that runs, with what is recorded of its version. */
 export type RunningTrial = RecordedTrial & { id: number; descriptor: SectionDescriptor };
 
@@ -83,6 +86,16 @@ export function createTrialsRepository(db: Knex) {
           reason: db.raw(`CASE WHEN version = ? THEN 'jetzt für alle' ELSE 'abgelöst' END`, [version]),
         });
       if (count > 0) await announce();
+    },
+
+    /** Canaries that nobody has ended, with what is live beside them; `isOver`: their time is. */
+    async findCanaries(): Promise<OpenCanary[]> {
+      const { rows } = await db.raw<{ rows: OpenCanary[] }>(`
+        SELECT section, version, share, ends_at <= now() AS "isOver",
+          (SELECT live.version FROM activations live WHERE live.section = release_trials.section ORDER BY id DESC LIMIT 1) AS live
+        FROM release_trials WHERE kind = 'canary' AND ended_at IS NULL ORDER BY id
+      `);
+      return rows;
     },
 
     /** Ends previews whose time is over. */

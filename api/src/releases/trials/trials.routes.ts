@@ -1,16 +1,19 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { ErrorAnswer, NewPreview, ReleaseTrial, SectionName, TrialEnd } from '../../contract/index.ts';
+import { ErrorAnswer, NewCanary, NewPreview, ReleaseTrial, SectionName, TrialEnd } from '../../contract/index.ts';
 import { author } from '../release-author.ts';
 import type { TrialService } from './trials.service.ts';
 
-type Options = { trials: TrialService; onRequest: onRequestAsyncHookHandler };
+/** `onLiveChange` guards what visitors get. */
+type Options = { trials: TrialService; onRequest: onRequestAsyncHookHandler; onLiveChange: onRequestAsyncHookHandler };
 
 const failure = { '4xx': ErrorAnswer };
 const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
 /** Previews and canaries below `/api/releases`, for the section's token and for administrators. */
-export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { trials, onRequest }) => {
+export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { trials, onRequest, onLiveChange } = options;
+
   app.get(
     '/trials',
     { schema: { querystring: OfSection, response: { 200: Type.Array(ReleaseTrial), ...failure } }, onRequest },
@@ -21,6 +24,15 @@ export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { tri
     '/:section/preview',
     { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial, ...failure } }, onRequest },
     (request) => trials.beginPreview({ ...request.params, ...request.body, by: author(request) }),
+  );
+
+  app.post(
+    '/:section/canary',
+    {
+      schema: { params: OfSection, body: NewCanary, response: { 200: ReleaseTrial, ...failure } },
+      onRequest: onLiveChange,
+    },
+    (request) => trials.beginCanary(request.params.section, request.body, author(request)),
   );
 
   app.post(

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { SHELL, type ReleaseTrial, type TrialEnd } from '../../contract/index.ts';
+import { SHELL, type NewCanary, type ReleaseTrial, type TrialEnd } from '../../contract/index.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { createReleasesRepository } from '../releases.repository.ts';
+import type { Activation } from '../release.service.ts';
 import { previewPath } from './preview-token.ts';
 import type { RunningTrials } from './running-trials.ts';
 import { createTrialsRepository, type NewTrial, type RecordedTrial } from './trials.repository.ts';
@@ -11,17 +12,22 @@ type Parts = {
   running: Pick<RunningTrials, 'refresh'>;
   /** Checks what is published as before it goes live; throws what speaks against it. */
   admit: (section: string, version: string) => Promise<unknown>;
+  /** Throws where it would not go live without another word, or something else has gone live. */
+  requireOrder: (activation: Activation) => Promise<unknown>;
   secret: string;
   /** The site's own address, where the portal knows it. */
   publicUrl: string | null;
 };
+
+/** Percent of documents that canaries get together: as many at least are what everybody gets. */
+const MOST_SHARED = 50;
 
 type Candidate = { section: string; version: string; by: string };
 
 export type TrialService = ReturnType<typeof createTrialService>;
 
 /** Begins and ends trials of candidates that are published and not live. */
-export function createTrialService({ db, running, admit, secret, publicUrl }: Parts) {
+export function createTrialService({ db, running, admit, requireOrder, secret, publicUrl }: Parts) {
   const trials = createTrialsRepository(db);
 
   const describe = (trial: RecordedTrial): ReleaseTrial => {
@@ -36,7 +42,8 @@ export function createTrialService({ db, running, admit, secret, publicUrl }: Pa
       const inside = createTrialsRepository(trx);
       await releases.lock();
       await requireCandidate(releases, trial);
-      await inside.endOldPreviews();
+      if (trial.share === undefined) await inside.endOldPreviews();
+      else await makeRoom(inside, trial.section, trial.share, trial.by);
       if (!(await inside.findOpen(trial))) await inside.begin(trial);
       return inside.findOpen(trial);
     });
@@ -56,12 +63,45 @@ export function createTrialService({ db, running, admit, secret, publicUrl }: Pa
       return begin({ kind: 'preview', section, version, by });
     },
 
+    /** For seven days, in place of the canary that the section may have. */
+    async beginCanary(
+      section: string,
+      { version, share, expected, ...said }: NewCanary,
+      by: string,
+    ): Promise<ReleaseTrial> {
+      const releases = createReleasesRepository(db);
+      await requireCandidate(releases, { section, version });
+      if (!(await releases.findLive(section)).version)
+        throw new AppError(409, 'nothing_live', `Von ${section} ist nichts live, neben dem ein Probelauf liefe.`);
+      await requireOrder({ section, version, expected, said, by });
+      await admit(section, version);
+      return begin({ kind: 'canary', section, version, share, by });
+    },
+
     async end(section: string, { kind, version }: TrialEnd, by: string): Promise<void> {
       if (!(await trials.end({ kind, section, version, by })))
         throw notFound(`Für ${section} ${version} läuft weder Vorschau noch Probelauf dieser Art.`);
       await running.refresh();
     },
   };
+}
+
+/** The others keep their share; the section's own canary is over. */
+async function makeRoom(
+  trials: ReturnType<typeof createTrialsRepository>,
+  section: string,
+  share: number,
+  by: string,
+): Promise<void> {
+  const others = (await trials.findCanaries()).filter((canary) => canary.section !== section);
+  const taken = others.reduce((sum, canary) => sum + canary.share, 0);
+  if (taken + share > MOST_SHARED)
+    throw new AppError(
+      409,
+      'share_taken',
+      `Probeläufe anderer Bereiche haben schon ${taken} %; alle zusammen bekommen höchstens ${MOST_SHARED} % der Aufrufe.`,
+    );
+  await trials.endReplaced(section, null, by);
 }
 
 /** Only a section has candidates, and what is live is none. */

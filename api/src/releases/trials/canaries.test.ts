@@ -1,0 +1,130 @@
+import { adminDesk } from '../../../test/editor-desk.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
+import { buildApi } from '../../app.ts';
+import type { ReleaseTrial, SectionHealth } from '../../contract/index.ts';
+
+const desk = adminDesk({ emptied: ['release_trials'] });
+
+/** A section with a live version and a candidate, on trial with these words. */
+async function beginCanary(name: string, words: object = {}, version = '1.1.0') {
+  if (!(name in (await liveVersions(desk)))) await publish(desk, createRelease({ name, version: '1.0.0' }));
+  await publish(desk, createRelease({ name, version }), { expected: null });
+  const { revision: expected } = await sectionHistory(desk, name);
+  return call(desk, name, `${name}/canary`, { version, share: 5, expected, ...words });
+}
+const trialsOf = async (name: string) => (await call(desk, name, `trials?section=${name}`)).json<ReleaseTrial[]>();
+const running = () =>
+  desk.app.releases.trials.current().map(({ section, version, share }) => [section, version, share]);
+const codeOf = async (answer: Promise<{ json<T>(): T }>) => (await answer).json<{ code?: string }>().code;
+
+/** What an instance does each minute, it does when it starts. */
+async function look() {
+  const instance = await buildApi({ ...desk.config });
+  await instance.ready();
+  await instance.close();
+  await desk.app.releases.trials.refresh();
+}
+async function fare(section: string, version: string, views: number, failures: number) {
+  desk.app.releaseCounts.add({ section, version }, 'pages', { count: views });
+  if (failures > 0) desk.app.releaseCounts.add({ section, version }, 'browser_failures', { count: failures });
+  await desk.app.releaseCounts.flush();
+}
+
+test('a canary runs for its share and seven days while the other version stays live, until it is for all', async () => {
+  const begun = (await beginCanary('news')).json<ReleaseTrial>();
+  const during = [await liveVersions(desk), running()];
+  const { revision: expected } = await sectionHistory(desk, 'news');
+  await call(desk, 'news', 'news/activate', { version: '1.1.0', expected });
+  await desk.app.releases.trials.refresh();
+
+  expect(begun).toMatchObject({ kind: 'canary', version: '1.1.0', share: 5, address: null, endedAt: null });
+  expect(Date.parse(begun.endsAt) - Date.parse(begun.begunAt)).toBe(7 * 86_400_000);
+  expect(during).toMatchObject([{ news: '1.0.0' }, [['news', '1.1.0', 5]]]);
+  expect([await liveVersions(desk), running()]).toMatchObject([{ news: '1.1.0' }, []]);
+  expect(await trialsOf('news')).toMatchObject([{ version: '1.1.0', endedBy: 'test', reason: 'jetzt für alle' }]);
+});
+
+test.each([
+  ['a release', (expected: number) => call(desk, 'ends', 'ends/activate', { version: '1.2.0', expected, older: true })],
+  ['a rollback', () => call(desk, 'ends', 'ends/rollback', { version: '0.9.0' })],
+  ['a withdrawal', (expected: number) => call(desk, 'ends', 'ends/withdraw', { expected })],
+  ['another canary', () => beginCanary('ends', { share: 7, again: true, older: true }, '1.3.0')],
+  ['a word', () => call(desk, 'ends', 'ends/trials/end', { kind: 'canary', version: '1.1.0' })],
+])('%s ends it', async (_what, end) => {
+  for (const version of ['0.9.0', '1.2.0'])
+    await publish(desk, createRelease({ name: 'ends', version }), { expected: null });
+  const begun = await beginCanary('ends', { again: true, older: true });
+  const answer = await end((await sectionHistory(desk, 'ends')).revision);
+  await desk.app.releases.trials.refresh();
+
+  expect([begun.statusCode, answer.statusCode < 300]).toEqual([200, true]);
+  expect(running().map(([, version]) => version)).not.toContain('1.1.0');
+  expect((await trialsOf('ends')).find(({ version }) => version === '1.1.0')?.endedBy).toBe('test');
+});
+
+test('what would not go live without a word gets no share without it, nor what has nothing beside it', async () => {
+  await publish(desk, createRelease({ name: 'alone' }), { expected: null });
+  await publish(desk, createRelease({ name: 'lower', version: '2.0.0' }));
+
+  expect(await codeOf(beginCanary('lower'))).toBe('older_release');
+  expect((await beginCanary('lower', { older: true })).statusCode).toBe(200);
+  expect(await codeOf(beginCanary('lower', { older: true, expected: 0 }))).toBe('stale_release');
+  expect(await codeOf(call(desk, 'alone', 'alone/canary', { version: '1.0.0', share: 5, expected: 0 }))).toBe(
+    'nothing_live',
+  );
+  for (const share of [0, 51, 2.5]) expect((await beginCanary('lower', { share })).statusCode).toBe(400);
+});
+
+test('half of all documents stay without a candidate, however many sections have one', async () => {
+  await beginCanary('one', { share: 30 });
+
+  expect(await codeOf(beginCanary('two', { share: 21 }))).toBe('share_taken');
+  expect((await beginCanary('two', { share: 20 })).statusCode).toBe(200);
+  expect((await beginCanary('one', { share: 25 })).statusCode).toBe(200);
+  expect(running()).toEqual([
+    ['two', '1.1.0', 20],
+    ['one', '1.1.0', 25],
+  ]);
+});
+
+test('a canary that fails three times as often as the live version is ended, one that fares well is not', async () => {
+  for (const name of ['worse', 'well']) {
+    await beginCanary(name);
+    await fare(name, '1.0.0', 10_000, 31);
+  }
+  await fare('worse', '1.1.0', 1000, 12);
+  await fare('well', '1.1.0', 1000, 4);
+
+  await look();
+
+  expect(running()).toEqual([['well', '1.1.0', 5]]);
+  expect(await trialsOf('worse')).toMatchObject([
+    { endedBy: 'Portal', reason: 'von selbst beendet: 12,0 statt 3,1 Fehler je 1.000 Aufrufe' },
+  ]);
+  expect(await liveVersions(desk)).toMatchObject({ worse: '1.0.0' });
+});
+
+test('what nobody has decided in seven days ends, and says so', async () => {
+  await beginCanary('undecided');
+  await desk.app.db('release_trials').update({ ends_at: '2026-01-01T00:00:00Z' });
+
+  await look();
+
+  expect([running(), await trialsOf('undecided')]).toMatchObject([
+    [],
+    [{ endedBy: 'Portal', reason: 'nach 7 Tagen nicht entschieden' }],
+  ]);
+});
+
+test('its health stands beside that of the live version', async () => {
+  await beginCanary('healthy');
+  await fare('healthy', '1.0.0', 200, 1);
+  await fare('healthy', '1.1.0', 50, 2);
+
+  const { versions } = (await call(desk, 'healthy', 'health?section=healthy')).json<SectionHealth>();
+
+  expect(versions).toMatchObject([
+    { version: '1.1.0', isLive: false, share: 5, before: '1.0.0', views: 50, failures: 2 },
+    { version: '1.0.0', isLive: true, share: null, views: 200, failures: 1 },
+  ]);
+});
