@@ -117,7 +117,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     // Other releases may have gone live while it was rendered, so that it is the page's own version that counts.
     version: rendered.version,
     releases: '',
-    page: await finish(rendered),
+    page: await finishPage(rendered),
     expires: rendered.isComplete ? Number.POSITIVE_INFINITY : now() + INCOMPLETE_PAGE_TIME,
     isTight: !rendered.isComplete,
     isWhole: rendered.isComplete,
@@ -197,7 +197,8 @@ function createStore(maxSize: number) {
   });
 }
 
-async function finish({
+/** A page as it is sent: with its tag, and compressed. */
+export async function finishPage({
   html,
   statusCode,
   movedTo,

@@ -4,8 +4,9 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { isListed } from '../worker/public-paths.ts';
 import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 
-/** What an address shows, and its query as it came; or where the page has its address. */
-export type PageAddress = { visit: Visit; search: string; redirect?: undefined } | { redirect: string };
+/** What an address shows, and its own path and query as they came; or where the page has its address. */
+export type PageAddress =
+  { visit: Visit; pathname: string; search: string; redirect?: undefined } | { redirect: string };
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
@@ -25,9 +26,9 @@ export function readPageAddress(url: string, registry: LiveRegistry): PageAddres
   const isOne = match !== undefined && match.page.path.includes(':') && !isListed(match.page);
   const canonical = match && !isOne ? (spellOut(match.page.path, match.params) ?? plain) : plain;
   if (canonical !== pathname) return { redirect: canonical + search };
-  if (isOne) return { visit: visitOf(match.page.path, registry), search };
+  if (isOne) return { visit: visitOf(match.page.path, registry), pathname, search };
   const query = match ? declaredQuery(match.page.query, search) : '';
-  return { visit: visitAt(query ? `${pathname}?${query}` : pathname, pathname, registry, match), search };
+  return { visit: visitAt(query ? `${pathname}?${query}` : pathname, pathname, registry, match), pathname, search };
 }
 
 function plainPathname(pathname: string): string {

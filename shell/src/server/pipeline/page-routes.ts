@@ -16,6 +16,8 @@ import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import type { Shell } from './shell-release.ts';
+import { createCanaryDice } from '../trials/canary-dice.ts';
+import { finishCanary, makeCanary } from '../trials/canary-pages.ts';
 import { mayBePreview, readPreview } from '../trials/preview-visit.ts';
 import { sendAfterPreview, sendPreview, turnPreview } from '../trials/trial-pages.ts';
 import type { TrialRenderers } from '../trials/trial-renderers.ts';
@@ -34,7 +36,7 @@ export type PageRoutesOptions = PageHeadersOptions & {
   /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
   /** Candidates that some get instead of what is live, and what renders with them. */
-  trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'> };
+  trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'>; roll?: () => number };
   /** Hears of each page that is sent to somebody who opens it. */
   tally?: Tally;
 };
@@ -100,10 +102,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
   });
 
+  const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
+
   options.offerKept?.((url, headers = {}) => {
     if (mayBePreview(headers)) return undefined;
     const page = cache.peek(url, stampNow());
-    return page?.statusCode === 200 ? finish(page) : undefined;
+    return page?.statusCode === 200 && !canaryOf(headers) ? finish(page) : undefined;
   });
 
   app.get('/*', async (request, reply) => {
@@ -112,10 +116,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       const preview = trials && readPreview(request.url, request.headers, trials.running, options.isHttps);
       if (trials && preview?.step === 'show')
         return await sendPreview(request, reply, preview.trial, { ...options, renderers: trials.renderers, turn });
+      const canary = trials && !preview && request.method === 'GET' ? canaryOf(request.raw.headers) : undefined;
+      if (trials && canary) {
+        const page = await makeCanary(request.url, trials.renderers.of(canary), turn);
+        if (page) {
+          countView(page, request.headers);
+          return await reply.send(await negotiate(finishCanary(page, options), request, reply.code(page.statusCode)));
+        }
+      }
       const address = readPageAddress(request.url, renderer.registry());
       if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
-      const { visit, search } = address;
-      if (preview?.step === 'turn') return turnPreview(reply, preview.cookie, visit.pathname, search);
+      const { visit, pathname, search } = address;
+      if (preview?.step === 'turn') return turnPreview(reply, preview.cookie, pathname, search);
       const { path } = visit;
       const now = stampNow();
       const render = () => turn(() => renderer.render(visit));

@@ -73,7 +73,8 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     const asked = (query as Record<string, unknown>)[CANDIDATE_PARAMETER];
     if (!trials || asked === undefined) return undefined;
     const preview = previewShown(headers, trials, options.isHttps ?? false);
-    return preview && trialName(preview) === asked ? preview : undefined;
+    const canaries = trials.current().filter(({ kind }) => kind === 'canary');
+    return [...(preview ? [preview] : []), ...canaries].find((trial) => trialName(trial) === asked);
   };
 
   offerKept?.((url) => (url === REGISTRY_PATH ? current() : undefined));

@@ -1,5 +1,6 @@
 import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
+import { createFinishedAnswers } from '@portal/api/answers/finished-answers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
@@ -24,12 +25,20 @@ const section = (name: string, version: string, ...paths: string[]) =>
     widgets: [],
     pages: paths.map(
       (path) =>
-        ({ title: '', prefetch: 'idle', skeleton: 'text', query: [], files: [], path }) as unknown as DescribedPage,
+        ({
+          title: '',
+          listed: !path.includes(':'),
+          prefetch: 'idle',
+          skeleton: 'text',
+          query: [],
+          files: [],
+          path,
+        }) as unknown as DescribedPage,
     ),
   }) as unknown as SectionDescriptor;
 const live: Registry = {
   revision: 1,
-  sections: [section('news', '1.0.0', '/news'), section('teams', '2.0.0', '/teams')],
+  sections: [section('news', '1.0.0', '/news'), section('teams', '2.0.0', '/teams', '/geheim/:id')],
 };
 const shell = liveShell({ workerFile, assets: { starter: '/start.js', serviceWorker: 'keep();' } });
 const api: PortalApi = {
@@ -46,6 +55,8 @@ let app: FastifyInstance;
 let renderer: PageRenderer;
 let renderers: TrialRenderers;
 let running: Trial[];
+let rolls: number[];
+let address: string;
 let tallied: string[];
 beforeEach(async () => {
   tallied = [];
@@ -59,18 +70,29 @@ beforeEach(async () => {
   const rendering = { api, origin: 'http://portal', timeLimit: 5000, log: { warn: () => undefined }, tally };
   renderer = createPageRenderer(rendering);
   renderers = createTrialRenderers(rendering, trials);
-  app = Fastify();
-  await app.register(registryRoutes, { api, trials });
+  rolls = [];
+  const finished = createFinishedAnswers(false);
+  app = Fastify({ serverFactory: finished.serverFactory });
+  await app.register(registryRoutes, { api, trials, offerKept: finished.add });
   await app.register(pageRoutes, {
     api,
     renderer,
-    trials: { running: trials, renderers },
+    trials: { running: trials, renderers, roll },
+    offerKept: finished.add,
     isHttps: false,
     networkOf: (address) => address,
     tally,
   });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  finished.open();
 });
 afterEach(() => Promise.all([app.close(), renderer.close(), renderers.close()]));
+
+/** The same sequence in each test (Lehmer, minimal standard). */
+function roll(): number {
+  rolls.push(((rolls.at(-1) ?? 0x4a31) * 16_807) % 2_147_483_647);
+  return (rolls.at(-1) ?? 0) / 2_147_483_647;
+}
 
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const preview = { cookie: 'portal_preview=open' };
@@ -130,8 +152,9 @@ test('a token that opens nothing shows the site with a sentence, once', async ()
 
 test('„Beenden“ leads back to the page that everybody sees', async () => {
   const { statusCode, headers } = await ask('/news?vorschau-modul=ende&seite=2', preview);
+  const unlisted = await ask('/geheim/a1?vorschau-modul=ende', preview);
 
-  expect([statusCode, headers.location]).toEqual([303, '/news?seite=2']);
+  expect([statusCode, headers.location, unlisted.headers.location]).toEqual([303, '/news?seite=2', '/geheim/a1']);
   expect(headers['set-cookie']).toContain('Max-Age=0');
 });
 
@@ -153,4 +176,67 @@ test('a tab of a preview gets the other releases with the candidate, and no serv
   expect(await of('/registry.json', preview)).toEqual(everybody);
   expect(await of('/registry.json?kandidat=news@1.5.0')).toEqual(everybody);
   expect(await of('/registry.json?kandidat=news@1.4.0', preview)).toEqual(everybody);
+});
+
+const canary: Trial = { kind: 'canary', share: 20, descriptor: section('news', '1.5.0', '/news') };
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(address + path, { headers });
+  return { headers: answer.headers, cache: answer.headers.get('cache-control'), files: filesIn(await answer.text()) };
+};
+
+test('a canary gets its share of 400 documents, all of it and nothing else, and none of them is kept for others', async () => {
+  running = [canary];
+  const documents: Awaited<ReturnType<typeof open>>[] = [];
+  for (let count = 0; count < 400; count++) documents.push(await open('/news'));
+  const [candidates, others] = [true, false].map((isIn) =>
+    documents.filter(({ cache }) => (cache === 'private, no-cache') === isIn),
+  );
+  const counted = (line: string) => tallied.filter((each) => each === line).length;
+  const views = [counted('news 1.5.0 pages'), counted('news 1.0.0 pages'), counted('news 1.0.0 render')];
+  running = [];
+
+  // One roll for each; the first page of what is live is rendered, the others are those kept.
+  expect(rolls).toHaveLength(400);
+  expect(candidates).toHaveLength(rolls.filter((rolled) => rolled / 2_147_483_647 < 0.2).length);
+  expect(views).toEqual([candidates?.length, others?.length, 1]);
+  expect(new Set(candidates?.flatMap(({ files }) => files))).toEqual(new Set(['/releases/news/1.5.0']));
+  expect(new Set(others?.flatMap(({ files }) => files))).toEqual(new Set(['/releases/news/1.0.0']));
+  expect(new Set(others?.map(({ cache }) => cache))).toEqual(new Set(['no-cache']));
+  const tags = documents.map(({ headers }) => headers.get('etag'));
+  expect(new Set(tags).size).toBe(2);
+  expect((await open('/news')).files).toEqual(['/releases/news/1.0.0']);
+});
+
+test('who fetches ahead or keeps a page gets what is live, and no dice fall', async () => {
+  running = [{ ...canary, share: 100 }];
+
+  for (const headers of [{ 'sec-fetch-dest': 'empty' }, { 'sec-purpose': 'prefetch' }])
+    expect(await open('/news', headers)).toMatchObject({ cache: 'no-cache', files: ['/releases/news/1.0.0'] });
+  expect((await fetch(`${address}/news`, { method: 'HEAD' })).headers.get('cache-control')).toBe('no-cache');
+  expect(rolls).toEqual([]);
+  expect(await open('/news')).toMatchObject({ cache: 'private, no-cache', files: ['/releases/news/1.5.0'] });
+});
+
+test('a browser that has a document is told so only while it gets the same', async () => {
+  running = [{ ...canary, share: 100 }];
+  const tag = String((await open('/news')).headers.get('etag'));
+  const same = await fetch(`${address}/news`, { headers: { 'if-none-match': tag } });
+  running = [];
+  const ended = await fetch(`${address}/news`, { headers: { 'if-none-match': tag } });
+
+  expect([same.status, ended.status]).toEqual([304, 200]);
+});
+
+test('a tab of a canary keeps to it while it runs, and a preview goes before', async () => {
+  running = [...running, { ...canary, share: 100, descriptor: section('teams', '2.1.0', '/teams') }];
+  const inTab = async () =>
+    (await (await fetch(`${address}/registry.json?kandidat=teams@2.1.0`)).json()) as RegistryAnswer;
+  const during = await inTab();
+  const previewed = await open('/teams', preview);
+  running = [];
+  const after = await inTab();
+
+  expect([during.candidate, during.worker, after.candidate]).toEqual(['teams@2.1.0', after.worker, undefined]);
+  expect(during.sections.map(({ version }) => version)).toEqual(['1.0.0', '2.1.0']);
+  expect(previewed.files).toEqual(['/releases/teams/2.0.0']);
 });
