@@ -33,4 +33,17 @@ export function releaseCommand(_name: string): string {
   return 'npx section-kit release';
 }
 
-({ aliases, projectRoot, routerFacade, sectionPath, rollbackCommand, releaseCommand }) satisfies typeof inWorkspace;
+/** As there. */
+export function releasesCommand(_name: string): string {
+  return 'npx section-kit releases';
+}
+
+({
+  aliases,
+  projectRoot,
+  routerFacade,
+  sectionPath,
+  rollbackCommand,
+  releaseCommand,
+  releasesCommand,
+}) satisfies typeof inWorkspace;

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type {
+  Activation,
   Ancestry,
   LiveUses,
+  NewCanary,
   Pin,
   Registry,
   ReleaseDescriptor,
   ReleaseOutcome,
   ReleaseSource,
   ReleaseTrial,
+  TrialEnd,
   RescuedAccount,
   SectionHealth,
   SectionHistory,
@@ -134,6 +137,21 @@ export function beginPreview(access: Access, section: string, version: string): 
   return post(access, `/api/releases/${section}/preview`, { version });
 }
 
+/** Begins a canary of a published version, in place of the section's earlier one. Throws {@link PortalError}. */
+export function beginCanary(access: Access, section: string, canary: NewCanary): Promise<ReleaseTrial> {
+  return post(access, `/api/releases/${section}/canary`, canary);
+}
+
+/** Ends a trial. Throws {@link PortalError}. */
+export async function endTrial(access: Access, section: string, trial: TrialEnd): Promise<void> {
+  await post(access, `/api/releases/${section}/trials/end`, trial);
+}
+
+/** Makes a published version live; `expected` is the section's revision. Throws {@link PortalError}. */
+export function activateVersion(access: Access, section: string, activation: Activation): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/activate`, activation);
+}
+
 /** Gives a locked-out administrator access again. Throws {@link PortalError}. */
 export function rescueAdministrator(access: Access, email: string): Promise<RescuedAccount> {
   return post(access, '/api/users/rescue', { email });
@@ -155,7 +173,7 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit): Promi
     },
   );
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && body !== null) return body as T;
+  if (answer.ok && (body !== null || answer.status === 204)) return body as T;
   const { message, code, reasons } = (body ?? {}) as { message?: string; code?: string; reasons?: string[] };
   throw new PortalError(message ?? `${unreachable} (HTTP ${answer.status})`, code ?? 'unreachable', reasons);
 }

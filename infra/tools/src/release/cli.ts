@@ -7,6 +7,7 @@ import {
   fetchHealth,
   fetchHistory,
   fetchRegistry,
+  fetchTrials,
   pinVersion,
   PortalError,
   rollBackSection,
@@ -18,6 +19,7 @@ import { readSigningKey } from '@portal/server/signing-key';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
 import { terminalQuestion } from './terminal-question.ts';
+import { decideCanary, describeTrials, wishOf } from './trial-command.ts';
 
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
@@ -35,15 +37,17 @@ const commands: Readonly<Record<string, Command>> = {
       'new-origin': { type: 'boolean' },
       notes: { type: 'string' },
       preview: { type: 'boolean' },
+      canary: { type: 'string' },
       'no-browser': { type: 'boolean' },
     });
     const usage =
-      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--preview] [--again] [--older] [--new-origin] [--no-browser]';
+      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser]';
     const section = sectionName(positionals[0], usage);
     const access = await findAccess(section, text(values['to']));
     const isSaid = (option: string) => values[option] === true;
     const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
     const version = versionOf(text(values['version']));
+    const trial = wishOf(isSaid('preview'), text(values['canary']));
     // Only here, because loading webpack takes its time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
     const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
@@ -52,10 +56,9 @@ const commands: Readonly<Record<string, Command>> = {
       const inspect = isSaid('no-browser') ? undefined : (await import('./inspect-built.ts')).inspectBuilt(say);
       const signingKey = await readSigningKey();
       const notes = text(values['notes']);
-      const trial = isSaid('preview') ? ({ kind: 'preview' } as const) : undefined;
       return releaseSection({ section, version, notes, signingKey, buildSection, inspect, trial, ...release });
     }
-    if (isSaid('preview')) throw new UsageError('Den Rahmen gibt es nur für alle.');
+    if (trial) throw new UsageError('Den Rahmen gibt es nur für alle.');
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');
     return releaseShell({ buildShell, ...release });
@@ -96,12 +99,19 @@ const commands: Readonly<Record<string, Command>> = {
       pin: { type: 'string' },
       unpin: { type: 'string' },
       health: { type: 'boolean' },
+      promote: { type: 'boolean' },
+      'end-canary': { type: 'boolean' },
     });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
     const pin = versionOf(text(values['pin']));
     const pinned = pin ?? versionOf(text(values['unpin']));
     if (pinned) return keepVersion(positionals[0], text(values['to']), pinned, pin !== undefined, say);
+    const isForAll = values['promote'] === true;
+    if (isForAll || values['end-canary'] === true) {
+      const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --promote | --end-canary [--to URL]');
+      return decideCanary(await findAccess(section, text(values['to'])), section, isForAll, say);
+    }
     if (values['health'] === true) {
       const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');
       const access = await findAccess(section, text(values['to']));
@@ -110,8 +120,9 @@ const commands: Readonly<Record<string, Command>> = {
     if (positionals.length === 0)
       return describeRegistry(await fetchRegistry(portalUrl(text(values['to'])))).forEach(say);
     const section = sectionName(positionals[0], '');
-    const { releases } = await fetchHistory(await findAccess(section, text(values['to'])), section);
-    describeHistory(section, releases).forEach(say);
+    const access = await findAccess(section, text(values['to']));
+    const { releases } = await fetchHistory(access, section);
+    [...describeHistory(section, releases), ...describeTrials(await fetchTrials(access, section))].forEach(say);
   },
 
   async check(args, say) {

@@ -6,7 +6,7 @@ type Column = [heading: string, value: (version: VersionHealth) => string];
 const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(Math.round(value)) : '-');
 
 const columns: readonly Column[] = [
-  ['version', ({ version, isLive }) => `${isLive ? '●' : ' '} ${version}`],
+  ['version', ({ version, isLive, share }) => `${isLive ? '●' : ' '} ${version}${share ? ` (${share} %)` : ''}`],
   ['views', ({ views }) => String(views)],
   ['failures', ({ failures }) => String(failures)],
   ['per 1000', ({ perThousand }) => perThousand?.toFixed(1) ?? '-'],

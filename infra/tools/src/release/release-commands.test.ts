@@ -7,6 +7,7 @@ import {
   fetchHealth,
   fetchHistory,
   fetchRegistry,
+  fetchTrials,
   pinVersion,
   publishSection,
   rollBackSection,
@@ -15,7 +16,7 @@ import {
   type PortalError,
 } from '@portal/server/portal-client';
 import { releaseSection, releaseShell } from './release-command.ts';
-import type { TrialWish } from './trial-command.ts';
+import { decideCanary, describeTrials, wishOf, type TrialWish } from './trial-command.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -99,6 +100,41 @@ test('a preview is a link and nothing is live; then just these bytes go live und
   await release('shown', 'two', '1.0.1');
   expect(await portal.liveVersion('shown')).toBe('1.0.1');
   expect((await historyOf('shown')).releases).toHaveLength(2);
+});
+
+test('a canary gets its share until somebody decides; then it is for all, or for nobody', async () => {
+  const access = portal.accessTo('shared');
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  await release('shared', 'one');
+  const begun = await release('shared', 'two', undefined, undefined, [], { trial: { kind: 'canary', share: 5 } });
+  const during = describeTrials(await fetchTrials(access, 'shared'));
+  const health = describeHealth(await fetchHealth(access, 'shared'));
+  await decideCanary(access, 'shared', false, say);
+  await release('shared', 'two', undefined, undefined, [], { trial: { kind: 'canary', share: 10 } });
+  const before = await portal.liveVersion('shared');
+  await decideCanary(access, 'shared', true, say);
+
+  expect(begun.at(-3)).toMatch(/^shared 1\.0\.1 bekommen ab jetzt 5 % der Aufrufe, bis \d/);
+  expect(begun.at(-1)).toContain('npm run releases -- shared --promote');
+  expect(during).toEqual([expect.stringMatching(/^Probelauf für 5 %: 1\.0\.1, läuft bis /)]);
+  expect(health).toEqual(['No views of shared yet.']);
+  expect([before, await portal.liveVersion('shared')]).toEqual(['1.0.0', '1.0.1']);
+  expect(lines).toEqual([
+    'Der Probelauf von shared 1.0.1 ist zu Ende; live bleibt, was live war.',
+    'shared 1.0.1 ist live (vorher 1.0.0).',
+  ]);
+  expect(describeTrials(await fetchTrials(access, 'shared')).join()).toContain('(jetzt für alle)');
+  await expect(decideCanary(access, 'shared', true, say)).rejects.toThrow('kein Probelauf');
+});
+
+test.each([
+  [false, '0'],
+  [false, '51'],
+  [false, 'fünf'],
+  [true, '5'],
+])('a wish that nobody can fulfil is refused in words (%s, %s)', (preview, canary) => {
+  expect(() => wishOf(preview, canary)).toThrow(/--canary/);
 });
 
 test('a build that is live already is not published twice', async () => {

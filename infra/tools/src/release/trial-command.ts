@@ -1,24 +1,77 @@
-import { beginPreview, publishSection, type Publication } from '@portal/server/portal-client';
-import { releaseCommand } from '../webpack/place.ts';
+import type { ReleaseTrial } from '@portal/api/contract';
+import {
+  activateVersion,
+  beginCanary,
+  beginPreview,
+  endTrial,
+  fetchHistory,
+  fetchTrials,
+  publishSection,
+  type Access,
+  type Publication,
+} from '@portal/server/portal-client';
+import { UsageError } from '@portal/server/usage-error';
+import { releaseCommand, releasesCommand } from '../webpack/place.ts';
 
-/** For whom a version is published that does not go live. */
-export type TrialWish = { kind: 'preview' };
+/** Who gets a version that does not go live: who has a link, or a share (percent) of documents. */
+export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number };
 
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+type Say = (line: string) => void;
 
-/** Uploads a version and has it shown on trial; live stays what is live. Throws what was refused. */
-export async function publishOnTrial(
-  publication: Publication,
-  _wish: TrialWish,
-  say: (line: string) => void,
-): Promise<void> {
-  const { portalUrl, descriptor } = publication;
+const MOST_SHARE = 50;
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = (iso: string) => time.format(new Date(iso));
+
+/** What `--preview` and `--canary` ask for, as they are given. Throws {@link UsageError}. */
+export function wishOf(preview: boolean, canary: string | undefined): TrialWish | undefined {
+  if (preview && canary !== undefined) throw new UsageError('Entweder --preview oder --canary.');
+  if (canary === undefined) return preview ? { kind: 'preview' } : undefined;
+  const share = Number(canary);
+  if (Number.isInteger(share) && share >= 1 && share <= MOST_SHARE) return { kind: 'canary', share };
+  throw new UsageError(`--canary nennt ganze Prozent, von 1 bis ${MOST_SHARE}.`);
+}
+
+/** Uploads a version and puts it on trial; live stays what is live. Throws what was refused. */
+export async function publishOnTrial(publication: Publication, wish: TrialWish, say: Say): Promise<void> {
+  const { portalUrl, descriptor, expected, said } = publication;
   const { name: section, version } = descriptor;
   await publishSection({ ...publication, activate: false });
-  const { address, endsAt } = await beginPreview(publication, section, version);
-  say(
-    `${section} ${version} ist geprüft und nicht live. Wer diesen Link hat, sieht es bis ${day.format(new Date(endsAt))}:`,
-  );
-  say(`  ${new URL(address ?? '/', portalUrl)}`);
-  say(`Für alle wird es mit: ${releaseCommand(section)} --version ${version}`);
+  if (wish.kind === 'preview') {
+    const { address, endsAt } = await beginPreview(publication, section, version);
+    say(`${section} ${version} ist geprüft und nicht live. Wer diesen Link hat, sieht es bis ${timeOf(endsAt)}:`);
+    say(`  ${new URL(address ?? '/', portalUrl)}`);
+    say(`Für alle wird es mit: ${releaseCommand(section)} --version ${version}`);
+    return;
+  }
+  const { share } = wish;
+  const words = { again: said?.again ?? false, older: said?.older ?? false };
+  const { endsAt } = await beginCanary(publication, section, { version, share, expected, ...words });
+  say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${timeOf(endsAt)}.`);
+  say(`Wie es ihr geht: ${releasesCommand(section)} --health`);
+  say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
+}
+
+/** Makes a section's canary live for all, or ends it. Throws where there is none. */
+export async function decideCanary(access: Access, section: string, isForAll: boolean, say: Say): Promise<void> {
+  const canary = (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
+  if (!canary) throw new UsageError(`Von ${section} läuft kein Probelauf.`);
+  const { version } = canary;
+  if (isForAll) {
+    const { revision: expected } = await fetchHistory(access, section);
+    // Whoever has begun it has said what had to be said.
+    const said = { again: true, older: true };
+    const { previous } = await activateVersion(access, section, { version, expected, ...said });
+    return say(`${section} ${version} ist live (vorher ${previous}).`);
+  }
+  await endTrial(access, section, { kind: 'canary', version });
+  say(`Der Probelauf von ${section} ${version} ist zu Ende; live bleibt, was live war.`);
+}
+
+/** What is on trial of a section, and how earlier canaries ended, one line each. */
+export function describeTrials(trials: readonly ReleaseTrial[]): string[] {
+  return trials.map(({ kind, version, share, begunBy, endsAt, endedAt, endedBy, reason }) => {
+    const what = kind === 'preview' ? 'Vorschau' : `Probelauf für ${share} %`;
+    const end = endedAt ? `beendet ${timeOf(endedAt)}, ${endedBy}` : `läuft bis ${timeOf(endsAt)}, ${begunBy}`;
+    return `${what}: ${version}, ${end}${reason ? ` (${reason})` : ''}`;
+  });
 }

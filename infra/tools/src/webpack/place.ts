@@ -24,6 +24,11 @@ export function rollbackCommand(name: string): string {
   return `npm run rollback -- ${name}`;
 }
 
+/** The command that tells of a section's versions and decides about what is on trial, as messages name it. */
+export function releasesCommand(name: string): string {
+  return `npm run releases -- ${name}`;
+}
+
 /** The command that releases a section, as messages name it. */
 export function releaseCommand(name: string): string {
   return `npm run release -- ${name}`;
