@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import {
   fetchHealth,
   fetchHistory,
+  fetchTrials,
   pinVersion,
   rollBackSection,
   withdrawSection,
@@ -14,6 +15,7 @@ import { describeHealth } from '@portal/tools/describe-health';
 import { describeHistory } from '@portal/tools/list-command';
 import { releaseSection, requireBrowser } from '@portal/tools/release-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
+import { decideCanary, describeTrials, wishOf } from '@portal/tools/trial-command';
 import { typeErrors } from '@portal/tools/type-errors';
 import { inspectPages } from './inspect-pages.ts';
 import { makeKeys } from './make-keys.ts';
@@ -30,10 +32,10 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   test [Angaben für jest]                  führt seine Tests aus
   dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Bereich von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
-  release [--version X.Y.Z] [--notes TEXT] [--preview] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
+  release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
-  releases [--health | --pin X.Y.Z | --unpin X.Y.Z] [--to URL]
+  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --promote | --end-canary] [--to URL]
   keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben
 Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Schlüssel SIGNING_KEY.`;
 
@@ -89,6 +91,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       'new-origin': { type: 'boolean' },
       notes: { type: 'string' },
       preview: { type: 'boolean' },
+      canary: { type: 'string' },
     });
     const { notes } = values;
     const isSaid = (option: string) => values[option] === true;
@@ -99,7 +102,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
       notes: typeof notes === 'string' ? notes : undefined,
       signingKey: await readSigningKey(),
-      trial: isSaid('preview') ? { kind: 'preview' } : undefined,
+      trial: wishOf(isSaid('preview'), typeof values['canary'] === 'string' ? values['canary'] : undefined),
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,
@@ -141,13 +144,18 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       pin: { type: 'string' },
       unpin: { type: 'string' },
       health: { type: 'boolean' },
+      promote: { type: 'boolean' },
+      'end-canary': { type: 'boolean' },
     });
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
+    const isForAll = values['promote'] === true;
+    if (isForAll || values['end-canary'] === true) return decideCanary(access, section, isForAll, say);
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);
     if (pinned) await pinVersion(access, section, pinned, pin !== undefined);
     describeHistory(section, (await fetchHistory(access, section)).releases).forEach(say);
+    describeTrials(await fetchTrials(access, section)).forEach(say);
   },
 };
 
