@@ -258,7 +258,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     withdraw,
     pin,
     /** Throws where a version would not go live without another word, or something else has gone live. */
-    async requireOrder(activation: Activation): Promise<void> {
+    async requireOrder(this: void, activation: Activation): Promise<void> {
       const descriptor = await releases.find(activation.section, activation.version);
       if (!descriptor) throw unpublished(activation.section, activation.version);
       await needsActivation(releases, activation, descriptor);

@@ -42,7 +42,7 @@ export function createTrialsRepository(db: Knex) {
     async findShown(section: string): Promise<RecordedTrial[]> {
       const rows = await db('release_trials')
         .where({ section })
-        .where((shown) => shown.where({ kind: 'canary' }).orWhereNull('ended_at'))
+        .where((shown) => void shown.where({ kind: 'canary' }).orWhereNull('ended_at'))
         .orderByRaw('ended_at IS NOT NULL, id DESC')
         .limit(SHOWN)
         .select<TrialRow[]>();
@@ -79,7 +79,7 @@ export function createTrialsRepository(db: Knex) {
       const count = await db('release_trials')
         .where({ section })
         .whereNull('ended_at')
-        .where((replaced) => replaced.where({ kind: 'canary' }).orWhere({ version }))
+        .where((replaced) => void replaced.where({ kind: 'canary' }).orWhere({ version }))
         .update({
           ended_at: db.fn.now(),
           ended_by: by,

@@ -17,12 +17,12 @@ export function createTrialRenderers(options: PageRendererOptions, trials: Trial
   const running = new Map<string, Running>();
   const keyOf = (trial: Trial) => `${trial.kind} ${trialName(trial)}`;
 
-  const end = (key: string) => {
+  const end = async (key: string) => {
     const ended = running.get(key);
-    if (!ended) return undefined;
+    if (!ended) return;
     clearInterval(ended.timer);
     running.delete(key);
-    return ended.renderer.close();
+    await ended.renderer.close();
   };
 
   const start = (key: string, trial: Trial): Running => {
