@@ -15,8 +15,9 @@ import { builtShell } from '../kit/shell-variant.ts';
 
 const LIST = 'client/src_article-list_ArticleListPage_tsx.js';
 const GERMAN_HEADING = '.PageHeader,{title:"Vereinsneuigkeiten"';
+/** React marks an element when it has gone through all that is in it: what is added before would be a repair. */
 const HYDRATED = (code: string) =>
-  `{const i=setInterval(()=>{if(Object.keys(document.querySelector('main h1')).length){clearInterval(i);${code}}},20)}`;
+  `{const i=setInterval(()=>{if(Object.keys(document.querySelector('main>*')).length){clearInterval(i);${code}}},20)}`;
 
 /** Code of the news list that is only run in browsers, or a change of it, and what the gate says. */
 const faults: Readonly<Record<string, { before?: string; replace?: [string, string]; reason: RegExp }>> = {
