@@ -1,7 +1,6 @@
 import type { SectionDescriptor } from '@portal/api/contract';
 import { fetchRegistry, PortalError } from '@portal/server/portal-client';
-import { requireBrowser, requireTypes, type Release } from './release-command.ts';
-import { sectionPath } from '../webpack/place.ts';
+import { buildTyped, requireBrowser, type Release } from './release-command.ts';
 import { shellMisfits } from './shell-misfits.ts';
 
 type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' | 'inspect' | 'say'> & {
@@ -14,10 +13,9 @@ type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' 
  */
 export async function checkSection({ section, portalUrl, findTypeErrors, buildSection, inspect, say }: SectionCheck) {
   say(`${section} wird geprüft und gebaut …`);
-  await requireTypes(findTypeErrors, [sectionPath(section)]);
-  const { folder, descriptor } = await buildSection(section, CANDIDATE);
-  await requireShell({ folder, descriptor }, portalUrl);
-  await requireBrowser(inspect, { folder, descriptor }, { portalUrl });
+  const built = await buildTyped({ section, version: CANDIDATE, findTypeErrors, buildSection });
+  await requireShell(built, portalUrl);
+  await requireBrowser(inspect, built, { portalUrl });
   say(`${section} kann unter ${portalUrl} veröffentlicht werden; gesendet wurde nichts.`);
 }
 

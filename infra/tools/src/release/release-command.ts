@@ -26,14 +26,16 @@ import { nameSources } from './source-places.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
 
+type Built = { folder: string; descriptor: SectionDescriptor };
+
 /** Builds a section; as `buildSection` in infra/tools/src/build. */
-type BuildSection = (name: string, version: string) => Promise<{ folder: string; descriptor: SectionDescriptor }>;
+type BuildSection = (name: string, version: string) => Promise<Built>;
 
 /** What is wrong with a section's types; as `typeErrors` in infra/tools/src/build. */
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /** What is wrong with a built section in a browser; as `inspectBuilt` in infra/tools/src/release. */
-type Inspect = (built: { folder: string; descriptor: SectionDescriptor }, portal: PortalAddress) => Promise<string[]>;
+type Inspect = (built: Built, portal: PortalAddress) => Promise<string[]>;
 
 /** What is released, and how it is checked and built. */
 export type Release = {
@@ -81,8 +83,7 @@ export async function releaseSection({
   const wanted = version ?? nextVersion(published, packageVersion);
 
   say(`${section} ${wanted} wird geprüft und gebaut …`);
-  await requireTypes(findTypeErrors, [sectionPath(section)]);
-  const { folder, descriptor } = await buildSection(section, wanted);
+  const { folder, descriptor } = await buildTyped({ section, version: wanted, findTypeErrors, buildSection });
   const fingerprint = releaseFingerprint(descriptor);
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
   if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
@@ -148,8 +149,18 @@ async function notesOf(folder: string, live: PublishedRelease | undefined): Prom
   return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_NOTES) : undefined;
 }
 
+type TypedBuild = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection'> & { version: string };
+
+/** Builds a section while the compiler reads its types. Throws what that finds wrong, else why the build fails. */
+export async function buildTyped({ section, version, findTypeErrors, buildSection }: TypedBuild): Promise<Built> {
+  const building = buildSection(section, version);
+  building.catch(() => undefined);
+  await requireTypes(findTypeErrors, [sectionPath(section)]);
+  return building;
+}
+
 /** Throws what the compiler finds wrong in these folders. */
-export async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
+async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
   const errors: string[] = [];
   for (const folder of folders) errors.push(...(await findTypeErrors(folder)));
   if (errors.length > 0)
