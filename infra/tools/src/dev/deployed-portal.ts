@@ -15,7 +15,7 @@ type DeployedPortal = {
   say: (line: string) => void;
 };
 
-/** Milliseconds the portal has to begin its answer. */
+/** Milliseconds the portal has to answer. */
 const PATIENCE = 30_000;
 /** All that the portal learns of a request. */
 const SENT = ['accept', 'accept-language', 'if-modified-since', 'if-none-match', 'range', 'user-agent'];
