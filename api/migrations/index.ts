@@ -46,9 +46,10 @@ import * as releaseNotes from './171-release-notes.ts';
 import * as releaseCounts from './176-release-counts.ts';
 import * as reasonsOfChanges from './177-reasons-of-changes.ts';
 import * as sumsInPrivacy from './178-sums-in-privacy.ts';
+import * as releaseTrials from './190-release-trials.ts';
 import * as sectionOriginChanges from './195-section-origin-changes.ts';
 import * as sectionKeys from './196-section-keys.ts';
-import * as releaseTrials from './190-release-trials.ts';
+import * as openedAt from './200-opened-at.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -104,7 +105,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '176-release-counts': releaseCounts,
   '177-reasons-of-changes': reasonsOfChanges,
   '178-sums-in-privacy': sumsInPrivacy,
+  '190-release-trials': releaseTrials,
   '195-section-origin-changes': sectionOriginChanges,
   '196-section-keys': sectionKeys,
-  '190-release-trials': releaseTrials,
+  '200-opened-at': openedAt,
 };

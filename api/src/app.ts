@@ -52,6 +52,8 @@ import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { opening } from './opening/opening.ts';
+import { openingRoutes } from './opening/opening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { sponsorCountRoutes } from './sponsors/sponsor-counts.routes.ts';
 import { teamsRoutes } from './teams/teams.routes.ts';
@@ -104,6 +106,7 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   rescueRoutes,
   activityRoutes,
   settingsRoutes,
+  openingRoutes,
   newsRoutes,
   newsFeedRoutes,
   newsDeskRoutes,
@@ -165,6 +168,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(publicCache);
     await app.register(session);
     await app.register(authorization);
+    await app.register(opening);
     await app.register(mail);
     await app.register(loopback);
     await app.register(activityLog);

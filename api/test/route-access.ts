@@ -52,6 +52,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/settings': 'public',
   'GET /api/admin/settings': 'admin',
   'PUT /api/settings': 'admin',
+  'POST /api/settings/opening': 'admin',
   'GET /api/news': 'public',
   'GET /api/news/unlike': 'public',
   'GET /api/news/:id': 'public',
@@ -215,6 +216,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'GET /api/admin/settings': 'free',
   // Where the provider changes, whose scripts run in every page.
   'PUT /api/settings': 'within',
+  'POST /api/settings/opening': 'within',
   'GET /api/admin/messages': 'free',
   'GET /api/admin/messages/:id': 'free',
   'PATCH /api/admin/messages/:id': 'free',

@@ -52,20 +52,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * Journeys on a portal without demo content that nobody else uses: each call, one in a file, stands for a portal of its
  * own, in a worker of its own. `serial` ends a file with its first failed test.
  */
-export function ownPortalTest(mode: 'default' | 'serial' = 'default') {
-  const ownTest = testOnNewPortals();
+export function ownPortalTest(mode: 'default' | 'serial' = 'default', options?: { isClosed: boolean }) {
+  const ownTest = testOnNewPortals(options);
   // In several workers the tests of a file would start a portal for each.
   ownTest.describe.configure({ mode });
   return ownTest;
 }
 
 /** The same for tests of several files, which take one portal for each worker. */
-export function testOnNewPortals() {
+export function testOnNewPortals(options?: { isClosed: boolean }) {
   return test.extend<object, { portal: PortalProcess }>({
     portal: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
       async ({}, provide) => {
-        const portal = await startPortal();
+        const portal = await startPortal(options);
         await provide(portal);
         await portal.stop();
       },

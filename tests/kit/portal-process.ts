@@ -1,12 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { connectDatabase } from '@portal/api';
 import { memorySettings } from '@portal/server/memory-settings';
 
 /** The account the tests sign in with. */
@@ -33,6 +34,8 @@ type StartOptions = {
   /** Where it listens; left out for a free one. */
   port?: number;
   demo?: boolean;
+  /** Whether visitors of a site without demo content see that it is not open yet. */
+  isClosed?: boolean;
   env?: NodeJS.ProcessEnv;
   /** How many files and connections it may have open at a time. */
   openFiles?: number;
@@ -50,7 +53,7 @@ const START_PATIENCE = 900_000;
 
 /** Starts the built portal and waits until it is ready. */
 export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {
-  const { dataDir, demo = false, env = {}, logFile } = options;
+  const { dataDir, demo = false, isClosed = false, env = {}, logFile } = options;
   const folder = dataDir ?? (await newFolder(options));
   const port = options.port ?? (await freePort());
   const metricsPort = await freePort();
@@ -83,6 +86,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url, () => (logFile ? readFileSync(logFile, 'utf8') : log));
+  if (!demo) await setOpen(!isClosed, env['DATABASE_URL'] ?? (await embeddedDatabase(folder)));
   return {
     url,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
@@ -94,6 +98,20 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
       if (!keepData) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Most tests are about a site that visitors see; an administrator would have to name its club first. */
+async function setOpen(isOpen: boolean, database: string): Promise<void> {
+  const db = connectDatabase(database, 1);
+  await db('settings').update({ opened_at: isOpen ? db.raw('coalesce(opened_at, now())') : null });
+  await db.destroy();
+}
+
+/** How to reach the database that a portal has started itself. */
+async function embeddedDatabase(dataDir: string): Promise<string> {
+  const password = (await readFile(join(dataDir, 'database-password'), 'utf8')).trim();
+  const socketFolder = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  return `postgres://portal:${password}@/portal?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** The copy of a first start saves making a database and releasing every section: most of the time a start takes. */

@@ -12,6 +12,8 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Who is signed in; null for visitors. */
+    findUser(request: FastifyRequest): Promise<User | null>;
     /** A guard for `onRequest`: 401 for anonymous visitors, 403 for a lower role. admin ⊇ editor ⊇ trainer. */
     requireRole(role: Role): Guard;
     /**
@@ -47,10 +49,13 @@ export const authorization = fp(
         throw new Error('request.user is read on a route without requireRole');
       },
     });
+    app.decorate('findUser', async (request: FastifyRequest) => {
+      const owner = await app.sessions.owner(request);
+      return owner ? users.findSignedIn(owner.userId, owner.epoch) : null;
+    });
     app.decorate('requireRole', (role: Role): Guard => {
       return async (request, reply) => {
-        const owner = await app.sessions.owner(request);
-        const user = owner && (await users.findSignedIn(owner.userId, owner.epoch));
+        const user = await app.findUser(request);
         if (!user) {
           app.sessions.forget(request, reply);
           throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');

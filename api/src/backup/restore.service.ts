@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { kinds } from '../content/kinds.ts';
 import { PictureUrl, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { findOpenedAt } from '../opening/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
 import { picturesIn, type PictureFiles } from './picture-files.ts';
@@ -60,7 +61,10 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         await lock(trx);
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         before = await findPictures(trx);
+        const openedAt = await findOpenedAt(trx);
         await replaceRows(trx, backup);
+        // What visitors have seen does not close again.
+        if (openedAt) await trx('settings').whereNull('opened_at').update({ opened_at: openedAt });
         if (!(await trx('media').pluck('url')).every((url) => Value.Check(PictureUrl, url)))
           throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
         // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.

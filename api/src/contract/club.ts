@@ -42,6 +42,9 @@ export const FootballData = Closed({
 });
 export type FootballData = Static<typeof FootballData>;
 
+/** What a club is called before anybody has said its name. */
+export const UNNAMED_CLUB = 'Mein Verein';
+
 /** A page of the club elsewhere; `label` is what people read. */
 const SocialLink = Closed({ label: Line(40), url: WebAddress });
 
@@ -122,6 +125,10 @@ export const EditableSettings = Type.Object({
 });
 export type EditableSettings = Static<typeof EditableSettings>;
 
-/** `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes. */
+/**
+ * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes.
+ * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
+ * wants first.
+ */
 export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;

@@ -1,3 +1,4 @@
+import { findOpenedAt } from '../opening/opening.ts';
 import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import { kinds } from '../content/kinds.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';
@@ -32,19 +33,31 @@ export function createOverviewRepository(db: Database) {
   return {
     async find(now: Date, mayReadMessages: boolean): Promise<Overview> {
       const today = berlinDay(now);
-      const [newest, drafts, scheduled, sponsors, unreadMessages, picturesWithoutAlt, week, weekBefore, changes] =
-        await Promise.all([
-          findNewestDrafts(),
-          count('articles', isDraft),
-          count('articles', `status = 'scheduled' AND deleted_at IS NULL`),
-          findExpiringSponsors(db, now),
-          mayReadMessages ? count('messages', `status = 'new'`) : null,
-          count('media', `alt = '' AND deleted_at IS NULL`),
-          visits(addDays(today, -6), today),
-          visits(addDays(today, -13), addDays(today, -7)),
-          findChanges(db),
-        ]);
+      const [
+        openedAt,
+        newest,
+        drafts,
+        scheduled,
+        sponsors,
+        unreadMessages,
+        picturesWithoutAlt,
+        week,
+        weekBefore,
+        changes,
+      ] = await Promise.all([
+        findOpenedAt(db),
+        findNewestDrafts(),
+        count('articles', isDraft),
+        count('articles', `status = 'scheduled' AND deleted_at IS NULL`),
+        findExpiringSponsors(db, now),
+        mayReadMessages ? count('messages', `status = 'new'`) : null,
+        count('media', `alt = '' AND deleted_at IS NULL`),
+        visits(addDays(today, -6), today),
+        visits(addDays(today, -13), addDays(today, -7)),
+        findChanges(db),
+      ]);
       return {
+        isOpen: openedAt !== null,
         drafts: { total: drafts, newest },
         scheduled,
         expiringSponsors: sponsors,

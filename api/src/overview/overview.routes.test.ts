@@ -21,6 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('an empty portal has nothing to do', async () => {
   expect(await overview()).toEqual({
+    isOpen: true,
     drafts: { total: 0, newest: [] },
     scheduled: 0,
     expiringSponsors: [],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
@@ -22,10 +23,17 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put('/api/settings', { schema: { body: NewSettings, response }, onRequest }, (request, reply) => {
     const { body, user } = request;
-    const admit = async (before: EditableSettings): Promise<void> => {
-      // What its script does, it does in every page, those of administrators among them.
-      if (!isDeepStrictEqual(before.footballData, body.footballData)) await app.requireProof(request, reply);
-    };
-    return request.changed(settings.replace(body, user, admit));
+    return request.changed(settings.replace(body, user, admitSettings(app, request, reply)));
   });
 };
+
+/** Asks for the password where another provider is set: what its script does, it does in the pages of administrators, too. */
+export function admitSettings(
+  app: FastifyInstance,
+  request: FastifyRequest<{ Body: NewSettings }>,
+  reply: FastifyReply,
+): (before: EditableSettings) => Promise<void> {
+  return async (before) => {
+    if (!isDeepStrictEqual(before.footballData, request.body.footballData)) await app.requireProof(request, reply);
+  };
+}

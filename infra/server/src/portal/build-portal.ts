@@ -87,9 +87,10 @@ export async function buildPortal(
   });
   await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
   await app.register(installRoutes, { api });
-  await app.register(discoveryRoutes, { api, renderer, origin });
+  await app.register(discoveryRoutes, { api, renderer, origin, isOpen: app.opening.check });
   const isHttps = origin.startsWith('https:');
-  await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add });
+  const { opening } = app;
+  await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add, opening });
   await app.register(pageRoutes, {
     api,
     renderer,
@@ -100,6 +101,7 @@ export async function buildPortal(
     offerKept: app.finishedAnswers.add,
     tally: app.releaseCounts.add,
     networkOf,
+    opening,
     // In development releases are only a part of what is live.
     ...(!development && { beforeChange: app.releases.beforeChange }),
   });

@@ -1,4 +1,4 @@
-import { ensureFirstAdministrator, readConfig } from '@portal/api';
+import { closeUnused, ensureFirstAdministrator, readConfig } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 import { confinement, describeConfinement } from '@portal/shell/server';
 import { requireChromium } from '../admission-browser/require-chromium.ts';
@@ -51,6 +51,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   });
   await app.ready();
   if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
+  const isClosed = !config.demo && !development && (await closeUnused(app.db));
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   // Beside what follows; whoever asks meanwhile waits for no more than is left of it.
@@ -67,6 +68,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   process.send?.('ready');
 
   if (firstSignIn) say(firstSignIn);
+  if (isClosed) say('Besucher sehen noch nichts: Veröffentlicht wird die Seite unter /admin („Zu erledigen“).');
   say(describeConfinement(confinement()));
   say(`Das Portal läuft: ${development?.origin ?? app.listeningOrigin}`);
   const warning = proxyWarning(config);

@@ -26,6 +26,7 @@ const deeds: Readonly<Record<string, string>> = {
   cancel: 'abgesagt',
   bulk: 'mehrere geändert',
   publish: 'veröffentlicht',
+  opening: 'für alle veröffentlicht',
   preview: 'Link zur Vorschau ausgegeben',
   'preview-deleted': 'Link zur Vorschau zurückgezogen',
 };

@@ -8,6 +8,7 @@ import { OverviewScreen } from './OverviewScreen.tsx';
 
 const screens = { '/admin': <OverviewScreen /> };
 const overview: Overview = {
+  isOpen: true,
   drafts: { total: 3, newest: [{ id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z' }] },
   scheduled: 0,
   expiringSponsors: [{ id: '7', name: 'Bäckerei Krume', activeUntil: '2099-12-01T00:00:00Z' }],

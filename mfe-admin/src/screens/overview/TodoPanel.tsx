@@ -7,10 +7,10 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
-  const { drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt } = overview;
+  const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt } = overview;
   const failedUploads = useFailedUploads();
   const known = [drafts.total, scheduled, expiringSponsors.length, unreadMessages ?? 0, picturesWithoutAlt];
-  if ([...known, failedUploads.length].every((count) => count === 0))
+  if (isOpen && [...known, failedUploads.length].every((count) => count === 0))
     return (
       <Panel title="Zu erledigen">
         <p>Alles erledigt. Schönes Spiel!</p>
@@ -19,6 +19,13 @@ export function TodoPanel({ overview }: { overview: Overview }) {
   return (
     <Panel title="Zu erledigen">
       <PanelList>
+        {!isOpen && (
+          <Todo
+            to="/admin/einstellungen/veroeffentlichen"
+            text="Seite veröffentlichen"
+            detail="Besucher lesen bis dahin: „Hier entsteht die Seite …“. Wer angemeldet ist, sieht alles schon."
+          />
+        )}
         {unreadMessages !== null && unreadMessages > 0 && (
           <Todo
             to="/admin/nachrichten"

@@ -97,3 +97,15 @@ test('a group that does not exist leads to those that do', () => {
 
 test('editors see no settings, and none are asked for', () =>
   expectForbidden(api, screens, '/admin/einstellungen/kontakt', 'editor'));
+
+test('what the law wants named is saved and the site shown with one press', async () => {
+  api.answer('POST /api/settings/opening', ({ body }) => ({ body: { ...settings, ...body, version: 8 } }));
+  const { user } = openScreen(screens, '/admin/einstellungen/veroeffentlichen');
+  await user.type(await screen.findByLabelText('Verantwortlich für den Inhalt'), 'Anna Berg');
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+  const opened = api.asked.find(({ request }) => request === 'POST /api/settings/opening');
+  expect(opened?.body).toMatchObject({ name: settings.name, imprint: { contentResponsible: 'Anna Berg' }, version: 7 });
+  expect(saved()).toEqual([]);
+});

@@ -13,17 +13,23 @@ export const settingsKind: EditedKind<EditableSettings> = {
   gone: { title: 'Diese Einstellungen gibt es nicht' },
 };
 
-/** Saves some of the settings over those they began with; throws HttpError. */
-export function useSaveSettings() {
+/**
+ * Saves some of the settings over those they began with; throws HttpError. `isOpening`: visitors
+ * see the site from then on.
+ */
+export function useSaveSettings(isOpening = false) {
   const refresh = useRefreshResources();
   return useCallback(
     async (changed: Partial<NewSettings>, base: EditableSettings): Promise<EditableSettings> => {
       const { updatedAt: _updatedAt, ...before } = base;
       const body = { ...before, ...changed };
-      const saved = await withProof(() => request<EditableSettings>('PUT', settingsKind.writes, body));
+      const [method, address] = isOpening
+        ? (['POST', `${settingsKind.writes}/opening`] as const)
+        : (['PUT', settingsKind.writes] as const);
+      const saved = await withProof(() => request<EditableSettings>(method, address, body));
       await refresh(settingsKind.list, CLUB_RESOURCE);
       return saved;
     },
-    [refresh],
+    [isOpening, refresh],
   );
 }

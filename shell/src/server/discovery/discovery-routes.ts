@@ -8,6 +8,8 @@ export type DiscoveryRoutesOptions = {
   renderer: Pick<PageRenderer, 'readEntries'>;
   /** The site's own, for absolute addresses. */
   origin: string;
+  /** Whether visitors see the site; asked each time until they do. */
+  isOpen?: () => Promise<boolean>;
 };
 
 /** The most addresses one sitemap may list (sitemaps.org). */
@@ -16,7 +18,7 @@ const MOST_ADDRESSES = 50_000;
 /** Sitemap and robots.txt: the public pages, and those that search engines must not read. */
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { api, renderer, origin }: DiscoveryRoutesOptions,
+  { api, renderer, origin, isOpen = async () => true }: DiscoveryRoutesOptions,
 ): Promise<void> {
   let made: { stamp: string; xml: Promise<string> } | undefined;
   const sitemap = (): Promise<string> => {
@@ -40,12 +42,11 @@ export async function discoveryRoutes(
   });
 
   app.get('/robots.txt', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+    if (!(await isOpen())) return reply.send('User-agent: *\nDisallow: /\n');
     const closed = api.registry().sections.flatMap(({ pages }) => pages.filter((page) => !isListed(page)));
     const lines = ['User-agent: *', ...topmost(closed.map(({ path }) => path)).map((path) => `Disallow: ${path}`)];
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);
+    return reply.send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 }
 

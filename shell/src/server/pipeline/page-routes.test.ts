@@ -15,6 +15,8 @@ let live: Registry;
 /** What a page under `/langsam` waits for. */
 let goOn: () => void;
 let isStarting: boolean;
+/** undefined: the site is open to everybody. */
+let closed: { admits: boolean } | undefined;
 let views: string[];
 let findKept: (url: string) => FinishedAnswer | undefined;
 /** Announces a change of what is live. */
@@ -25,6 +27,7 @@ beforeEach(async () => {
   revision = 1;
   live = { revision: 1, sections: [] };
   isStarting = false;
+  closed = undefined;
   views = [];
   const slow = new Promise<void>((resolve) => (goOn = resolve));
   app = Fastify({ trustProxy: true });
@@ -36,11 +39,12 @@ beforeEach(async () => {
     isHttps: true,
     networkOf: (address) => address,
     isStarting: () => isStarting,
+    opening: { isOpen: () => !closed, admits: async () => closed?.admits ?? true },
     offerKept: (find) => (findKept = find),
     tally: ({ section, version }) => views.push(`${section} ${version}`),
     beforeChange: (prepare) => (announce = prepare),
     api: {
-      get: async () => ({ statusCode: 200, body: '{}' }),
+      get: async () => ({ statusCode: 200, body: JSON.stringify({ name: 'TuS <Muster> & Co.' }) }),
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,
@@ -126,6 +130,25 @@ describe('page routes', () => {
     ]);
     expect(early.body).toContain('Gleich geht es los');
     expect((await ask('/fehlt')).statusCode).toBe(404);
+  });
+
+  test('a closed site says so to visitors, keeps nothing of that, and shows its pages to who is signed in', async () => {
+    await ask('/news');
+    closed = { admits: false };
+    const [visitor, kept] = [await ask('/news'), findKept('/news')];
+
+    expect([visitor.statusCode, visitor.headers['cache-control'], kept]).toEqual([503, 'no-store', undefined]);
+    expect(visitor.body).toContain('<h1>Hier entsteht die Seite von TuS &lt;Muster> &amp; Co.</h1>');
+    expect(visitor.body).toContain('noindex');
+    const others = ['/auth', '/admin/seiten', '/impressum', '/datenschutz'];
+    expect(await Promise.all(others.map(async (path) => (await ask(path)).statusCode))).toEqual([200, 200, 200, 200]);
+
+    closed = { admits: true };
+    const member = await ask('/news');
+    expect([member.body, member.headers['x-robots-tag']]).toEqual(['<h1>/news 1</h1>', 'noindex']);
+
+    closed = undefined;
+    expect(findKept('/news')).toBeDefined();
   });
 
   test('a page that moved leads to its address, query included, and browsers ask again', async () => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
-import type { Registry, SectionOrigin } from '@portal/api/contract';
+import { UNNAMED_CLUB, type ClubFacts, type Registry, type SectionOrigin } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveRegistry } from '../../routing/page-state.ts';
-import { busyPage, startingPage } from './busy-page.ts';
+import { busyPage, closedPage, startingPage } from './busy-page.ts';
 import { createHtmlCache, type Stamp, type StoredPage } from './html-cache.ts';
 import { shownOf } from './live-releases.ts';
 import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.ts';
@@ -22,6 +22,7 @@ import { mayBePreview, readPreview } from '../trials/preview-visit.ts';
 import { sendAfterPreview, sendPreview, turnPreview } from '../trials/trial-pages.ts';
 import type { TrialRenderers } from '../trials/trial-renderers.ts';
 import type { Trials } from '../trials/trial.ts';
+import type { SiteOpening } from './site-opening.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 
 export type PageRoutesOptions = PageHeadersOptions & {
@@ -37,9 +38,14 @@ export type PageRoutesOptions = PageHeadersOptions & {
   offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
   /** Candidates that some get instead of what is live, and what renders with them. */
   trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'>; roll?: () => number };
+  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  opening?: SiteOpening;
   /** Hears of each page that is sent to somebody who opens it. */
   tally?: Tally;
 };
+
+/** What everybody sees of a closed site: signing in, the way to open it, and what the law wants. */
+const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
 
 /** Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered. */
 const WARMING_TIME = 1_500;
@@ -104,13 +110,23 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
 
+  const isOpen = () => options.opening?.isOpen() ?? true;
+  const clubName = async (): Promise<string | undefined> => {
+    const { name } = JSON.parse((await api.get('/api/settings')).body) as ClubFacts;
+    return name === UNNAMED_CLUB ? undefined : name;
+  };
+
   options.offerKept?.((url, headers = {}) => {
-    if (mayBePreview(headers)) return undefined;
+    if (mayBePreview(headers) || !isOpen()) return undefined;
     const page = cache.peek(url, stampNow());
     return page?.statusCode === 200 && !canaryOf(headers) ? finish(page) : undefined;
   });
 
   app.get('/*', async (request, reply) => {
+    if (!isOpen() && !(await options.opening?.admits(request)) && !ALWAYS_OPEN.test(request.url)) {
+      const name = await clubName().catch(() => undefined);
+      return sendInstead(reply, 503, closedPage(name), options);
+    }
     const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);
     try {
       const preview = trials && readPreview(request.url, request.headers, trials.running, options.isHttps);
@@ -138,6 +154,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       if (page.statusCode === 503) reply.header('retry-after', '5');
       if (preview?.step === 'over') return await sendAfterPreview(reply, preview.cookie, page, options);
       if (request.method === 'GET') countView(page, request.headers);
+      if (!isOpen()) reply.header('x-robots-tag', 'noindex');
       return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)

@@ -10,6 +10,7 @@ import { previewShown } from '../trials/preview-visit.ts';
 import { trialName, withCandidate, type Trial, type Trials } from '../trials/trial.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { liveRegistry } from './live-releases.ts';
+import type { SiteOpening } from './site-opening.ts';
 import type { Shell } from './shell-release.ts';
 
 export type RegistryRoutesOptions = {
@@ -19,7 +20,12 @@ export type RegistryRoutesOptions = {
   isHttps?: boolean;
   /** Called once with the lookup of the kept answer by exact address. */
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
+  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  opening?: SiteOpening;
 };
+
+/** Nothing that a tab has shown is live here: whatever its visitor wants next is asked of the server. */
+const nothingLive: RegistryAnswer = { revision: 0, sections: [], menu: [], accountPages: [], shell: '' };
 
 /** Brotli quality; the answer is made once for each set of releases. */
 const QUALITY = 9;
@@ -29,7 +35,7 @@ const QUALITY = 9;
  * among them says so, and gets it as long as it is on trial.
  */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
-  const { api, trials, offerKept } = options;
+  const { api, trials, offerKept, opening } = options;
   let made: { source: Registry; shell: Shell; answer: EncodedAnswer } | undefined;
 
   const current = (): EncodedAnswer | undefined => {
@@ -77,9 +83,13 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     return [...(preview ? [preview] : []), ...canaries].find((trial) => trialName(trial) === asked);
   };
 
-  offerKept?.((url) => (url === REGISTRY_PATH ? current() : undefined));
+  const isOpen = () => opening?.isOpen() ?? true;
+
+  offerKept?.((url) => (url === REGISTRY_PATH && isOpen() ? current() : undefined));
 
   app.get(REGISTRY_PATH, async (request, reply) => {
+    if (!isOpen() && !(await opening?.admits(request)))
+      return reply.header('cache-control', 'no-store').send(nothingLive);
     const trial = trialOf(request);
     const answer = trial ? answerOn(trial) : current();
     if (!answer) return reply.code(503).header('retry-after', '5').send();
