@@ -129,23 +129,23 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return goLive({ ...activation, isRollback: false, isForced: false });
   }
 
-  /** What is published, with its files at hand. */
-  async function bringPublished(section: string, version: string): Promise<ReleaseDescriptor> {
+  /** What is published and signed as its section wants it, with its files at hand. */
+  async function bringPublished(section: string, version: string, isForced = false): Promise<ReleaseDescriptor> {
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
     const missing = await origins.findMissing(descriptor);
     if (missing.length > 0) throw new OriginsNotAllowedError(missing);
-    if (!change.isForced)
+    if (!isForced)
       requireSignature(await keys.findOf(section), descriptor, await releases.findSignature(section, version));
     if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
     return descriptor;
   }
 
   async function goLive(change: Change): Promise<ReleaseOutcome> {
-    const { section, version } = change;
-    const descriptor = await bringPublished(section, version);
+    const { section, version, isForced } = change;
+    const descriptor = await bringPublished(section, version, isForced);
     const goesLive = await needsActivation(releases, change, descriptor);
-    const checked = goesLive && !change.isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
+    const checked = goesLive && !isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
 
     const outcome = await locked(async (inside) => {
       // Its files may have been removed while it was rendered.

@@ -204,12 +204,12 @@ export function createReleasesRepository(db: Knex) {
         activated_by: by,
         reason,
       });
+      await createTrialsRepository(db).endReplaced(section, version, by);
       await this.announce();
     },
 
     /** All instances read the registry again when the transaction commits. */
     async announce(): Promise<void> {
-      await createTrialsRepository(db).endReplaced(section, version, by);
       await db('release_registry').increment('revision');
       await db.raw(`SELECT pg_notify('release_registry', '')`);
     },
