@@ -26,15 +26,16 @@ const rows: readonly Row[] = [
   ['Verrutschen (CLS)', ({ cls }) => (cls === null ? none : jump.format(cls))],
 ];
 
-/** How the live version of a section fares among visitors, beside the one before it. */
+/** How the live version of a section fares among visitors, beside its canary or the one before it. */
 export function ModuleHealth({ section }: { section: string }) {
   const { data, error, reload } = useHealth(section);
   if (!data && error) return <Button onClick={reload}>Zahlen noch einmal laden</Button>;
   if (!data) return <Skeleton shape="text" />;
   const live = data.versions.find(({ isLive }) => isLive);
   if (!live) return null;
-  const before = data.versions.find(({ version }) => version === live.before);
-  const shown = before ? [live, before] : [live];
+  const canary = data.versions.find(({ share }) => share !== null);
+  const before = canary ? undefined : data.versions.find(({ version }) => version === live.before);
+  const shown = [canary, live, before].filter((each) => each !== undefined);
   if (shown.every(({ views, failures }) => views + failures === 0)) return <p>Noch keine Aufrufe.</p>;
   return (
     <Table>
@@ -44,10 +45,10 @@ export function ModuleHealth({ section }: { section: string }) {
           <th scope="col">
             <VisuallyHidden>Maß</VisuallyHidden>
           </th>
-          {shown.map(({ version, isLive }) => (
+          {shown.map(({ version, isLive, share }) => (
             <th key={version} scope="col">
               {version}
-              <small>{isLive ? 'live' : 'davor'}</small>
+              <small>{share !== null ? `für ${share} %` : isLive ? 'live' : 'davor'}</small>
             </th>
           ))}
         </tr>

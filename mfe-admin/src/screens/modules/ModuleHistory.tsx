@@ -1,14 +1,15 @@
-import type { ModuleChange, OriginChange, PortalModule } from '@portal/api/contract';
+import type { ModuleChange, OriginChange, PortalModule, ReleaseTrial } from '@portal/api/contract';
 import { formatDateTime } from '@portal/shared-ui';
 import { Details } from '../../kit/panel/Panel.tsx';
 
-type ModuleHistoryProps = { module: Pick<PortalModule, 'changes' | 'origins'> };
+type ModuleHistoryProps = { module: Pick<PortalModule, 'changes' | 'origins' | 'trials'> };
 
-/** What happened to a section, newest first: what went live, and what it may load from outside. */
-export function ModuleHistory({ module: { changes, origins } }: ModuleHistoryProps) {
+/** What happened to a section, newest first: what went live, what ended before, and what it may load from outside. */
+export function ModuleHistory({ module: { changes, origins, trials } }: ModuleHistoryProps) {
   const lines = [
     ...changes.map((change) => ({ at: change.at, text: changeText(change) })),
     ...origins.changes.map((change) => ({ at: change.at, text: originText(change) })),
+    ...trials.flatMap((trial) => (trial.endedAt ? [{ at: trial.endedAt, text: trialText(trial) }] : [])),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   if (lines.length === 0) return null;
   return (
@@ -33,4 +34,8 @@ function changeText({ version, previous, isRollback, isForced, by, reason }: Mod
 
 function originText({ origin, isAllowed, by }: OriginChange): string {
   return `${origin} ${isAllowed ? 'erlaubt' : 'entzogen'}, ${by}`;
+}
+
+function trialText({ version, share, endedBy, reason }: ReleaseTrial): string {
+  return `Probelauf von ${version} für ${share} % beendet, ${endedBy}${reason ? ` (${reason})` : ''}`;
 }

@@ -1,4 +1,5 @@
-import type { PortalModule, PublishedRelease, VersionHealth } from '@portal/api/contract';
+import type { PortalModule, PublishedRelease, ReleaseTrial, VersionHealth } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -30,6 +31,7 @@ const news: PortalModule = {
       reason: null,
     },
   ],
+  trials: [],
   recentErrors: 1,
 };
 
@@ -135,6 +137,49 @@ test('a version that wants to load from elsewhere goes live when that is allowed
   ]);
 });
 
+const trial: ReleaseTrial = {
+  kind: 'canary',
+  section: 'news',
+  version: '1.3.0',
+  share: 5,
+  begunAt: '2026-11-20T10:00:00Z',
+  begunBy: 'Anna',
+  endsAt: '2026-11-27T10:00:00Z',
+  endedAt: null,
+  endedBy: null,
+  reason: null,
+  address: null,
+};
+
+test('what is on trial is for all after a question, or ended, and the history says how earlier canaries ended', async () => {
+  const ended = {
+    ...trial,
+    version: '1.1.9',
+    endedAt: '2026-11-19T10:00:00Z',
+    endedBy: 'Portal',
+    reason: 'nicht entschieden',
+  };
+  const preview = { ...trial, kind: 'preview' as const, share: null, address: '/?vorschau-modul=news.1.3.0.9.s' };
+  api.answer('GET /api/admin/modules', { body: [{ ...news, trials: [trial, preview, ended] }] });
+  api.answer('POST /api/releases/news/activate', { body: {} });
+  api.answer('POST /api/releases/news/trials/end', { status: 204 });
+  const { user } = openScreen(screens, '/admin/module');
+  expect(await screen.findByText(/für 5 % der Aufrufe/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vorschau öffnen' }).getAttribute('href')).toBe(preview.address);
+  expect(screen.getByText(/Probelauf von 1\.1\.9 für 5 % beendet, Portal \(nicht entschieden\)/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Vorschau beenden' }));
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Vorschau von 1.3.0 beendet.'));
+  await user.click(screen.getAllByRole('button', { name: 'Für alle' })[0] as HTMLElement);
+  const question = within(await screen.findByRole('dialog', { name: 'Version 1.3.0 für alle?' }));
+  await user.click(question.getByRole('button', { name: 'Für alle' }));
+
+  await waitFor(() => expect(sent('POST')).toHaveLength(2));
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { kind: 'preview', version: '1.3.0' },
+    { version: '1.3.0', expected: 7, again: true, older: true },
+  ]);
+});
+
 test('what browsers reported is said, and can be forgotten', async () => {
   api.answer('DELETE /api/admin/errors/news', () => {
     isForgotten = true;
@@ -159,26 +204,29 @@ test('the frame is one of them, and says what it is instead of counting pages', 
   expect(panel.getByRole('button', { name: 'Zurück zu Version 0123456789ab' })).toBeTruthy();
 });
 
+/** How a version has fared. */
+const healthOf = (number: string, more: Partial<VersionHealth>): VersionHealth => ({
+  version: number,
+  isLive: false,
+  share: null,
+  before: null,
+  views: 2000,
+  failures: 6,
+  perThousand: 3.1,
+  browserFailures: 4,
+  serverFailures: 2,
+  quarantines: 0,
+  replacedWorkers: 0,
+  render: { p50: 12.4, p95: 80 },
+  lcp: null,
+  inp: null,
+  cls: null,
+  pages: [],
+  ...more,
+});
+
 test('how visitors fare with the live version stands beside the one before', async () => {
-  const version = (number: string, more: Partial<VersionHealth>): VersionHealth => ({
-    version: number,
-    isLive: false,
-    before: null,
-    views: 2000,
-    failures: 6,
-    perThousand: 3.1,
-    browserFailures: 4,
-    serverFailures: 2,
-    quarantines: 0,
-    replacedWorkers: 0,
-    render: { p50: 12.4, p95: 80 },
-    lcp: null,
-    inp: null,
-    cls: null,
-    pages: [],
-    ...more,
-  });
-  const live = version('1.2.0', {
+  const live = healthOf('1.2.0', {
     isLive: true,
     before: '1.1.0',
     views: 1500,
@@ -186,7 +234,7 @@ test('how visitors fare with the live version stands beside the one before', asy
     lcp: 1830.2,
     cls: 0.08,
   });
-  const versions = [live, version('1.0.0', {}), version('1.1.0', {})];
+  const versions = [live, healthOf('1.0.0', {}), healthOf('1.1.0', {})];
   api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions, errors: [] } });
   openScreen(screens, '/admin/module');
 
@@ -203,8 +251,21 @@ test('how visitors fare with the live version stands beside the one before', asy
   );
 });
 
+test('a canary stands beside the live version, and the one before has to wait', async () => {
+  const versions = [
+    healthOf('1.3.0', { share: 5, before: '1.2.0' }),
+    healthOf('1.2.0', { isLive: true, before: '1.1.0' }),
+    healthOf('1.1.0', {}),
+  ];
+  api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions, errors: [] } });
+  openScreen(screens, '/admin/module');
+
+  const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
+  expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5 %1.2.0live');
+});
+
 test('without a view there is nothing to compare', async () => {
-  const empty = { version: '1.2.0', isLive: true, before: null, views: 0, failures: 0 };
+  const empty = { version: '1.2.0', isLive: true, share: null, before: null, views: 0, failures: 0 };
   api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions: [empty], errors: [] } });
   openScreen(screens, '/admin/module');
 

@@ -13,6 +13,7 @@ import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
 import { sourceText } from './source-text.ts';
+import { Trials } from './Trials.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { WaitingVersion } from './WaitingVersion.tsx';
 
@@ -75,6 +76,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       </Live>
       {module.waiting && <WaitingVersion section={name} revision={revision} waiting={module.waiting} />}
       <SectionOrigins module={module} />
+      <Trials module={module} />
       {rollbackTo && (
         <Button aria-disabled={isBusy} onClick={() => void handleChange(rollbackTo)}>
           Zurück zu Version {rollbackTo}

@@ -37,7 +37,9 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   known = [];
-  api.answer('GET /api/admin/modules', { body: [{ ...tombola, releases: [], changes: [], recentErrors: 0 }] });
+  api.answer('GET /api/admin/modules', {
+    body: [{ ...tombola, releases: [], changes: [], trials: [], recentErrors: 0 }],
+  });
   api.answer(`GET ${PATH}`, () => ({ body: known }));
   api.answer('GET /api/admin/errors', { body: { total: 0, items: [] } });
 });

@@ -10,6 +10,7 @@ import type {
   SectionHealth,
   SectionKey,
   SectionToken,
+  TrialEnd,
 } from '@portal/api/contract';
 import { request, useResource } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
@@ -36,6 +37,17 @@ export function useHealth(section: string) {
 /** Makes a published version live; refused when the section's revision is no longer `expected`. */
 export function goTo(section: string, version: string, expected: number): Promise<ReleaseOutcome> {
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
+}
+
+/** Makes a candidate on trial live for all: whoever began the trial has said what had to be said. */
+export function showToAll(section: string, version: string, expected: number): Promise<ReleaseOutcome> {
+  const activation = { version, expected, again: true, older: true };
+  return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/activate`, activation));
+}
+
+/** Ends a trial; what is live stays. */
+export function endTrial(section: string, trial: TrialEnd): Promise<void> {
+  return request('POST', `/api/releases/${section}/trials/end`, trial);
 }
 
 /** Forgets a section's failures; continuing ones are reported again. */
