@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { findChromium } from '@portal/tools/find-chromium';
 import { inspectSection } from '@portal/tools/inspect-section';
 import { expect, test, type Portal } from '../kit/journey-test.ts';
 import { IS_LONG } from '../kit/long-form.ts';
@@ -105,21 +106,24 @@ async function reasonsAgainst(
   );
 }
 
-test('the portal opens what is released in jsdom: what throws there alone does not go live', async () => {
-  const portal = await startPortal({ env: { ADMISSION_BROWSER: 'jsdom' } });
-  try {
-    const well = await builtVariant();
-    const faulty = await builtVariant();
-    faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
+for (const kind of ['jsdom', 'chromium']) {
+  if (!IS_LONG && kind !== 'jsdom') continue;
+  test(`the portal opens what is released in ${kind}: what throws there alone does not go live`, async () => {
+    const portal = await startPortal({ env: { ADMISSION_BROWSER: kind, CHROMIUM_PATH: await findChromium() } });
+    try {
+      const well = await builtVariant();
+      const faulty = await builtVariant();
+      faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
 
-    const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'not_admitted' });
-    const { reasons } = refusal as { reasons: string[] };
-    expect(reasons).toContainEqual(expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/));
+      const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 'not_admitted' });
+      const { reasons } = refusal as { reasons: string[] };
+      expect(reasons).toContainEqual(expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/));
 
-    well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
-    expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
-  } finally {
-    await portal.stop();
-  }
-});
+      well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
+      expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
+    } finally {
+      await portal.stop();
+    }
+  });
+}
