@@ -61,7 +61,8 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
 
   await fill('settings', null, [], async (trx) => {
     const { version, updatedAt: _, ...current } = await createSettingsRepository(trx).findEditable();
-    if (version === 1) await trx('settings').update({ ...toColumns({ ...current, ...settings }), opened_at: trx.fn.now() });
+    if (version === 1)
+      await trx('settings').update({ ...toColumns({ ...current, ...settings }), opened_at: trx.fn.now() });
   });
   const drawn = articles.flatMap(({ picture, figures = [] }) => [picture, ...figures]);
   await fill('articles', 'articles', drawn, async (trx, _urlOf, find) => {

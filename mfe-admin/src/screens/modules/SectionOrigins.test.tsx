@@ -29,6 +29,7 @@ const tombola: PortalModule = {
   settings: 0,
   waiting: null,
   origins: { allowed: [lots], changes: [] },
+  trials: [],
   live: '1.0.0',
   revision: 3,
   rollbackTo: null,

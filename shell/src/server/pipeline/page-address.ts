@@ -6,7 +6,8 @@ import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 
 /** What an address shows, and its own path and query as they came; or where the page has its address. */
 export type PageAddress =
-  { visit: Visit; pathname: string; search: string; redirect?: undefined } | { redirect: string };
+  | { visit: Visit; pathname: string; search: string; redirect?: undefined }
+  | { redirect: string };
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;

@@ -9,7 +9,9 @@ const COOKIE = 'portal_preview';
  * parameter; is part of one; or comes with a token that opens nothing any more, whose `cookie` goes.
  */
 export type PreviewVisit =
-  { step: 'turn'; cookie: string } | { step: 'show'; trial: Trial } | { step: 'over'; cookie: string };
+  | { step: 'turn'; cookie: string }
+  | { step: 'show'; trial: Trial }
+  | { step: 'over'; cookie: string };
 
 /** Whether a request may be part of a preview. */
 export function mayBePreview({ cookie }: IncomingHttpHeaders): boolean {
