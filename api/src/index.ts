@@ -1,6 +1,6 @@
 export { buildApi, type Services } from './app.ts';
 export { ensureFirstAdministrator } from './auth/first-administrator.ts';
-export { closeUnused } from './opening/opening.ts';
+export { closeUnused } from './plugins/opening.ts';
 export { readConfig, type Config } from './config.ts';
 export { describeFolderFailure } from './data-folder.ts';
 export { connectDatabase, type Database } from './database/connect.ts';

@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { kinds } from '../content/kinds.ts';
 import { PictureUrl, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { findOpenedAt } from '../opening/opening.ts';
+import { findOpenedAt } from '../plugins/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
 import { picturesIn, type PictureFiles } from './picture-files.ts';

@@ -1,4 +1,4 @@
-import { findOpenedAt } from '../opening/opening.ts';
+import { findOpenedAt } from '../plugins/opening.ts';
 import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import { kinds } from '../content/kinds.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';

@@ -13,7 +13,7 @@ function release(name: string, version: string, origins: SectionOrigin[]) {
 const allow = (section: string, { kind, origin }: SectionOrigin) =>
   desk.send('POST', `/api/admin/modules/${section}/origins`, { origins: [{ kind, origin }] });
 const withdraw = (section: string, { kind, origin }: SectionOrigin) =>
-  desk.send('DELETE', `/api/admin/modules/${section}/origins?${new URLSearchParams({ kind, origin })}`);
+  desk.send('DELETE', `/api/admin/modules/${section}/origins?${new URLSearchParams({ kind, origin }).toString()}`);
 async function moduleOf(section: string): Promise<PortalModule | undefined> {
   const modules = (await desk.send('GET', '/api/admin/modules')).json<PortalModule[]>();
   return modules.find(({ name }) => name === section);
@@ -90,7 +90,7 @@ test('an origin is taken back once, however often that is asked for at the same 
 
   const answers = await Promise.all([withdraw('twice', lots), withdraw('twice', lots), withdraw('twice', poster)]);
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([204, 404, 404]);
   expect((await moduleOf('twice'))?.origins.changes.map(({ isAllowed }) => isAllowed)).toEqual([false, true]);
 });
 

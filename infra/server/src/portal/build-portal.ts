@@ -87,7 +87,7 @@ export async function buildPortal(
   });
   await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
   await app.register(installRoutes, { api });
-  await app.register(discoveryRoutes, { api, renderer, origin, isOpen: app.opening.check });
+  await app.register(discoveryRoutes, { api, renderer, origin, isOpen: () => app.opening.check() });
   const isHttps = origin.startsWith('https:');
   const { opening } = app;
   await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add, opening });

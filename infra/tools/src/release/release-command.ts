@@ -183,7 +183,7 @@ async function refuse(error: unknown, folder: string): Promise<never> {
 }
 
 function report(section: string, outcome: ReleaseOutcome, say: (line: string) => void): void {
-  const { version, live, previous, healed, waitsFor } = outcome;
+  const { live, previous, healed, waitsFor } = outcome;
   if (waitsFor) return reportWaiting(section, outcome, waitsFor, say);
   if (healed) say(`Dateien von ${section} ${live} fehlten oder waren beschädigt; sie sind wieder da.`);
   if (live === previous) return say(`${section} ${live} war schon live; es hat sich nichts geändert.`);

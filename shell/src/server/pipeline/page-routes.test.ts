@@ -39,12 +39,16 @@ beforeEach(async () => {
     isHttps: true,
     networkOf: (address) => address,
     isStarting: () => isStarting,
-    opening: { isOpen: () => !closed, admits: async () => closed?.admits ?? true },
+    opening: {
+      isOpen: () => !closed,
+      admits: async () => closed?.admits ?? true,
+      clubName: async () => 'TuS <Muster> & Co.',
+    },
     offerKept: (find) => (findKept = find),
     tally: ({ section, version }) => views.push(`${section} ${version}`),
     beforeChange: (prepare) => (announce = prepare),
     api: {
-      get: async () => ({ statusCode: 200, body: JSON.stringify({ name: 'TuS <Muster> & Co.' }) }),
+      get: async () => ({ statusCode: 200, body: '{}' }),
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,

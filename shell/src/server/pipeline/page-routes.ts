@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
-import { UNNAMED_CLUB, type ClubFacts, type Registry, type SectionOrigin } from '@portal/api/contract';
+import type { Registry, SectionOrigin } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { busyPage, closedPage, startingPage } from './busy-page.ts';
@@ -111,10 +111,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
 
   const isOpen = () => options.opening?.isOpen() ?? true;
-  const clubName = async (): Promise<string | undefined> => {
-    const { name } = JSON.parse((await api.get('/api/settings')).body) as ClubFacts;
-    return name === UNNAMED_CLUB ? undefined : name;
-  };
 
   options.offerKept?.((url, headers = {}) => {
     if (mayBePreview(headers) || !isOpen()) return undefined;
@@ -124,7 +120,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   app.get('/*', async (request, reply) => {
     if (!isOpen() && !(await options.opening?.admits(request)) && !ALWAYS_OPEN.test(request.url)) {
-      const name = await clubName().catch(() => undefined);
+      const name = await options.opening?.clubName().catch(() => undefined);
       return sendInstead(reply, 503, closedPage(name), options);
     }
     const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);

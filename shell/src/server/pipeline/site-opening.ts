@@ -6,4 +6,6 @@ export type SiteOpening = {
   isOpen(): boolean;
   /** Whether this visitor sees pages. */
   admits(request: FastifyRequest): Promise<boolean>;
+  /** What the club is called; undefined before anybody has said it. */
+  clubName(): Promise<string | undefined>;
 };

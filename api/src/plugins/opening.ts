@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { UNNAMED_CLUB } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ type Opening = {
   check(): Promise<boolean>;
   /** Whether this visitor may see pages: everybody once the site is open, until then who is signed in. */
   admits(request: FastifyRequest): Promise<boolean>;
+  /** What the club is called; undefined before anybody has said it. */
+  clubName(): Promise<string | undefined>;
 };
 
 /** `app.opening`. */
@@ -29,6 +32,10 @@ export const opening = fp(
     app.decorate('opening', {
       isOpen: () => isOpen,
       check,
+      async clubName() {
+        const row = await app.db('settings').first<{ name: string } | undefined>('name');
+        return row?.name === UNNAMED_CLUB ? undefined : row?.name;
+      },
       admits: async (request) => isOpen || (await check()) || (await app.findUser(request)) !== null,
     });
   },

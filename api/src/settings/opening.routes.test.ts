@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { EditableSettings } from '../contract/index.ts';
-import { closeUnused } from './opening.ts';
+import { closeUnused } from '../plugins/opening.ts';
 
 let api: TestApp;
 let app: FastifyInstance;

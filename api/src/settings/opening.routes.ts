@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EditableSettings, NewSettings, UNNAMED_CLUB } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { createSettingsRepository } from '../settings/settings.repository.ts';
-import { admitSettings } from '../settings/settings.routes.ts';
+import { createSettingsRepository } from './settings.repository.ts';
+import { admitSettings } from './settings.routes.ts';
 
 /** Saves what the law wants named and opens the site of a new portal to visitors. */
 export const openingRoutes: FastifyPluginAsyncTypebox = async (app) => {
