@@ -261,7 +261,7 @@ test('a canary stands beside the live version, and the one before has to wait', 
   openScreen(screens, '/admin/module');
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
-  expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5 %1.2.0live');
+  expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5\u00a0%1.2.0live');
 });
 
 test('without a view there is nothing to compare', async () => {
