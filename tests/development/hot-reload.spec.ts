@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
+import { refuseCookies } from '../kit/journey-test.ts';
 import { startDevelopment } from './development-process.ts';
 
 const emptyState = 'mfe-news/src/article-list/ArticleResults.tsx';
@@ -11,6 +12,8 @@ test('a changed component is replaced in the open page, and pages from the serve
     await sources.remove();
     throw error;
   });
+  // On a busy machine the banner comes before what is clicked.
+  await refuseCookies(page.context(), portal.url);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) warnings.push(message.text());
