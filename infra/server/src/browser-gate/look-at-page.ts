@@ -156,6 +156,13 @@ declare global {
 function prepareBrowser(): void {
   // So nothing is fetched that the page itself does not need.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  // A visitor who has answered the banner: what that covers is inert, and axe leaves it out.
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    if (key.endsWith('-cookie-consent')) return new Date().toISOString();
+    if (key.endsWith('-cookie-preferences')) return '{"essential":true,"analytics":false,"marketing":false}';
+    return getItem.call(this, key);
+  };
   window.portalRepairs = [];
   type Root = { onRecoverableError?: (error: unknown, info: { componentStack?: string }) => void; isWatched?: true };
   // Where React looks for its developer tools; it tells these of every root, in production, too.
