@@ -8,6 +8,25 @@ const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'sec
 /** Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it. */
 const left = process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['**/development/**'];
 
+/** What Playwright switches off in Chromium: who names something more has to name these again. */
+const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** A process for the next page, which a test rarely opens: it was a sixth of Chromium's processor time. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
+
 /** Journeys in a real Chromium against the built portal with its demo content (see kit/global-setup.ts). */
 export default defineConfig({
   testDir: '.',
@@ -37,7 +56,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: await findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-sync',
+        `--disable-features=${[...PLAYWRIGHT_DISABLES, SPARE_PROCESS].join(',')}`,
+      ],
     },
     // A trace of every test would cost a third of the time; `--trace on` makes them when one is needed.
     trace: 'off',
