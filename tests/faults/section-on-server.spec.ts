@@ -90,14 +90,14 @@ test('a page whose section threw is whole again as soon as the section is', asyn
 test('a section whose server bundle is missing leaves its place to the browser', async ({
   page,
   portal,
-  release,
+  force,
   createArticle,
 }) => {
   const { title } = await createArticle();
-  const { version } = await release(await builtVariant());
+  const { version } = await force(await builtVariant());
   await rm(join(portal.dataDir, 'releases/news', version, 'server'), { recursive: true });
   // Another release is another process, which has read nothing yet.
-  await release(await builtVariant('teams'));
+  await force(await builtVariant('teams'));
 
   await expectSkeleton(portal, neverAsked());
 
@@ -107,15 +107,15 @@ test('a section whose server bundle is missing leaves its place to the browser',
 
 test('a section whose server bundle was changed on the disk is not run, and works again once it is published anew', async ({
   portal,
-  release,
+  force,
 }) => {
   const variant = await builtVariant();
-  const { version } = await release(variant);
+  const { version } = await force(variant);
   const witness = join(portal.dataDir, 'was-run');
   const code = `require('node:fs').writeFileSync(${JSON.stringify(witness)}, '');`;
   const bundle = join(portal.dataDir, 'releases/news', version, 'server/remoteEntry.cjs');
   await appendFile(bundle, code);
-  await release(await builtVariant('teams'));
+  await force(await builtVariant('teams'));
 
   await expectSkeleton(portal, neverAsked());
   expect(existsSync(witness)).toBe(false);

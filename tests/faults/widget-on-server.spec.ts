@@ -54,14 +54,14 @@ for (const [turn, fault] of faults.entries()) {
 test('without the server bundle of the club the home page is there, and the browser completes it', async ({
   page,
   portal,
-  release,
+  force,
   createArticle,
 }) => {
   const { title } = await createArticle();
-  const { version } = await release(await builtVariant('club'));
+  const { version } = await force(await builtVariant('club'));
   await rm(join(portal.dataDir, 'releases/club', version, 'server'), { recursive: true });
   // Another release is another process, which has read nothing yet, and another home page.
-  await release(await builtVariant('teams'));
+  await force(await builtVariant('teams'));
 
   const html = await askFor(portal, '/');
   expect(html).toContain(title);

@@ -21,7 +21,7 @@ export const test = testOnNewPortals().extend<Fixtures>({
       if (!before.has(name)) before.set(name, await liveVersion(portal, name));
     });
     for (const [name, version] of before)
-      if ((await liveVersion(portal, name)) !== version) await returnToVersion(portal, version, name);
+      if ((await liveVersion(portal, name)) !== version) await returnToVersion(portal, version, name, true);
   },
   release: async ({ portal, remember }, provide) => {
     await provide(async (variant) => {

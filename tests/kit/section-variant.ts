@@ -106,12 +106,15 @@ export async function writeFiles<T>(
   }
 }
 
-/** Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one. */
-export async function returnToVersion(portal: Portal, version: string, section = 'news'): Promise<void> {
+/**
+ * Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one. With
+ * `force` it is not checked again, which renders all its pages.
+ */
+export async function returnToVersion(portal: Portal, version: string, section = 'news', force = false): Promise<void> {
   const access = await accessTo(portal, section);
   const { releases } = await fetchHistory(access, section);
   const isKept = releases.some((published) => published.version === version);
-  if (isKept) await rollBackSection(access, section, version);
+  if (isKept) await rollBackSection(access, section, version, force);
   else await releaseVariant(portal, await builtVariant(section));
 }
 
