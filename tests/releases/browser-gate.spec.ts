@@ -58,8 +58,7 @@ const faults: Readonly<Record<string, { before?: string; replace?: [string, stri
     reason: /^\/news lädt im Browser [\d.,]+ KB komprimiert, erlaubt sind 120 KB$/,
   },
 };
-/** What throws is refused by the portal itself at the end of this file, by the same code. */
-const shortForm = ['hides the header'];
+const shortForm = ['throws while it is loaded', 'hides the header'];
 
 test('a section that is well in a browser passes', async ({ browser, portal }) => {
   expect(await reasonsAgainst(await listOfNews(), browser, portal)).toEqual([]);
