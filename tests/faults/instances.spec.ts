@@ -149,7 +149,7 @@ test('a database server that restarts under load costs readers nothing and write
 const ROUNDS = process.env['TEST_LONG'] ? 10 : 1;
 
 test('restarting one after the other costs no reader an answer', async ({ cluster }) => {
-  test.setTimeout(60_000 + ROUNDS * 90_000);
+  test.setTimeout(60_000 + ROUNDS * 180_000);
   const burners = Array.from({ length: process.env['TEST_LONG'] ? 4 * availableParallelism() : 0 }, () =>
     spawn(process.execPath, ['-e', 'for (;;);']),
   );
