@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,16 +21,7 @@ type Cluster = {
 };
 
 /** Two instances, started at the same time on an empty database server and shared files, behind nginx. */
-const test = base.extend<{ starvation: void }, { cluster: Cluster }>({
-  // In the long form there are four busy processes per core; they end even where the test does not.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its first parameter
-  starvation: async ({}, provide) => {
-    const burners = Array.from({ length: IS_LONG ? 4 * availableParallelism() : 0 }, () =>
-      spawn(process.execPath, ['-e', 'for (;;);']),
-    );
-    await provide();
-    for (const burner of burners) burner.kill();
-  },
+const test = base.extend<object, { cluster: Cluster }>({
   cluster: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its first parameter
     async ({}, provide) => {
@@ -158,8 +149,15 @@ test('a database server that restarts under load costs readers nothing and write
 /** How often both are restarted; in the long form starved of CPU. */
 const ROUNDS = IS_LONG ? 10 : 1;
 
-test('restarting one after the other costs no reader an answer', async ({ cluster, starvation: _ }) => {
+/** What starves them: four for each core. */
+const burners: ChildProcess[] = [];
+// Also where a test has not come to its end.
+test.afterEach(() => burners.splice(0).forEach((burner) => burner.kill()));
+
+test('restarting one after the other costs no reader an answer', async ({ cluster }) => {
   test.setTimeout(60_000 + ROUNDS * 180_000);
+  for (let count = IS_LONG ? 4 * availableParallelism() : 0; count > 0; count -= 1)
+    burners.push(spawn(process.execPath, ['-e', 'for (;;);']));
   const failures: string[] = [];
   let isOver = false;
   const reader = async (path: string) => {
