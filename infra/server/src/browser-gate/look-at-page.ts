@@ -157,6 +157,7 @@ function prepareBrowser(): void {
   // So nothing is fetched that the page itself does not need.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   // A visitor who has answered the banner: what that covers is inert, and axe leaves it out.
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the storage it belongs to
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function (key) {
     if (key.endsWith('-cookie-consent')) return new Date().toISOString();
