@@ -5,6 +5,7 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { isIconName } from '../../kit/icons/Icon.tsx';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';
+import { EntryLine } from './EntryLine.ts';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { billOfMaterials, goTo, MODULES } from './modules-api.ts';
@@ -116,7 +117,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
       <ul>
         {releases.map(
           ({ version, publishedAt, publishedBy, source, notes, active, available, rolledBack, pinned, ...more }) => (
-            <Line key={version}>
+            <EntryLine key={version}>
               <span>
                 <strong>{version}</strong>
                 {active && ' (live)'}
@@ -143,7 +144,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
                   Zeigen
                 </Button>
               )}
-            </Line>
+            </EntryLine>
           ),
         )}
       </ul>
@@ -179,15 +180,4 @@ const Live = styled.dl`
 const Notes = styled.small`
   display: block;
   white-space: pre-line;
-`;
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;

@@ -6,6 +6,7 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
+import { EntryLine } from './EntryLine.ts';
 import { addKey, endKey, useKeys } from './modules-api.ts';
 
 /** A public Ed25519 key, as `section-kit keys` prints it. */
@@ -62,7 +63,7 @@ function KeyList({ section }: { section: string }) {
       {data.length > 0 && (
         <ul>
           {data.map((key) => (
-            <Line key={key.id}>
+            <EntryLine key={key.id}>
               <span>
                 <strong>{key.name}</strong>
                 <br />
@@ -81,7 +82,7 @@ function KeyList({ section }: { section: string }) {
                   Beenden
                 </Button>
               )}
-            </Line>
+            </EntryLine>
           ))}
         </ul>
       )}
@@ -145,16 +146,5 @@ const Form = styled.form`
   input {
     width: 100%;
     min-width: 0;
-  }
-`;
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;

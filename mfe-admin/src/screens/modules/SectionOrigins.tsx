@@ -1,9 +1,9 @@
 import type { NamedOrigin, PortalModule } from '@portal/api/contract';
 import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
+import { EntryLine } from './EntryLine.ts';
 import { MODULES, withdrawOrigin } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';
 import { Notice } from './WaitingVersion.tsx';
@@ -54,7 +54,7 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
           <summary>Erlaubte fremde Adressen ({origins.allowed.length})</summary>
           <ul>
             {origins.allowed.map((one) => (
-              <Line key={`${one.kind} ${one.origin}`}>
+              <EntryLine key={`${one.kind} ${one.origin}`}>
                 <span>
                   <strong>{one.origin}</strong>
                   <br />
@@ -68,7 +68,7 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
                 >
                   Entziehen
                 </Button>
-              </Line>
+              </EntryLine>
             ))}
           </ul>
         </Details>
@@ -76,14 +76,3 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
     </>
   );
 }
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;

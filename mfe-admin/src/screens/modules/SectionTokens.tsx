@@ -7,6 +7,7 @@ import { confirm } from '../../kit/frame/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
+import { EntryLine } from './EntryLine.ts';
 import { createToken, endToken, useTokens } from './modules-api.ts';
 
 /** The tokens that a section is released with from another repository; asked for when somebody opens them. */
@@ -53,7 +54,7 @@ export function TokenList({ section }: { section: string }) {
       {data.length > 0 && (
         <ul>
           {data.map((token) => (
-            <Line key={token.id}>
+            <EntryLine key={token.id}>
               <span>
                 <strong>{token.name}</strong>
                 <br />
@@ -69,7 +70,7 @@ export function TokenList({ section }: { section: string }) {
                   Beenden
                 </Button>
               )}
-            </Line>
+            </EntryLine>
           ))}
         </ul>
       )}
@@ -130,11 +131,4 @@ const Row = styled.div`
     flex: 1 1 200px;
     min-width: 0;
   }
-`;
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
 `;
