@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
+import { openHydrated } from '../kit/hydrated-page.ts';
 import { refuseCookies } from '../kit/journey-test.ts';
 import { startDevelopment } from './development-process.ts';
 
@@ -22,14 +23,11 @@ test('a changed component is replaced in the open page, and pages from the serve
 
   try {
     await test.step('pages hydrate as the server has sent them', async () => {
-      // On a busy machine a second build of what has just been copied ends after the portal is ready, and leads links to new documents.
-      await expect(async () => {
-        await page.goto(portal.url, { waitUntil: 'networkidle' });
-        await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-        await page.getByRole('link', { name: 'News', exact: true }).first().click();
-        await expect(page.getByText('Keine Neuigkeiten verfügbar')).toBeVisible();
-        expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-      }).toPass({ timeout: 60_000 });
+      await openHydrated(page, portal.url);
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      await page.getByRole('link', { name: 'News', exact: true }).first().click();
+      await expect(page.getByText('Keine Neuigkeiten verfügbar')).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
       await page.reload({ waitUntil: 'networkidle' });
       expect(warnings).toEqual([]);
     });
