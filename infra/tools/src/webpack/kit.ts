@@ -45,9 +45,10 @@ function program(entry: string, file: string): Configuration {
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: [externalPackages],
-    // Left as they are: they tell where the pack lies.
+    // The parser's part is left as it is: it tells where the pack lies.
     module: {
       ...base.module,
+      rules: [...(base.module?.rules ?? []), UNUSED_IS_LEFT_OUT],
       parser: {
         javascript: { importMeta: false, createRequire: false, exportsPresence: 'error', exprContextCritical: false },
       },
@@ -55,6 +56,12 @@ function program(entry: string, file: string): Configuration {
     optimization: { minimize: false },
   };
 }
+
+/** Of our servers the kit takes a few functions; what else their modules import is not installed with it. */
+const UNUSED_IS_LEFT_OUT = {
+  include: ['shell/src', 'api/src'].map((path) => join(projectRoot, path)),
+  sideEffects: false,
+};
 
 /** A request is relative to its issuer, or a package's name. */
 function replace(data: { request: string; context: string }): void {
