@@ -23,10 +23,13 @@ function textsOf(schema: JsonSchema, where: string, name = ''): Place[] {
   ];
 }
 
+/** Letters; more than the longest text of a fixed length has, a signature. */
+const LETTERS = 100;
+
 /** A control character that the schema lets pass, somewhere in a text it allows. */
 function passing(schema: JsonSchema): string | undefined {
   const pattern = new RegExp(schema.pattern ?? '', 'u');
-  const texts = fc.sample(validValues({ ...schema, maxLength: 50 }, []), { numRuns: 20, seed: 1 }).map(String);
+  const texts = fc.sample(validValues({ ...schema, maxLength: LETTERS }, []), { numRuns: 20, seed: 1 }).map(String);
   return CONTROLS.find((control) =>
     texts.some((text) =>
       [0, Math.floor(text.length / 2), text.length].some((at) =>
