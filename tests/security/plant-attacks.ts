@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Registry } from '@portal/api/contract';
 import type { Editor } from '../kit/editor.ts';
@@ -145,6 +146,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     colorDark: '#991b1b',
     postcode: '12345',
     email: 'angriff@verein.example',
+    publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     password: 'drei blaue Eckfahnen',
     type: 'match',
     startTime: '18:00',
