@@ -34,7 +34,7 @@ type StartOptions = {
   /** Where it listens; left out for a free one. */
   port?: number;
   demo?: boolean;
-  /** Whether visitors of a site without demo content see that it is not open yet. */
+  /** Whether visitors of a site without demo content see that it is not open yet; a first start of its own. */
   isClosed?: boolean;
   env?: NodeJS.ProcessEnv;
   /** How many files and connections it may have open at a time. */
@@ -86,7 +86,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url, () => (logFile ? readFileSync(logFile, 'utf8') : log));
-  if (!demo) await setOpen(!isClosed, env['DATABASE_URL'] ?? (await embeddedDatabase(folder)));
+  if (!demo && !isClosed) await openSite(env['DATABASE_URL'] ?? (await embeddedDatabase(folder)));
   return {
     url,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
@@ -101,9 +101,9 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 }
 
 /** Most tests are about a site that visitors see; an administrator would have to name its club first. */
-async function setOpen(isOpen: boolean, database: string): Promise<void> {
+async function openSite(database: string): Promise<void> {
   const db = connectDatabase(database, 1);
-  await db('settings').update({ opened_at: isOpen ? db.raw('coalesce(opened_at, now())') : null });
+  await db('settings').whereNull('opened_at').update({ opened_at: db.fn.now() });
   await db.destroy();
 }
 
@@ -115,11 +115,11 @@ async function embeddedDatabase(dataDir: string): Promise<string> {
 }
 
 /** The copy of a first start saves making a database and releasing every section: most of the time a start takes. */
-async function newFolder({ env }: StartOptions): Promise<string> {
+async function newFolder({ env, isClosed }: StartOptions): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const prepared = process.env[PREPARED_FOLDER];
   // With its owners: the database's files belong to another user when root runs the tests.
-  if (prepared && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  if (prepared && !isClosed && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
 

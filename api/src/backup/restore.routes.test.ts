@@ -92,6 +92,18 @@ describe('POST /api/admin/restore', () => {
     expect(await target.app.db('articles').pluck('title')).not.toContain('Schon da');
   });
 
+  test('a site that visitors see is not closed by the backup of one that is', async () => {
+    const closed = await createSavedPortal();
+    await closed.source.app.db('settings').update({ opened_at: null });
+    const { rawPayload: archive } = await downloadBackup(closed.source);
+
+    const answer = await upload(target, archive);
+    const [settings] = await rowsOf(target, 'settings');
+    await closed.source.close();
+
+    expect([answer.statusCode, settings]).toMatchObject([200, { opened_at: expect.any(Date) }]);
+  });
+
   test('a picture that no row names any more is removed', async () => {
     const media = createMediaService({ db: target.app.db, dataDir: target.config.dataDir });
     const old = await media.storePicture({ file: await makeNoise(50, 30), alt: '', uploadedBy: null });

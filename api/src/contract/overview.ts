@@ -12,8 +12,8 @@ export const RecentChange = Type.Object({
 export type RecentChange = Static<typeof RecentChange>;
 
 /**
- * `GET /api/admin/overview`: what needs doing. `isOpen`: whether visitors see the site. `expiringSponsors` end within 30 days or ended in the last 30;
- * `unreadMessages` is null for users who may not read them; `visits` are the last seven Berlin days and the seven
+ * `GET /api/admin/overview`: what needs doing. `isOpen`: whether visitors see the site. `expiringSponsors` end within 30
+ * days or ended in the last 30; `unreadMessages` is null for users who may not read them; `visits` are the last seven Berlin days and the seven
  * before.
  */
 export const Overview = Type.Object({

@@ -35,8 +35,8 @@ export type VitalReport = Static<typeof VitalReport>;
 const Vitals = { lcp: Nullable(Type.Number()), inp: Nullable(Type.Number()), cls: Nullable(Type.Number()) };
 
 /**
- * A version among visitors in the last 30 days. `share` is a running canary's, in percent of documents. `before` is the version that was live before it went live. `failures` are those in
- * browsers and on the server together; `perThousand` of them for a thousand views, null without views. Render times in ms.
+ * A version among visitors in the last 30 days. `share` is a running canary's, in percent of documents. `before` is the
+ * version that was live before it went live. `failures` are those in browsers and on the server together; `perThousand` of them for a thousand views, null without views. Render times in ms.
  */
 export const VersionHealth = Type.Object({
   version: Version,

@@ -1,10 +1,10 @@
-import { findOpenedAt } from '../plugins/opening.ts';
 import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import { kinds } from '../content/kinds.ts';
 import type { Overview, RecentChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { countRows } from '../editing/admin-list.ts';
+import { findOpenedAt } from '../plugins/opening.ts';
 
 const NEWEST_DRAFTS = 5;
 const CHANGES = 8;

@@ -6,8 +6,6 @@ import { admitSettings } from './settings.routes.ts';
 
 /** Saves what the law wants named and opens the site of a new portal to visitors. */
 export const openingRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const settings = createSettingsRepository(app.db);
-
   app.post(
     '/api/settings/opening',
     { schema: { body: NewSettings, response: { 200: EditableSettings } }, onRequest: app.requireRole('admin') },
@@ -21,8 +19,13 @@ export const openingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           `${missing.label} fehlt noch. Ohne darf keine Vereinsseite online gehen.`,
           { field: missing.field },
         );
-      const saved = await request.changed(settings.replace(body, user, admitSettings(app, request, reply)));
-      await app.db('settings').whereNull('opened_at').update({ opened_at: app.db.fn.now() });
+      const admit = admitSettings(app, request, reply);
+      const opening = app.db.transaction(async (trx) => {
+        const edited = await createSettingsRepository(trx).replace(body, user, admit);
+        await trx('settings').whereNull('opened_at').update({ opened_at: trx.fn.now() });
+        return edited;
+      });
+      const saved = await request.changed(opening);
       await app.opening.check();
       return saved;
     },

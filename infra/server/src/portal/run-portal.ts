@@ -52,6 +52,8 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   await app.ready();
   if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
   const isClosed = !config.demo && !development && (await closeUnused(app.db));
+  // Known before anybody asks, whatever happens to the database then.
+  await app.opening.check();
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   // Beside what follows; whoever asks meanwhile waits for no more than is left of it.

@@ -12,46 +12,6 @@ export type SettingsGroup = {
   fields: readonly EntryField<EditableSettings>[];
 };
 
-/** What the law wants named before a site goes online, on one screen; it is needed once. */
-export const openingGroup: SettingsGroup = {
-  slug: 'veroeffentlichen',
-  title: 'Seite veröffentlichen',
-  lead: 'Bis dahin lesen Besucher nur, dass hier eine Seite entsteht. Alles hier lässt sich später ändern.',
-  fields: [
-    {
-      is: 'line',
-      name: 'name',
-      label: 'Voller Name',
-      maxLength: 120,
-      hint: 'Mit „e. V.“, so wie er im Vereinsregister steht.',
-    },
-    { is: 'line', name: 'shortName', label: 'Kurzer Name', maxLength: 60, hint: 'Steht im Kopf der Seite.' },
-    { is: 'line', name: 'street', label: 'Straße und Hausnummer', maxLength: 120 },
-    {
-      is: 'row',
-      fields: [
-        { is: 'line', name: 'postcode', label: 'Postleitzahl', maxLength: 5 },
-        { is: 'line', name: 'town', label: 'Ort', maxLength: 80 },
-      ],
-    },
-    { is: 'line', name: 'email', label: 'E-Mail', type: 'email' },
-    {
-      is: 'text',
-      name: 'imprint.representatives',
-      label: 'Wer den Verein vertritt',
-      rows: 2,
-      hint: 'Vorname Nachname (1. Vorsitz), eine Person je Zeile.',
-    },
-    {
-      is: 'text',
-      name: 'imprint.contentResponsible',
-      label: 'Verantwortlich für den Inhalt',
-      rows: 2,
-      hint: 'Name und Anschrift.',
-    },
-  ],
-};
-
 /** All settings, in groups that fit a phone. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
@@ -249,6 +209,31 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
 ];
+
+/** What the law wants named before a site goes online, on one screen; it is needed once. */
+export const openingGroup: SettingsGroup = {
+  slug: 'veroeffentlichen',
+  title: 'Seite veröffentlichen',
+  lead: 'Bis dahin lesen Besucher nur, dass hier eine Seite entsteht. Alles hier lässt sich später ändern.',
+  fields: fieldsOf(
+    'name',
+    'shortName',
+    'street',
+    'postcode',
+    'town',
+    'email',
+    'imprint.representatives',
+    'imprint.contentResponsible',
+  ),
+};
+
+/** Fields as the groups have them, one below the other. */
+function fieldsOf(...names: string[]): SettingsGroup['fields'] {
+  const parts = settingsGroups.flatMap(({ fields }) =>
+    fields.flatMap((part) => (part.is === 'row' ? part.fields : [part])),
+  );
+  return names.flatMap((name) => parts.filter((part) => 'name' in part && part.name === name));
+}
 
 /** The settings of a group; of one with parts, such as the imprint, the whole. */
 export function settingsIn({ fields }: SettingsGroup): (keyof NewSettings)[] {
