@@ -28,7 +28,7 @@ END:DAYLIGHT
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
 /** A calendar as RFC 5545 writes it. UIDs stay; SEQUENCE rises with every change (RFC 5546). */
-export function writeCalendar({ name, events, exceptions }: Feed): string {
+export function writeCalendar({ name, events, exceptions, daysOff }: Feed): string {
   const calendar = new ICAL.Component('vcalendar');
   const head = { version: '2.0', prodid: '-//Vereinsportal//Termine//DE', calscale: 'GREGORIAN', method: 'PUBLISH' };
   for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
@@ -39,18 +39,25 @@ export function writeCalendar({ name, events, exceptions }: Feed): string {
   calendar.addSubcomponent(new ICAL.Component(ICAL.parse(BERLIN)));
   for (const event of events) {
     const ofSeries = exceptions.filter(({ series_id: id }) => id === event.id);
-    for (const component of isSeries(event) ? writeSeries(event, ofSeries) : [writeEvent(event)])
+    for (const component of isSeries(event) ? writeSeries(event, ofSeries, daysOff.get(event.id)) : [writeEvent(event)])
       calendar.addSubcomponent(component);
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function writeSeries(series: SeriesRow, exceptions: readonly EventRow[]): ICAL.Component[] {
+function writeSeries(
+  series: SeriesRow,
+  exceptions: readonly EventRow[],
+  daysOff: readonly string[] = [],
+): ICAL.Component[] {
   const planned = ({ original_day: day }: EventRow) => seriesDate(series, day ?? '').start_at;
   const master = writeEvent(series);
   master.addPropertyWithValue('rrule', ICAL.Recur.fromString(series.rrule));
   for (const gone of exceptions.filter((row) => row.deleted_at))
     addTime(master, 'exdate', planned(gone), series.all_day);
+  const own = new Set(exceptions.map(({ original_day: day }) => day));
+  for (const day of daysOff.filter((off) => !own.has(off)))
+    addTime(master, 'exdate', seriesDate(series, day).start_at, series.all_day);
   const changed = exceptions
     .filter((row) => !row.deleted_at)
     .map((row) => {

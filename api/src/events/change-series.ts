@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';
 import { changeFields, type TeamNames } from './event-fields.ts';
 import { insertRow, updateRow, type EventFields, type EventRow, type SeriesRow, isSeries } from './event-row.ts';
-import { describeRule, seriesDays, shiftWeekday, writeRule } from './recurrence.ts';
+import { describeRule, lastDayBefore, NO_END, shiftWeekday, writeRule } from './recurrence.ts';
 import { seriesDate, shiftDays } from './series-dates.ts';
 import { carryDates } from './series-exceptions.ts';
 import { seriesFields } from './series-fields.ts';
@@ -18,7 +18,7 @@ function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, 
   const days = daysBetween(berlinDay(date.start_at), berlinDay(fields.start_at));
   const { weekdays, interval } = describeRule(series.rrule);
   const rule = {
-    until: series.last_day,
+    until: series.last_day === NO_END ? null : series.last_day,
     weekdays: weekdays.map((day) => shiftWeekday(day, days)),
     interval,
     ...repeat,
@@ -56,13 +56,14 @@ export async function splitSeries(
   const after = seriesFields(fields, rule, series);
   const id = await insertRow(trx, after, author);
   await carryDates(trx, { from: series, to: { ...series, ...after, id, version: 1 }, since: day, days });
+  await trx('events').where({ perhaps_same: series.id }).update({ perhaps_same: id });
   await endSeries(trx, series, day, author);
   return { id, fields };
 }
 
 /** Removes the dates from `day` on; there is at least one before it. */
 async function endSeries(trx: Database, series: SeriesRow, day: string, author: Editor): Promise<void> {
-  const last = seriesDays(series).findLast((known) => known < day) ?? addDays(day, -1);
+  const last = lastDayBefore(series, day) ?? addDays(day, -1);
   await trx('events').where({ series_id: series.id }).where('original_day', '>=', day).delete();
   const rrule = writeRule(describeRule(series.rrule), last, series.all_day);
   await updateRow(trx, series, { ...series, rrule, last_day: last }, author);

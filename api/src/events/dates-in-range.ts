@@ -2,7 +2,8 @@ import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
 import type { EventStatus, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { searchWords } from '../rich-text/fold.ts';
-import { presentEvents, type EventQuery } from './event-queries.ts';
+import { findDaysOff } from './days-off.ts';
+import { onCalendar, presentEvents, type EventQuery } from './event-queries.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { seriesDates, type DateWindow } from './series-dates.ts';
 
@@ -47,6 +48,7 @@ async function findRows(db: Database, { start, end, most, keep, ...filter }: Eve
     .whereNull('events.rrule')
     .whereRaw(`${SPAN} && tstzrange(?, ?, '[]')`, [start, end])
     .whereRaw('(events.end_at > ? OR events.start_at >= ?)', [start, start])
+    .modify(onCalendar)
     .modify(narrowEvents(filter))
     .orderBy('events.start_at', keep === 'soonest' ? 'asc' : 'desc')
     .limit(most);
@@ -60,17 +62,14 @@ async function findSeriesDates(db: Database, { start, end, most, keep, ...filter
     .whereNotNull('events.rrule')
     .where('events.start_at', '<=', end)
     .where('events.last_day', '>=', from)
+    .modify(onCalendar)
     .modify(narrowEvents(filter))
     .orderBy('events.start_at')
     .limit(MOST_SERIES)) as SeriesRow[];
-  const replaced = await findReplaced(
-    db,
-    series.map(({ id }) => id),
-    from,
-    to,
-  );
+  const ids = series.map(({ id }) => id);
+  const [replaced, isOff] = await Promise.all([findReplaced(db, ids, from, to), findDaysOff(db)]);
   const leftOut = replaced.size + series.length; // at most, with those of the day before
-  return seriesDates(series, { from, to, most: most + leftOut, keep })
+  return seriesDates(series, { from, to, most: most + leftOut, keep }, isOff)
     .filter((date) => !replaced.has(key(date)) && date.start_at <= end)
     .filter((date) => date.start_at >= start || (date.end_at !== null && date.end_at > start));
 }

@@ -16,7 +16,7 @@ import {
   updateRow,
 } from './event-row.ts';
 import { findEventRow } from './read-events.ts';
-import { seriesDays } from './recurrence.ts';
+import { firstDayFrom } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
 
@@ -139,10 +139,12 @@ function firstReached(series: SeriesRow, { eventId, scope = 'this' }: Reach): st
 }
 
 function firstDay(series: SeriesRow): string {
-  return seriesDays(series)[0] ?? berlinDay(series.start_at);
+  const start = berlinDay(series.start_at);
+  return firstDayFrom(series, start) ?? start;
 }
 
-async function teamNames(db: Database): Promise<TeamNames> {
+/** Names of all teams on a scoreboard. */
+export async function teamNames(db: Database): Promise<TeamNames> {
   const teams = await db('teams')
     .whereNull('deleted_at')
     .select<{ slug: string; match_name: string }[]>('slug', 'match_name');

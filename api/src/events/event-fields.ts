@@ -17,6 +17,7 @@ export function emptyFields({ type, startDate }: NewEvent): EventFields {
     title: '',
     description: null,
     team: null,
+    group_name: null,
     start_at: readTime(startDate, 'startDate'),
     end_at: null,
     all_day: false,
@@ -25,6 +26,9 @@ export function emptyFields({ type, startDate }: NewEvent): EventFields {
     status: 'planned',
     reason: null,
     moved_from: null,
+    active: true,
+    except_holidays: false,
+    except_school_holidays: false,
     ...NO_MATCH,
   };
 }
@@ -40,6 +44,7 @@ export function changeFields(before: EventFields, change: Change, names: TeamNam
     location: text(change.location, before.location),
     ...changeTimes(before, change),
   };
+  if (after.team !== null) after.group_name = null;
   if (after.team !== null && !names.has(after.team)) throw invalidEvent('team', 'Diese Mannschaft gibt es nicht.');
   Object.assign(after, changeStatus(before, change, after.start_at), changeMatch(before, change, after));
   after.title = change.title?.trim() ?? (hasOwnTitle(before, names) ? before.title : matchTitle(after, names));

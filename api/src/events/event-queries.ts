@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
+import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { LONGEST_DAYS } from './event-times.ts';
 import type { EventRow } from './event-row.ts';
 
 const OWN = `
-  id series_id type title description team start_at end_at all_day color location status reason moved_from
-  opponent home competition goals_home goals_away version created_at updated_at deleted_at`
+  id series_id type title description team group_name start_at end_at all_day color location status reason moved_from
+  opponent home competition goals_home goals_away active except_holidays except_school_holidays
+  version created_at updated_at deleted_at`
   .trim()
   .split(/\s+/)
   .map((name) => `events.${name}`);
@@ -36,6 +38,18 @@ export function presentMatches(db: Database): EventQuery {
     .where('events.type', 'match')
     .whereNull('events.deleted_at')
     .select(...OWN, db.raw('NULL AS original_day, NULL AS rrule, NULL AS last_day')) as EventQuery;
+}
+
+const RUNNING = `same.deleted_at IS NULL AND same.active AND same.last_day >= ${BERLIN_TODAY}`;
+
+/** Leaves out the dates of series that have none at present: inactive ones, and what is perhaps the same as another. */
+export function onCalendar(query: EventQuery): void {
+  void query.whereRaw('coalesce(series.active, events.active)').whereNotExists((same) => {
+    void same
+      .from('events AS same')
+      .whereRaw('same.id = coalesce(series.perhaps_same, events.perhaps_same)')
+      .whereRaw(RUNNING);
+  });
 }
 
 /** Without what is deleted. */

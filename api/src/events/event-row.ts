@@ -1,6 +1,6 @@
 import type { ClubEvent, EditableEvent } from '../contract/index.ts';
 import { berlinTimestamp } from '../berlin-time/berlin-time.ts';
-import { describeRule } from './recurrence.ts';
+import { describeRule, NO_END } from './recurrence.ts';
 import { notFound } from '../errors.ts';
 import type { Database } from '../database/connect.ts';
 import { nextVersion, type Editor } from '../editing/versions.ts';
@@ -12,6 +12,8 @@ export type EventFields = {
   title: string;
   description: string | null;
   team: string | null;
+  /** Who trains where no team does. */
+  group_name: string | null;
   start_at: Date;
   end_at: Date | null;
   all_day: boolean;
@@ -25,12 +27,17 @@ export type EventFields = {
   competition: string | null;
   goals_home: number | null;
   goals_away: number | null;
+  /** Of a series: whether it has dates at present, and none on public and on school holidays. */
+  active: boolean;
+  except_holidays: boolean;
+  except_school_holidays: boolean;
 };
 
-const FIELDS = [
-  ...(['type', 'title', 'description', 'team', 'start_at', 'end_at', 'all_day', 'color', 'location'] as const),
-  ...(['status', 'reason', 'moved_from', 'opponent', 'home', 'competition', 'goals_home', 'goals_away'] as const),
-];
+const FIELDS = `
+  type title description team group_name start_at end_at all_day color location active except_holidays
+  except_school_holidays status reason moved_from opponent home competition goals_home goals_away`
+  .trim()
+  .split(/\s+/) as (keyof EventFields)[];
 
 /** Without the columns that locate a row. */
 export function fieldsOf(row: EventFields): EventFields {
@@ -86,7 +93,15 @@ export function toEditableEvent(row: EventRow): EditableEvent {
   return {
     ...toClubEvent(row),
     rrule: row.rrule,
-    repeat: row.rrule && row.last_day ? { ...describeRule(row.rrule), until: row.last_day } : null,
+    repeat:
+      row.rrule && row.last_day
+        ? {
+            ...describeRule(row.rrule),
+            until: row.last_day === NO_END ? null : row.last_day,
+            exceptHolidays: row.except_holidays,
+            exceptSchoolHolidays: row.except_school_holidays,
+          }
+        : null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -131,6 +146,21 @@ export async function insertRow(trx: Database, row: EventFields & Place, author:
       .merge({ ...columnsOf(row), version, deleted_at, updated_by: by, updated_at: new Date() });
   const [stored] = await insert.returning<{ id: string }[]>('id');
   return stored?.id ?? '';
+}
+
+const MOST_AT_ONCE = 500;
+
+/** Inserts many single events, each with an id of its own. */
+export async function insertRows(
+  trx: Database,
+  rows: readonly (EventFields & { id: string })[],
+  author: Editor,
+): Promise<void> {
+  const by = { created_by: author?.id ?? null, updated_by: author?.id ?? null };
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
+    await trx('events').insert(
+      rows.slice(from, from + MOST_AT_ONCE).map((row) => ({ ...columnsOf(row), id: row.id, ...by })),
+    );
 }
 
 /** Raises the version. */

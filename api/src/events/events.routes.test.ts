@@ -163,6 +163,35 @@ describe('GET /api/events/range', () => {
     expect(await range('2200-12-31T00:00:00+01:00', '2200-12-31T23:59:59.999+01:00')).toEqual([]);
   });
 
+  test('what lasts from one month into the next is answered once, in each of them', async () => {
+    const trip = await createEvent(api.app, {
+      title: 'Zeltlager',
+      startDate: '2026-07-30T10:00:00+02:00',
+      endDate: '2026-08-02T16:00:00+02:00',
+    });
+    await createEvent(api.app, { title: 'Frühschoppen', startDate: '2026-07-30T09:00:00+02:00' });
+    await createEvent(api.app, { title: 'Kehraus', startDate: '2026-08-02T18:00:00+02:00' });
+
+    expect(titles(await range('2026-07-01T00:00:00+02:00', '2026-09-01T00:00:00+02:00'))).toEqual([
+      'Frühschoppen',
+      'Zeltlager',
+      'Kehraus',
+    ]);
+    expect(titles(await range('2026-08-01T00:00:00+02:00', '2026-08-02T12:00:00+02:00'))).toEqual([
+      'Zeltlager',
+      'Kehraus',
+    ]);
+    expect(await day('2026-08-01')).toMatchObject([{ id: trip.id }]);
+    expect(await day('2026-08-03')).toEqual([]);
+  });
+
+  test('a change shows in a month that has been answered', async () => {
+    expect(await day('2026-07-04')).toEqual([]);
+    await createEvent(api.app, { startDate: '2026-07-04T10:00:00+02:00' });
+    await api.app.contentRevision.refresh();
+    expect(await day('2026-07-04')).toHaveLength(1);
+  });
+
   test('says in German why a longer one is refused', async () => {
     expect(await range('2026-10-01T00:00:00+02:00', '2027-01-02T00:00:00+01:00')).toMatchObject({
       code: 'invalid_period',

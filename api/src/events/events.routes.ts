@@ -1,14 +1,19 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import * as contract from '../contract/index.ts';
 import { toClubEvent } from './event-row.ts';
+import { findCancellations } from './cancellations.ts';
 import { writeCalendar } from './calendar-feed.ts';
+import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
 import { readPublicRange, roundRange } from './public-range.ts';
+import { findScoreboard } from './scoreboard.ts';
 
 const {
   CalendarFeed,
   CalendarFeedQuery,
+  Cancellations,
   ClubEvent,
   EventId,
   EventRangeQuery,
@@ -16,32 +21,52 @@ const {
   MatchQuery,
   NextMatch,
   NextMatchQuery,
+  Scoreboard,
 } = contract;
 
 /** Events and matches for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = readEvents(app.db);
   const config = { publicCache: ['events'] as const };
+  const withDaysOff = { publicCache: ['events', 'school_holidays', 'settings'] as const };
+  const withBoth = { publicCache: ['events', 'school_holidays', 'settings', 'teams'] as const };
+  const inRange = keptMonths(app.db, () => app.contentRevision.of(withDaysOff.publicCache));
+  /** Written already. */
+  const sendRange = async (range: PublicRange, reply: FastifyReply): Promise<FastifyReply> =>
+    reply.type('application/json; charset=utf-8').send(await inRange(range));
 
   app.get(
     '/api/events/range',
     {
       schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent) } },
       preValidation: roundRange,
-      config,
+      config: withDaysOff,
     },
-    ({ query: { start, end, ...filter } }) => events.findInRange({ ...readPublicRange(start, end), ...filter }),
+    async ({ query: { start, end, ...filter } }, reply) =>
+      sendRange({ ...readPublicRange(start, end), ...filter }, reply),
+  );
+
+  // What changes with the hour is told by `passing-time.ts`, too.
+  const withTeams = { publicCache: ['events', 'teams'] as const };
+  app.get('/api/events/cancelled', { schema: { response: { 200: Cancellations } }, config: withBoth }, () =>
+    findCancellations(app.db),
+  );
+  app.get('/api/matches/scoreboard', { schema: { response: { 200: Scoreboard } }, config: withTeams }, () =>
+    findScoreboard(app.db),
   );
 
   app.get(
     '/api/events/:id',
-    { schema: { params: Type.Object({ id: EventId }), response: { 200: ClubEvent } }, config },
-    async ({ params }) => toClubEvent(await findEventRow(app.db, params.id)),
+    { schema: { params: Type.Object({ id: EventId }), response: { 200: ClubEvent } }, config: withDaysOff },
+    async ({ params }) => toClubEvent(await findEventRow(app.db, params.id, true)),
   );
 
   // Kept like everything else: when a match is over, `passing-time.ts` raises the content revision.
-  app.get('/api/matches', { schema: { querystring: MatchQuery, response: { 200: Matches } }, config }, ({ query }) =>
-    events.findMatches(query),
+  const withSeasons = { publicCache: ['events', 'seasons'] as const };
+  app.get(
+    '/api/matches',
+    { schema: { querystring: MatchQuery, response: { 200: Matches } }, config: withSeasons },
+    ({ query }) => events.findMatches(query),
   );
 
   app.get(
@@ -59,7 +84,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: CalendarFeedQuery,
         response: { 200: Type.String() },
       },
-      config: { publicCache: ['events', 'settings', 'teams'] },
+      config: withBoth,
     },
     async ({ params, query }, reply) => {
       const name = params.feed.replace(/\.ics$/, '');

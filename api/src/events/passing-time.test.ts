@@ -45,3 +45,13 @@ test('a new day in Berlin makes readers ask again', async () => {
   expect(await tellPassingTime(api.app.db)).toBe(true);
   expect(await tellPassingTime(api.app.db)).toBe(false);
 });
+
+test('the kick-off of a match makes readers ask again', async () => {
+  await createMatch(api.app, { startDate: hoursAgo(0.1).toISOString() });
+  await toldUntil(hoursAgo(0.05));
+  expect(await tellPassingTime(api.app.db)).toBe(false);
+
+  await toldUntil(hoursAgo(0.15));
+
+  expect(await tellPassingTime(api.app.db)).toBe(true);
+});

@@ -3,22 +3,25 @@ import { ZONE } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { OVER_AT } from './event-queries.ts';
+import { MORNING_HOUR } from './scoreboard.ts';
 
 const INTERVAL_MS = 10_000;
 
 /**
- * Raises the content revision when, since it was last raised here, a day has begun in Berlin or a match is over: what
- * readers see then changes although nobody writes; so it does when the clock was set back. Of several instances one does
- * it. Returns whether it did.
+ * Raises the content revision when, since it was last raised here, a day or its morning has begun in Berlin, or a match has
+ * begun or is over: what readers see then changes although nobody writes; so it does when the clock was set back. Of several
+ * instances one does it. Returns whether it did.
  */
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')
     .whereRaw(
       `(told_until AT TIME ZONE :zone)::date < (now() AT TIME ZONE :zone)::date
+      OR (told_until AT TIME ZONE :zone - :morning::interval)::date < (now() AT TIME ZONE :zone - :morning::interval)::date
       OR told_until > now() + interval '1 minute' OR EXISTS (
         SELECT 1 FROM events
-        WHERE type = 'match' AND deleted_at IS NULL AND ${OVER_AT} > told_until AND ${OVER_AT} <= now())`,
-      { zone: ZONE },
+        WHERE type = 'match' AND deleted_at IS NULL AND (
+          ${OVER_AT} > told_until AND ${OVER_AT} <= now() OR start_at > told_until AND start_at <= now()))`,
+      { zone: ZONE, morning: `${MORNING_HOUR} hours` },
     )
     .update({ told_until: db.fn.now() });
   return changed > 0;

@@ -1,13 +1,16 @@
+import { berlinDay, ZONE } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { findDates, type EventRange } from './dates-in-range.ts';
+import { findDaysOff } from './days-off.ts';
 import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
-import { presentEvents, selectEvents, NOT_OVER, OVER_AT, presentMatches } from './event-queries.ts';
+import { onCalendar, presentEvents, selectEvents, NOT_OVER, OVER_AT, presentMatches } from './event-queries.ts';
 import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
-const MOST_SHOWN = 3_000;
 const MOST_MATCHES = 200;
+/** Results of seasons before are in their archive. */
+const OF_THIS_SEASON = `(events.start_at AT TIME ZONE '${ZONE}')::date > (
+  SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`;
 
 /** Reading of what readers see; fixtures and results are the calendar's rows (docs/product.md#one-model-of-events). */
 export function readEvents(db: Database) {
@@ -24,20 +27,21 @@ export function readEvents(db: Database) {
       .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }]);
 
   return {
-    async findInRange(range: Omit<EventRange, 'most' | 'keep'>): Promise<ClubEvent[]> {
-      return (await findDates(db, { ...range, most: MOST_SHOWN, keep: 'soonest' })).map(toClubEvent);
-    },
-
-    async findMatches(query: MatchQuery): Promise<Matches> {
+    async findMatches({ limit = MOST_MATCHES, ...query }: MatchQuery): Promise<Matches> {
       const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
         next(query.team).limit(MOST_MATCHES),
-        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(MOST_MATCHES),
-        matches(query).whereRaw(`${OVER_AT} <= now()`).orderBy('events.start_at', 'desc').limit(MOST_MATCHES),
+        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
+        matches(query)
+          .whereRaw(`${OVER_AT} <= now()`)
+          .whereRaw(OF_THIS_SEASON)
+          .orderBy('events.start_at', 'desc')
+          .limit(limit),
       ]);
       const firstOfTeam = (upcoming ?? []).filter(
         ({ team }, index, all) => all.findIndex((other) => other.team === team) === index,
       );
       return {
+        asOf: berlinDay(new Date()),
         next: firstOfTeam.map(toClubEvent),
         fixtures: (fixtures ?? []).map(toClubEvent),
         results: (results ?? []).map(toClubEvent),
@@ -51,13 +55,18 @@ export function readEvents(db: Database) {
   };
 }
 
-/** A single event, a series or one date of it. Throws 404. */
-export async function findEventRow(db: Database, eventId: string): Promise<EventRow> {
+/** A single event, a series or one date of it; for visitors only what has dates at present. Throws 404. */
+export async function findEventRow(db: Database, eventId: string, isForVisitors = false): Promise<EventRow> {
   const { id, day } = parseEventId(eventId);
-  const row = await presentEvents(db).where('events.id', id).whereNull('events.series_id').first();
+  const row = await presentEvents(db)
+    .where('events.id', id)
+    .whereNull('events.series_id')
+    .modify(isForVisitors ? onCalendar : () => undefined)
+    .first();
+  const isOff = await findDaysOff(db);
   if (!row || (day && !isSeries(row))) throw unknownEvent();
   if (!day || !isSeries(row)) return row;
   const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
-  if (own ? own.deleted_at : !hasDay(row, day)) throw unknownEvent();
+  if (own ? own.deleted_at : !hasDay(row, day) || isOff(row, day)) throw unknownEvent();
   return own ?? seriesDate(row, day);
 }

@@ -3,14 +3,26 @@ import type { EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
 import { narrowEvents } from './dates-in-range.ts';
-import { presentEvents, selectEvents } from './event-queries.ts';
-import type { EventRow } from './event-row.ts';
+import { onCalendar, presentEvents, selectEvents } from './event-queries.ts';
+import { findDaysOff } from './days-off.ts';
+import { isSeries, type EventRow } from './event-row.ts';
+import { seriesDates } from './series-dates.ts';
 
 const PAST_DAYS = 400;
+/** How far ahead days off are named. */
+const AHEAD_DAYS = 800;
 const MOST_ROWS = 3_000;
 
-/** What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included. */
-export type Feed = { name: string; events: EventRow[]; exceptions: EventRow[] };
+/**
+ * What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included, `daysOff`
+ * those that series leave out, by their ids.
+ */
+export type Feed = {
+  name: string;
+  events: EventRow[];
+  exceptions: EventRow[];
+  daysOff: ReadonlyMap<string, readonly string[]>;
+};
 
 /** A whole calendar: all future events, and a good year back. Throws 404 for a team that there is not. */
 export async function findFeed(db: Database, team: string | null, type: EventType | undefined): Promise<Feed> {
@@ -22,6 +34,7 @@ export async function findFeed(db: Database, team: string | null, type: EventTyp
       void query.where('events.start_at', '>=', berlinTime(since)).orWhere('events.last_day', '>=', since);
     })
     .modify(narrowEvents({ team: team ?? undefined, type }))
+    .modify(onCalendar)
     .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }])
     .limit(MOST_ROWS);
   const ids = events.map(({ id }) => id);
@@ -29,7 +42,25 @@ export async function findFeed(db: Database, team: string | null, type: EventTyp
     .whereIn('events.series_id', ids)
     .orderBy('events.original_day')
     .limit(MOST_ROWS);
-  return { name, events, exceptions };
+  const isOff = await findDaysOff(db);
+  const window = {
+    from: since,
+    to: addDays(berlinDay(new Date()), AHEAD_DAYS),
+    most: MOST_ROWS,
+    keep: 'soonest',
+  } as const;
+  const daysOff = new Map(
+    events
+      .filter(isSeries)
+      .filter((series) => series.except_holidays || series.except_school_holidays)
+      .map((series) => [
+        series.id,
+        seriesDates([series], window)
+          .map(({ original_day: day }) => day ?? '')
+          .filter((day) => isOff(series, day)),
+      ]),
+  );
+  return { name, events, exceptions, daysOff };
 }
 
 async function feedName(db: Database, team: string | null): Promise<string> {

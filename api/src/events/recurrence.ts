@@ -16,6 +16,9 @@ const NAMES: ReadonlyMap<string, Weekday> = new Map([
 ]);
 const WEEK = [...NAMES.values()];
 
+/** The `last_day` of a series without an end. */
+export const NO_END = 'infinity';
+
 /** The weekday of a day, `2026-11-24`. */
 export function weekdayOf(day: string): Weekday {
   return WEEK[weekdayNumber(dayNumber(day))] ?? 'monday';
@@ -28,13 +31,12 @@ export function shiftWeekday(weekday: Weekday, days: number): Weekday {
 
 /**
  * A rule as RFC 5545 writes it. UNTIL is a day for all-day events, else the last second of that day in Berlin, in UTC, as
- * it must be when the start names a time zone.
+ * it must be when the start names a time zone; none for {@link NO_END}.
  */
 export function writeRule({ weekdays, interval }: WeeklyRule, until: string, allDay: boolean): string {
-  const lastSecond = new Date(berlinTime(addDays(until, 1)).getTime() - 1000).toISOString();
   return [
     'FREQ=WEEKLY',
-    `UNTIL=${allDay ? until.replaceAll('-', '') : lastSecond.replace(/[-:]|\.\d+/g, '')}`,
+    ...(until === NO_END ? [] : [`UNTIL=${allDay ? until.replaceAll('-', '') : lastSecond(until)}`]),
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
     `BYDAY=${[...NAMES]
       .filter(([, name]) => weekdays.includes(name))
@@ -43,12 +45,20 @@ export function writeRule({ weekdays, interval }: WeeklyRule, until: string, all
   ].join(';');
 }
 
+function lastSecond(day: string): string {
+  const last = new Date(berlinTime(addDays(day, 1)).getTime() - 1000);
+  return last.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
 /** What {@link writeRule} has written. */
 export function describeRule(rrule: string): WeeklyRule {
   const days = /BYDAY=([A-Z,]+)/.exec(rrule)?.[1]?.split(',') ?? [];
   const interval = Number(/INTERVAL=(\d+)/.exec(rrule)?.[1] ?? 1);
   return { weekdays: days.flatMap((letters) => NAMES.get(letters) ?? []), interval };
 }
+
+/** Days between two dates of a series at most: eight weeks, and a week for days that come earlier in it. */
+const LONGEST_GAP = 63;
 
 /** What says on which days a series is. */
 type SeriesRule = { rrule: string; start_at: Date; last_day: string };
@@ -63,15 +73,33 @@ export function daysOfRule({ rrule, start_at, last_day }: SeriesRule): SeriesDay
   const isOn = WEEK.map((weekday) => weekdays.includes(weekday));
   const has = (day: number) =>
     isOn[weekdayNumber(day)] === true && (weekNumber(day) - weekNumber(first)) % interval === 0;
-  return { first, last: dayNumber(last_day), has };
+  return { first, last: last_day === NO_END ? Infinity : dayNumber(last_day), has };
 }
 
-/** All days of a series, in order, from that of its start on. */
+/** All days of a series that has an end, in order, from that of its start on. */
 export function seriesDays(series: SeriesRule): string[] {
   const { first, last, has } = daysOfRule(series);
   const days: string[] = [];
   for (let day = first; day <= last; day += 1) if (has(day)) days.push(numberedDay(day));
   return days;
+}
+
+/** The first day of a series from `day` on, undefined when it has none. */
+export function firstDayFrom(series: SeriesRule, day: string): string | undefined {
+  const { first, last, has } = daysOfRule(series);
+  const from = Math.max(first, dayNumber(day));
+  for (let number = from; number <= Math.min(last, from + LONGEST_GAP); number += 1)
+    if (has(number)) return numberedDay(number);
+  return undefined;
+}
+
+/** The last day of a series before `day`, undefined when it has none. */
+export function lastDayBefore(series: SeriesRule, day: string): string | undefined {
+  const { first, last, has } = daysOfRule(series);
+  const from = Math.min(last, dayNumber(day) - 1);
+  for (let number = from; number >= Math.max(first, from - LONGEST_GAP); number -= 1)
+    if (has(number)) return numberedDay(number);
+  return undefined;
 }
 
 /** Whether a series has a date planned for a day. */

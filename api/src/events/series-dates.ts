@@ -1,5 +1,6 @@
 import { berlinDay, dayNumber, numberedDay, shiftTime } from '../berlin-time/berlin-time.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
+import { noDaysOff, type DaysOff } from './days-off.ts';
 import { daysOfRule } from './recurrence.ts';
 
 type Times = Pick<EventRow, 'start_at' | 'end_at'>;
@@ -18,10 +19,14 @@ export function seriesDate(series: SeriesRow, day: string): EventRow {
 }
 
 /**
- * The dates of series in a window, day by day, as their rules have them. What lies outside costs nothing, and there is
- * an end with the day on which there are `most`.
+ * The dates of series in a window, day by day, as their rules have them, without days off. What lies outside costs
+ * nothing, and there is an end with the day on which there are `most`.
  */
-export function seriesDates(series: readonly SeriesRow[], { from, to, most, keep }: DateWindow): EventRow[] {
+export function seriesDates(
+  series: readonly SeriesRow[],
+  { from, to, most, keep }: DateWindow,
+  isOff: DaysOff = noDaysOff,
+): EventRow[] {
   const rules = series.map((row) => ({ row, ...daysOfRule(row) }));
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const dates: EventRow[] = [];
@@ -29,7 +34,7 @@ export function seriesDates(series: readonly SeriesRow[], { from, to, most, keep
     const number = keep === 'soonest' ? first + passed : last - passed;
     const present = rules.filter((rule) => number >= rule.first && number <= rule.last && rule.has(number));
     const day = numberedDay(number);
-    for (const rule of present) dates.push(dateAfter(rule.row, number - rule.first, day));
+    for (const { row, first: begin } of present) if (!isOff(row, day)) dates.push(dateAfter(row, number - begin, day));
   }
   return dates;
 }

@@ -1,14 +1,27 @@
 import { addDays } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { type EventFields, type EventRow, type SeriesRow, searchText } from './event-row.ts';
-import { seriesDays } from './recurrence.ts';
+import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
 /** Fields that are only taken over together. */
 const GROUPS: readonly (readonly (keyof EventFields)[])[] = [
   ['start_at', 'end_at', 'all_day'],
   ['status', 'reason', 'moved_from'],
-  ...(['type', 'title', 'description', 'team', 'color', 'location'] as const).map((field) => [field]),
+  ...(
+    [
+      'type',
+      'title',
+      'description',
+      'team',
+      'group_name',
+      'color',
+      'location',
+      'active',
+      'except_holidays',
+      'except_school_holidays',
+    ] as const
+  ).map((field) => [field]),
 ];
 
 type Carrying = { from: SeriesRow; to: SeriesRow; since: string | null; days: number };
@@ -22,10 +35,9 @@ export async function carryDates(trx: Database, { from, to, since, days }: Carry
     .where({ series_id: from.id })
     .where('original_day', '>=', since ?? '-infinity')
     .select<(EventRow & { day: string })[]>('*', trx.raw('original_day::text AS day'));
-  const known = new Set(seriesDays(to));
   const kept = rows
     .map(({ day, ...row }) => ({ row, day, newDay: addDays(day, days) }))
-    .filter(({ newDay }) => known.has(newDay))
+    .filter(({ newDay }) => hasDay(to, newDay))
     .map(({ row, day, newDay }) => {
       const fields = takeOver(row, seriesDate(from, day), seriesDate(to, newDay));
       const version = Math.max(row.version, to.version) + 1;

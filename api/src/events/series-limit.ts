@@ -2,12 +2,13 @@ import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { invalidEvent } from './event-errors.ts';
 
-/** Series of a team that are not over; of the whole club as well. */
+/** Series of a team that are not over; of a group and of the whole club as well. */
 const MOST_SERIES = 50;
 /** The advisory lock for writing events: two writers must not both take the last place (a number of our own). */
 const WRITING_EVENTS = 7_240_053;
 
-/** Series that are not over, by team; null for those of the whole club. */
+/** Series that are not over, by team or group; null for those of the whole club. */
+// Slugs have no blank: one stands before the name of a group.
 type OpenSeries = ReadonlyMap<string | null, number>;
 
 /**
@@ -23,11 +24,16 @@ export async function withinSeriesLimit<T>(db: Database, write: (trx: Database) 
       if (count > MOST_SERIES && count > (before.get(team) ?? 0))
         throw invalidEvent(
           'repeat',
-          `${team === null ? 'Der Verein hat' : 'Die Mannschaft hat'} schon ${MOST_SERIES} laufende Serien. Bitte zuerst eine löschen oder enden lassen.`,
+          `${holder(team)} schon ${MOST_SERIES} laufende Serien. Bitte zuerst eine löschen oder enden lassen.`,
         );
     }
     return result;
   });
+}
+
+function holder(team: string | null): string {
+  if (team === null) return 'Der Verein hat';
+  return team.startsWith(' ') ? 'Die Gruppe hat' : 'Die Mannschaft hat';
 }
 
 async function countOpen(trx: Database): Promise<OpenSeries> {
@@ -35,7 +41,11 @@ async function countOpen(trx: Database): Promise<OpenSeries> {
     .whereNotNull('rrule')
     .whereNull('deleted_at')
     .where('last_day', '>=', berlinDay(new Date()))
-    .groupBy('team')
-    .select<{ team: string | null; count: string }[]>('team', trx.raw('count(*) AS count'));
-  return new Map(rows.map(({ team, count }) => [team, Number(count)]));
+    .groupBy('team', 'group_name')
+    .select<{ team: string | null; group: string | null; count: string }[]>(
+      'team',
+      'group_name AS group',
+      trx.raw('count(*) AS count'),
+    );
+  return new Map(rows.map(({ team, group, count }) => [team ?? (group && ` ${group}`), Number(count)]));
 }

@@ -86,7 +86,7 @@ test('changing this and following ends the old series and begins a new one', asy
 
   const { id, repeat } = answer.json<EditableEvent>();
   expect(id).not.toBe(seriesId());
-  expect(repeat).toEqual({ until: '2026-11-17', weekdays: ['tuesday'], interval: 1 });
+  expect(repeat).toMatchObject({ until: '2026-11-17', weekdays: ['tuesday'], interval: 1 });
   expect((await send('GET', seriesId())).json()).toMatchObject({ repeat: { until: '2026-10-27' }, title: 'Training' });
   expect(await overview()).toEqual([
     '10-20T19:00 Training planned',

@@ -5,6 +5,8 @@ import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
 import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { styled } from 'styled-components';
+import { shortTitle } from '../event/event-words.ts';
+import { useTeams } from '../teams-api.ts';
 import { Agenda } from './Agenda.tsx';
 import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
 import { DayLink } from './DayLink.tsx';
@@ -19,6 +21,7 @@ type CalendarContentProps = {
 
 /** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
 export function CalendarContent({ view, month, today, events: { data, error, reload }, onShow }: CalendarContentProps) {
+  const { data: teams = [] } = useTeams();
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isListed = (day: Day) => {
     if (view.view === 'month' && view.day) return day === view.day;
@@ -42,7 +45,7 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
               {...props}
               day={day}
               view={view}
-              events={days.get(day) ?? []}
+              events={(days.get(day) ?? []).map((event) => ({ ...event, title: shortTitle(event, teams) }))}
               onEvent={(event) => onShow({ event })}
             />
           )}
@@ -93,8 +96,10 @@ const Content = styled.div`
   gap: var(--space-6);
 `;
 
-/* Where the grid has room for words, it says all of it; on phones it has marks only. */
+/* Where the grid has room for words, it says all of it; on phones it has marks only, and stands below what comes next. */
 const Listed = styled.div<{ $isInGrid: boolean }>`
+  order: ${({ $isInGrid }) => ($isInGrid ? -1 : 0)};
+
   @media (min-width: 768px) {
     display: ${({ $isInGrid }) => ($isInGrid ? 'none' : 'block')};
   }

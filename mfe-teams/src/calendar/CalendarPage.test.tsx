@@ -71,6 +71,15 @@ test('Enter and Space choose a day; its Termine are listed below', async () => {
   expect(document.querySelectorAll('td[aria-selected=true]')).toHaveLength(1);
 });
 
+test('a filter lifts the day that was chosen', async () => {
+  teams.events = [party()];
+  const user = open('/kalender?monat=2026-11&tag=2026-11-21');
+  await title('Sommerfest');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mannschaft' }), '1. Mannschaft');
+
+  expect(address()).toBe('/kalender?monat=2026-11&team=1-mannschaft');
+});
+
 test('filters by team and type through the address', async () => {
   teams.events = [
     party(),
@@ -146,12 +155,34 @@ test('strikes through what is cancelled and says why', async () => {
   expect(screen.getByText('Abgesagt: Sturm')).toBeTruthy();
 });
 
-test('offers the feed of what is chosen', () => {
-  open('/kalender?team=1-mannschaft&art=spiel');
+test('offers the feed of what is chosen', async () => {
+  const user = open('/kalender?team=1-mannschaft&art=spiel');
   const feed = '/api/calendar/1-mannschaft.ics?type=match';
-  const link = screen.getByRole('link', { name: 'Im Kalender abonnieren' });
+  await screen.findByText(/^Keine Termine/);
+  await user.click(screen.getByRole('button', { name: 'Abonnieren' }));
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kalender abonnieren' }));
+  const link = sheet.getByRole('link', { name: 'iPhone, iPad, Mac' });
   expect(link.getAttribute('href')).toBe(`webcal://www.verein.example${feed}`);
-  expect(screen.getByRole('link', { name: 'Als Datei laden (.ics)' }).getAttribute('href')).toBe(feed);
+  expect(sheet.getByRole('link', { name: /^Als Datei laden/ }).getAttribute('href')).toBe(feed);
+  await user.click(sheet.getByRole('button', { name: 'Link kopieren' }));
+  expect(await navigator.clipboard.readText()).toBe(`https://www.verein.example${feed}`);
+});
+
+test('a match stands in the month by its team and opponent, in the list by its title', async () => {
+  teams.teams = [team()];
+  teams.events = [
+    match({
+      title: 'Spitzenspiel',
+      opponent: 'TSV Bechtheim',
+      home: false,
+      startDate: '2026-11-22T15:00:00+01:00',
+    }),
+  ];
+  open();
+
+  expect(await screen.findByText(/1\. bei TSV Bechtheim/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Spitzenspiel' })).toBeTruthy();
 });
 
 test('an empty month leads on, a failure can be tried again', async () => {

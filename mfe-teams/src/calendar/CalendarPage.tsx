@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useDay, useToday } from '../berlin/use-today.ts';
 import { useEvents } from '../teams-api.ts';
@@ -7,6 +7,7 @@ import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { calendarPath, monthDays, readCalendar, typeOptions, type CalendarView } from './calendar-view.ts';
 import { EventDialog } from './EventDialog.tsx';
+import { SubscribeButton } from './SubscribeButton.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
 import { FilterForm, FilterSelect, TeamFilter } from '../filter/FilterForm.tsx';
 import { calendarNames } from '../event/event-path.ts';
@@ -21,6 +22,7 @@ export function CalendarPage() {
   const month = view.month || day.slice(0, 7);
   const { first, last } = monthDays(month);
   const events = useEvents(first, last);
+  const text = usePageTexts();
   const opened = events.data?.find(({ id }) => id === view.event);
 
   const show = (change: Partial<CalendarView>) =>
@@ -32,7 +34,7 @@ export function CalendarPage() {
         description="Alle Termine des Vereins: Spiele, Trainings und Feste, nach Mannschaft und Art, auch zum Abonnieren."
         path={calendarPath({ ...view, day: '', event: '' })}
       />
-      <PageHeader title="Kalender">
+      <PageHeader title={text('calendarTitle', 'Kalender')} lead={text('calendarLead', '')}>
         <CalendarFilters view={view} onChange={show} />
       </PageHeader>
       <Page>
@@ -47,21 +49,24 @@ export function CalendarPage() {
 
 type CalendarFiltersProps = { view: CalendarView; onChange: (change: Partial<CalendarView>) => void };
 
-/** Team and type. */
+/** Team and type; a choice lifts the day that was chosen, which may have nothing of it. */
 function CalendarFilters({ view, onChange }: CalendarFiltersProps) {
   return (
     <FilterForm action="/kalender" label="Termine filtern">
       {view.view === 'list' && <input type="hidden" name={calendarNames.view} value="liste" />}
       {view.month && <input type="hidden" name={calendarNames.month} value={view.month} />}
-      <TeamFilter name={calendarNames.team} team={view.team} onChange={(team) => onChange({ team })} />
+      <TeamFilter name={calendarNames.team} team={view.team} onChange={(team) => onChange({ team, day: '' })} />
       <FilterSelect
         label="Art"
         name={calendarNames.type}
         value={typeOptions.find(({ type }) => type === view.type)?.value ?? ''}
         all="Alle Termine"
         options={typeOptions}
-        onChange={(type) => onChange({ type: readCalendar(new URLSearchParams({ [calendarNames.type]: type })).type })}
+        onChange={(type) =>
+          onChange({ type: readCalendar(new URLSearchParams({ [calendarNames.type]: type })).type, day: '' })
+        }
       />
+      <SubscribeButton view={view} />
     </FilterForm>
   );
 }

@@ -80,6 +80,7 @@ const Switch = styled.nav`
 
     > a {
       flex: 1;
+      padding-inline: var(--space-2);
     }
   }
 `;
@@ -109,7 +110,7 @@ const Choice = styled(Link)`
 
   &[aria-current] {
     background: var(--color-frame);
-    box-shadow: inset 0 -4px var(--color-brand);
+    box-shadow: inset 0 -4px var(--color-brand-mark);
     color: var(--color-on-frame);
   }
 `;

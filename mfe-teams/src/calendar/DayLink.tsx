@@ -51,7 +51,7 @@ export function DayLink({ day, view, events, onEvent, ...props }: DayLinkProps) 
 const Whole = styled(Link)`
   display: block;
   height: 100%;
-  min-height: 60px;
+  min-height: 48px;
   color: inherit;
   text-decoration: none;
 

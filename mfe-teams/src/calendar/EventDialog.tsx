@@ -85,7 +85,7 @@ const Heading = styled.h2`
 `;
 
 const Notice = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-weight: 700;
 `;
 

@@ -13,7 +13,7 @@ export const EventTitle = styled.p`
 
   a:hover {
     text-decoration: underline;
-    text-decoration-color: var(--color-brand);
+    text-decoration-color: var(--color-brand-mark);
   }
 
   a:focus-visible {
@@ -37,7 +37,7 @@ export const EventDetails = styled.p`
 
 /** That it is cancelled or moved, and why. */
 export const EventNotice = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-size: var(--text-sm);
   font-weight: 700;
   line-height: 1.4;

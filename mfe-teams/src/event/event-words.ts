@@ -1,4 +1,4 @@
-import type { ClubEvent } from '@portal/api/contract';
+import type { ClubEvent, TeamSummary } from '@portal/api/contract';
 import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { dayAndMonth, eventStates, hoursOfDay } from '@portal/shared-ui/event-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
@@ -15,6 +15,16 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
 export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reason'>): string {
   if (status === 'planned') return '';
   return reason ? `${eventStates[status]}: ${reason}` : eventStates[status];
+}
+
+type Titled = Pick<ClubEvent, 'type' | 'title' | 'team' | 'opponent' | 'home'>;
+
+/** What fits a day of the month: „1. bei TSV Bechtheim“ for a match of the 1. Mannschaft, any other title as it is. */
+export function shortTitle(event: Titled, teams: readonly Pick<TeamSummary, 'slug' | 'name'>[]): string {
+  const { type, title, team, opponent, home } = event;
+  if (type !== 'match' || !opponent || home === null) return title;
+  const name = team && (teams.find(({ slug }) => slug === team)?.name ?? teamLabel(team));
+  return [name?.replace(/ Mannschaft$/, ''), home ? 'gegen' : 'bei', opponent].filter(Boolean).join(' ');
 }
 
 /** A team's name where only its slug is known: '1-mannschaft' → '1. Mannschaft', 'a-jugend' → 'A-Jugend'. */

@@ -70,6 +70,14 @@ test('strikes through what is cancelled, with the reason', async () => {
   expect(screen.getByText('Abgesagt: Platz gesperrt')).toBeTruthy();
 });
 
+test('a match that has a score shows it', async () => {
+  teams.events = [match({ title: 'Derby', startDate: at('14:00'), endDate: null, goalsHome: 2, goalsAway: 1 })];
+  open();
+
+  await screen.findByText('Derby');
+  expect(rows()[0]).toMatch(/2 : 1$/);
+});
+
 test('a Termin without colour gets #dc2626', async () => {
   teams.events = [
     clubEvent({ color: '', startDate: at('10:00'), endDate: null }),

@@ -73,10 +73,11 @@ function byStart(events: readonly ClubEvent[]): ClubEvent[] {
   return events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 }
 
-/** One row: the time in Berlin or 'GT' for all day, the title, and below it type, team and place. */
+/** One row: the time in Berlin or 'GT' for all day, the title, below it type, team and place, and the score of a match. */
 function TodaysEvent({ event }: { event: ClubEvent }) {
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
+  const hasScore = event.goalsHome !== null && event.goalsAway !== null;
   return (
     <Row style={{ borderLeftColor: event.color || EVENT_COLOR }}>
       <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
@@ -89,6 +90,11 @@ function TodaysEvent({ event }: { event: ClubEvent }) {
         </EventDetails>
         {notice && <EventNotice>{notice}</EventNotice>}
       </div>
+      {hasScore && (
+        <Score>
+          {event.goalsHome} : {event.goalsAway}
+        </Score>
+      )}
     </Row>
   );
 }
@@ -117,7 +123,7 @@ const Empty = styled.div`
 const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr);
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto;
   gap: var(--space-3);
   align-items: center;
   min-height: 68px;
@@ -129,6 +135,16 @@ const Row = styled.li`
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;
   }
+`;
+
+const Score = styled.span`
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius);
+  background: var(--color-frame);
+  color: var(--color-on-frame);
+  font: 850 1.25rem/1 var(--font-display);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 const Time = styled.span`

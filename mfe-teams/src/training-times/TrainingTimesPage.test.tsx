@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { team, trainingTime } from '../../test/factories.ts';
+import { team, trainingDate, trainingTime } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { TrainingTimesPage } from './TrainingTimesPage.tsx';
@@ -31,6 +31,32 @@ test('shows the week of every team, in the order of the club', async () => {
   expect(youth.getByText('19:00 – 20:30 Uhr')).toBeTruthy();
   expect([youth.getByText('Halle'), youth.getByText('Hallenschuhe'), youth.getByText('Kreisliga')]).toHaveLength(3);
   expect(within(plans[2] as HTMLElement).getByText('16:00 Uhr')).toBeTruthy();
+});
+
+test('says who a team is for and whom to ask, and leads to its page', async () => {
+  teams.teams = [team({ slug: 'e-jugend', name: 'E-Jugend', subtitle: null, ageGroup: 'Jahrgang 2016/17' })];
+  const contact = { name: 'Kim', phone: '+49 171 1', email: 'kim@verein.example' };
+  teams.trainingTimes = [trainingTime({ team: 'E-Jugend', contact })];
+  open();
+
+  const plan = within(await screen.findByRole('article'));
+  expect(plan.getByText('Jahrgang 2016/17')).toBeTruthy();
+  expect(plan.getByText('Fragen? Kim')).toBeTruthy();
+  expect(plan.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mannschaften/e-jugend',
+    'tel:+491711',
+    'mailto:kim@verein.example',
+  ]);
+});
+
+test('says at the time what the calendar says: the next date, and what is cancelled with its reason', async () => {
+  const cancelled = trainingDate({ status: 'cancelled', reason: 'Platz gesperrt' });
+  const next = trainingDate({ startDate: '2026-12-03T19:00:00+01:00' });
+  teams.trainingTimes = [trainingTime({ dayOfWeek: 'thursday', nextDate: next, changes: [cancelled] })];
+  open();
+
+  expect(await screen.findByText('Do., 26.11. fällt aus: Platz gesperrt')).toBeTruthy();
+  expect(screen.getByText('Nächstes Training: Do., 3.12.')).toBeTruthy();
 });
 
 test('can be printed', async () => {

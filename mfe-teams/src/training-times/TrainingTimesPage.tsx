@@ -7,6 +7,7 @@ import {
   PageHeader,
   PageMeta,
   Skeleton,
+  usePageTexts,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useTeams, useTrainingTimes } from '../teams-api.ts';
@@ -16,6 +17,7 @@ import { WeekPlan } from './WeekPlan.tsx';
 
 /** `/trainingszeiten`: when and where every team trains; printed, it is a plan for the wall of the clubhouse. */
 export function TrainingTimesPage() {
+  const text = usePageTexts();
   return (
     <>
       <PageMeta
@@ -24,8 +26,11 @@ export function TrainingTimesPage() {
         path="/trainingszeiten"
       />
       <PageHeader
-        title="Trainingszeiten"
-        lead="Einfach vorbeikommen und mitmachen. Für ein Probetraining genügt ein kurzer Anruf."
+        title={text('trainingTitle', 'Trainingszeiten')}
+        lead={text(
+          'trainingLead',
+          'Wer wann und wo trainiert, und was ausfällt. Für ein Probetraining bitte vorher kurz melden.',
+        )}
       />
       <Page>
         <Plan />
@@ -66,12 +71,7 @@ function Plan() {
       </Tools>
       <Grid>
         {plan.map(([team, own]) => (
-          <WeekPlan
-            key={team}
-            team={team}
-            subtitle={known.find(({ name }) => name === team)?.subtitle ?? null}
-            times={own}
-          />
+          <WeekPlan key={team} group={team} team={known.find(({ name }) => name === team)} times={own} />
         ))}
       </Grid>
     </>

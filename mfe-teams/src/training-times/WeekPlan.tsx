@@ -1,41 +1,74 @@
-import type { TrainingTime } from '@portal/api/contract';
-import { MapPinIcon, VisuallyHidden, raised } from '@portal/shared-ui';
+import type { TeamSummary, TrainingContact, TrainingTime } from '@portal/api/contract';
+import { MailIcon, MapPinIcon, PhoneIcon, VisuallyHidden, raised } from '@portal/shared-ui';
+import { teamPath } from '@portal/shared-ui/team-path';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { weekdayName } from '@portal/shared-ui/calendar-words';
+import { TrainingDates } from './TrainingDates.tsx';
+import { everyWeeks } from './training-times.ts';
 
-type WeekPlanProps = { team: string; subtitle: string | null; times: readonly TrainingTime[] };
+type WeekPlanProps = {
+  /** What the team or the group is called. */
+  group: string;
+  team: TeamSummary | undefined;
+  times: readonly TrainingTime[];
+};
 
-/** A team's week: the days as jersey numbers of the plan, big enough to be read from the doorway. */
-export function WeekPlan({ team, subtitle, times }: WeekPlanProps) {
+/** A team's week: the days as jersey numbers of the plan, big enough to be read from the doorway; and whom to ask. */
+export function WeekPlan({ group, team, times }: WeekPlanProps) {
+  const facts = [team?.subtitle, team?.ageGroup].filter(Boolean).join(' · ');
+  const contact = times.find((time) => time.contact)?.contact;
   return (
     <Card>
       <Head>
-        <h2>{team}</h2>
-        {subtitle && <p>{subtitle}</p>}
+        <h2>{team ? <Link to={teamPath(team.slug)}>{group}</Link> : group}</h2>
+        {facts && <p>{facts}</p>}
       </Head>
       <ul>
-        {times.map(({ id, dayOfWeek, startTime, endTime, location, notes }) => (
-          <Row key={id}>
+        {times.map((time) => (
+          <Row key={time.id}>
             <Weekday>
-              <span aria-hidden="true">{weekdayName(dayOfWeek).slice(0, 2)}</span>
-              <VisuallyHidden>{weekdayName(dayOfWeek)}</VisuallyHidden>
+              <span aria-hidden="true">{weekdayName(time.dayOfWeek).slice(0, 2)}</span>
+              <VisuallyHidden>{weekdayName(time.dayOfWeek)}</VisuallyHidden>
             </Weekday>
             <div>
               <Hours>
-                {startTime}
-                {endTime && ` – ${endTime}`} Uhr
+                {time.startTime}
+                {time.endTime && ` – ${time.endTime}`} Uhr
               </Hours>
-              {location && (
+              {everyWeeks(time) && <Note>{everyWeeks(time)}</Note>}
+              {time.location && (
                 <Note>
-                  <MapPinIcon /> {location}
+                  <MapPinIcon /> {time.location}
                 </Note>
               )}
-              {notes && <Note>{notes}</Note>}
+              {time.notes && <Note>{time.notes}</Note>}
+              <TrainingDates time={time} />
             </div>
           </Row>
         ))}
       </ul>
+      {contact && <Contact contact={contact} />}
     </Card>
+  );
+}
+
+/** Asks the trainer with one tap. */
+function Contact({ contact: { name, phone, email } }: { contact: TrainingContact }) {
+  return (
+    <Ask>
+      <span>Fragen? {name}</span>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`}>
+          <PhoneIcon /> {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <MailIcon /> {email}
+        </a>
+      )}
+    </Ask>
   );
 }
 
@@ -55,6 +88,10 @@ const Head = styled.div`
     no-repeat var(--color-frame);
   color: var(--color-on-frame);
 
+  a {
+    color: inherit;
+  }
+
   h2 {
     font-size: var(--text-xl);
     text-transform: uppercase;
@@ -70,6 +107,24 @@ const Head = styled.div`
     padding: 3mm;
     background: none;
     color: #000;
+  }
+`;
+
+const Ask = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+  align-items: center;
+  padding: var(--space-2) var(--space-5);
+  border-top: 1px solid var(--color-line);
+  overflow-wrap: anywhere;
+
+  a {
+    display: inline-flex;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: var(--touch);
+    font-weight: 600;
   }
 `;
 

@@ -24,6 +24,7 @@ test.each([
   [{}, 'Dienstag - 19:00 - 20:30 Uhr'],
   [{ endTime: null }, 'Dienstag - 19:00 Uhr'],
   [{ notes: 'Kunstrasen' }, 'Dienstag - 19:00 - 20:30 Uhr (Kunstrasen)'],
+  [{ everyWeeks: 2, notes: 'Halle' }, 'Dienstag - 19:00 - 20:30 Uhr (alle 2 Wochen, Halle)'],
   [{ notes: ' ', dayOfWeek: 'saturday' as const }, 'Samstag - 19:00 - 20:30 Uhr'],
 ])('writes a line %#', (given, line) => {
   expect(trainingLine(trainingTime(given))).toBe(line);

@@ -16,9 +16,15 @@ export function timesByTeam(times: readonly TrainingTime[], names: readonly stri
 }
 
 /** 'Weekday - start - end Uhr (notes)' (docs/specification.md#training-times-widget). */
-export function trainingLine({ dayOfWeek, startTime, endTime, notes }: TrainingTime): string {
-  const hours = [startTime, endTime].filter(Boolean).join(' - ');
-  return `${weekdayName(dayOfWeek)} - ${hours} Uhr${notes?.trim() ? ` (${notes.trim()})` : ''}`;
+export function trainingLine(time: TrainingTime): string {
+  const hours = [time.startTime, time.endTime].filter(Boolean).join(' - ');
+  const notes = [everyWeeks(time), time.notes?.trim()].filter(Boolean).join(', ');
+  return `${weekdayName(time.dayOfWeek)} - ${hours} Uhr${notes ? ` (${notes})` : ''}`;
+}
+
+/** „alle 2 Wochen“; nothing for every week. */
+export function everyWeeks({ everyWeeks: weeks = 1 }: TrainingTime): string {
+  return weeks > 1 ? `alle ${weeks} Wochen` : '';
 }
 
 function inWeek(a: TrainingTime, b: TrainingTime): number {

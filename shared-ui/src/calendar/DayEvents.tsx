@@ -5,8 +5,8 @@ import { clockOf, type Day } from './days.ts';
 
 /** Events written into a day; the others are counted. */
 const SHOWN = 3;
-/** Lines that an event may take there; on paper, where nothing can be opened, as many as it needs. */
-const LINES = 3;
+/** Lines that an event may take there: enough for both names of a match; on paper, where nothing can be opened, all. */
+const LINES = 6;
 
 type DayEventsProps = {
   day: Day;
@@ -15,8 +15,8 @@ type DayEventsProps = {
 };
 
 /**
- * What a day of the month grid shows: its number and events, as words where there is room, else as marks. Readers
- * get words of their own. Each event carries its id as `data-event`.
+ * What a day of the month grid shows: its number and events, as words where there is room, else as marks, of which
+ * that of a cancelled one is hollow. Readers get words of their own. Each event carries its id as `data-event`.
  */
 export function DayEvents({ day, isToday, events }: DayEventsProps) {
   return (
@@ -40,7 +40,11 @@ const Content = styled.span`
   flex-wrap: wrap;
   gap: 3px;
   align-content: flex-start;
-  padding: 6px;
+  padding: 3px;
+
+  @media (min-width: 768px) {
+    padding: 6px;
+  }
 `;
 
 const DayNumber = styled.span<{ $isToday: boolean }>`
@@ -60,7 +64,7 @@ const DayNumber = styled.span<{ $isToday: boolean }>`
 const Entry = styled.span<{ $isCancelled: boolean }>`
   width: 8px;
   height: 8px;
-  border: 4px solid;
+  border: ${({ $isCancelled }) => ($isCancelled ? '2px' : '4px')} solid;
   border-radius: 50%;
   font-size: 0.8125rem;
   line-height: 1.35;

@@ -115,7 +115,7 @@ const Cell = styled.td`
   vertical-align: top;
 
   &[aria-selected='true'] {
-    box-shadow: inset 0 0 0 3px var(--color-brand);
+    box-shadow: inset 0 0 0 3px var(--color-brand-mark);
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { ClubEvent, EventStatus, EventType } from '@portal/api/contract';
-import { clockOf, type Day } from './days.ts';
+import { clockOf, weekdayIndex, type Day } from './days.ts';
 
 /** The words for the types of events (docs/specification.md#todays-events-widget). */
 export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
@@ -27,4 +27,11 @@ export function hoursOfDay({
 /** `28.11.` */
 export function dayAndMonth(day: Day): string {
   return `${day.slice(8)}.${day.slice(5, 7)}.`;
+}
+
+const WEEKDAYS = ['Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.', 'So.'];
+
+/** `Sa., 28.11.` */
+export function shortDay(day: Day): string {
+  return `${WEEKDAYS[weekdayIndex(day)]}, ${dayAndMonth(day)}`;
 }

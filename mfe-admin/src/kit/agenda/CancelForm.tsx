@@ -101,6 +101,6 @@ const Reason = styled.button`
 `;
 
 const Missing = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-weight: 600;
 `;

@@ -101,7 +101,7 @@ const Details = styled.p`
 `;
 
 const Notice = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-size: var(--text-sm);
   font-weight: 700;
 `;

@@ -82,7 +82,7 @@ const Goals = styled.input`
   width: 100%;
   min-height: 64px;
   border: 0;
-  border-bottom: 4px solid var(--color-brand);
+  border-bottom: 4px solid var(--color-brand-mark);
   background: var(--color-sunken);
   color: inherit;
   font: 750 2.75rem/1 var(--font-display);

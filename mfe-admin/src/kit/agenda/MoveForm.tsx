@@ -87,7 +87,7 @@ const Times = styled.div`
 `;
 
 const Fault = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-weight: 600;
   &:empty {
     display: none;

@@ -47,6 +47,6 @@ const Choices = styled.fieldset`
     flex: none;
     width: 22px;
     height: 22px;
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
 `;

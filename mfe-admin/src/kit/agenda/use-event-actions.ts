@@ -19,7 +19,14 @@ export type EventActions = {
 };
 
 // Lists only: an event that is open in a form is read again when it is opened next.
-const ABOUT_EVENTS: readonly ResourceKey[] = ['/api/admin/agenda', '/api/admin/events?', '/api/events', '/api/matches'];
+const ABOUT_EVENTS: readonly ResourceKey[] = [
+  '/api/admin/agenda',
+  '/api/admin/events?',
+  '/api/admin/training-times?',
+  '/api/events',
+  '/api/matches',
+  '/api/training-times',
+];
 
 /** Refetches everything that shows events. */
 export function useRefreshEvents(): () => Promise<void> {

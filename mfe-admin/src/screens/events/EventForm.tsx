@@ -10,7 +10,7 @@ import { changesBetween, draftField, draftOf, toNewEvent, type EventDraft } from
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
-import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeChoice } from '../../kit/agenda/ScopeChoice.tsx';
 
@@ -83,7 +83,7 @@ const SIDES = [
 
 const USUAL_TITLES = {
   match: 'Ohne eigenen Titel heißt das Spiel nach den beiden Mannschaften.',
-  training: 'Ohne eigenen Titel heißt es „Training“.',
+  training: 'Ohne eigenen Titel heißt es „Training“ mit dem Namen der Mannschaft.',
 } as const;
 
 /** The fields of an event; those of other types are hidden. */
@@ -134,9 +134,8 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       {canRepeat && <RepeatFields isSeries={Boolean(event?.repeat)} />}
       <More>
-        <summary>Beschreibung und Farbe</summary>
+        <summary>Beschreibung</summary>
         <TextAreaField name="description" label="Beschreibung (freiwillig)" />
-        <ColorField name="color" label="Farbe im Kalender" />
       </More>
     </>
   );

@@ -1,11 +1,10 @@
 import type { OwnTeam } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
-import { styled } from 'styled-components';
 import { eventStates, eventTypes } from '@portal/shared-ui/event-words';
-import { Link } from 'react-router-dom';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ListTools, type ListFilter } from '../../kit/list/ListTools.tsx';
+import { ListViews } from '../../kit/list/ListViews.tsx';
 import { useListQuery } from '../../kit/list/use-admin-list.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { AgendaMonth } from './AgendaMonth.tsx';
@@ -37,7 +36,14 @@ function Agenda() {
   const today = dayOf(useNow());
   return (
     <Stack>
-      <AgendaViews view={view} text={query.text} />
+      <ListViews
+        label="Ansicht"
+        views={Object.entries(agendaViews).map(([name, label]) => ({
+          to: viewPath(name as AgendaView, query.text),
+          label,
+          isShown: name === view,
+        }))}
+      />
       <ListTools
         query={query}
         searchLabel="Titel, Ort oder Gegner suchen"
@@ -64,11 +70,11 @@ function Agenda() {
 function filtersFor(view: AgendaView, teams: readonly OwnTeam[]): ListFilter[] {
   const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
   const team: ListFilter = { name: 'team', label: 'Mannschaft', choices: [['', 'Alle Mannschaften'], ...ofTeams] };
-  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Alle Arten'], ...Object.entries(eventTypes)] };
+  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Art: alle'], ...Object.entries(eventTypes)] };
   const status: ListFilter = {
     name: 'status',
     label: 'Status',
-    choices: [['', 'Jeder Status'], ...Object.entries(eventStates)],
+    choices: [['', 'Status: alle'], ...Object.entries(eventStates)],
   };
   return [...(teams.length > 1 ? [team] : []), ...(view === 'missing' ? [] : [type, status])];
 }
@@ -84,47 +90,3 @@ function sortsFor(view: AgendaView): [value: string, label: string][] {
         ['soonest', 'Älteste zuerst'],
       ];
 }
-
-type AgendaViewsProps = { view: AgendaView; text: string };
-
-/** From one view to another; the filters stay. */
-function AgendaViews({ view, text }: AgendaViewsProps) {
-  return (
-    <Views aria-label="Ansicht">
-      {Object.entries(agendaViews).map(([name, label]) => (
-        <Link key={name} to={viewPath(name as AgendaView, text)} aria-current={name === view ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </Views>
-  );
-}
-
-const Views = styled.nav`
-  display: flex;
-  overflow-x: auto;
-  gap: var(--space-1);
-  border-bottom: 1px solid var(--color-line);
-  a {
-    flex: none;
-    display: grid;
-    place-items: center;
-    min-height: 48px;
-    padding: 0 var(--space-2);
-    border-bottom: 4px solid transparent;
-    color: inherit;
-    font: 750 1.0625rem/1.1 var(--font-display);
-    text-decoration: none;
-  }
-  @media (min-width: 480px) {
-    a {
-      padding-inline: var(--space-3);
-    }
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-  a[aria-current] {
-    border-color: var(--color-brand);
-  }
-`;

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
+import { HolidayFields } from '../../kit/agenda/HolidayFields.tsx';
 import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
@@ -20,7 +21,7 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
   const repeats = useWatch({ control, name: 'repeats' });
   return (
     <>
-      {!isSeries && <SwitchField name="repeats" label="Wiederholt sich jede Woche" />}
+      {!isSeries && <SwitchField name="repeats" label="Wiederholt sich" />}
       {repeats && (
         <>
           <Weekdays>
@@ -36,8 +37,14 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
           </Weekdays>
           <FieldRow>
             <SelectField name="interval" label="Wie oft?" choices={INTERVALS} />
-            <TextField name="until" label="Letzter Tag der Serie" type="date" hint="Höchstens zwei Jahre." />
+            <TextField
+              name="until"
+              label="Letzter Tag (freiwillig)"
+              type="date"
+              hint="Ohne ihn geht es weiter, bis jemand es beendet."
+            />
           </FieldRow>
+          <HolidayFields />
         </>
       )}
     </>
@@ -70,7 +77,7 @@ const Weekdays = styled.fieldset`
     cursor: pointer;
   }
   label:has(:checked) {
-    border-color: var(--color-brand);
+    border-color: var(--color-brand-edge);
     background: var(--color-brand);
     color: var(--color-on-brand);
   }

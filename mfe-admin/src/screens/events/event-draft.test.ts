@@ -12,11 +12,30 @@ test('a stored Termin is told as it was', () => {
   expect(told(draftOf(series, ownTeams))).toMatchObject({
     startDate: series.startDate,
     endDate: series.endDate,
-    title: 'Training',
+    title: 'Training 1. Mannschaft',
     opponent: null,
-    repeat: { until: '2027-03-30', weekdays: ['tuesday', 'thursday'], interval: 2 },
+    repeat: { until: '2027-03-30', weekdays: ['tuesday', 'thursday'], interval: 2, exceptHolidays: false },
   });
   expect(change(series, {})).toEqual({});
+});
+
+test('a training is called after its team, and has the colour of its kind unless it has one of its own', () => {
+  expect(told(newDraft('2026-11-24', 'training', '2-mannschaft'))).toMatchObject({
+    title: 'Training 2. Mannschaft',
+    color: '#15803d',
+  });
+  expect(told(newDraft('2026-11-24', 'training', ''))).toMatchObject({ title: 'Training' });
+  expect(change(editableEvent(), { team: '2-mannschaft' })).toEqual({
+    team: '2-mannschaft',
+    title: 'Training 2. Mannschaft',
+  });
+  expect(told(draftOf(editableEvent({ color: '#facc15' }), ownTeams))).toMatchObject({ color: '#facc15' });
+});
+
+test('a series may go on without an end', () => {
+  const series = editableEvent({ repeat: { until: null, weekdays: ['tuesday'], interval: 1 } });
+  expect(draftOf(series, ownTeams).until).toBe('');
+  expect(told(draftOf(series, ownTeams))).toMatchObject({ repeat: { until: null } });
 });
 
 test('what is missing is left for the contract to complain about', () => {

@@ -27,6 +27,7 @@ export type EventDraft = {
   end: Clock;
   allDay: boolean;
   location: string;
+  /** '' for that of its kind. */
   color: string;
   opponent: string;
   side: 'home' | 'away';
@@ -35,7 +36,10 @@ export type EventDraft = {
   weekdays: Weekday[];
   /** Weeks, as a choice list has them. */
   interval: string;
+  /** '' for no end. */
   until: Day;
+  exceptHolidays: boolean;
+  exceptSchoolHolidays: boolean;
   /** What a change of one date of a series reaches. */
   scope: ChangeScope;
 };
@@ -44,6 +48,9 @@ const WEEK = weekdays.map(([day]) => day);
 
 /** Default length of a new series in weeks. */
 const USUAL_WEEKS = 12;
+
+/** The colour of each kind in the calendar. */
+const COLORS: Readonly<Record<EventType, string>> = { training: '#15803d', match: EVENT_COLOR, event: '#1d4ed8' };
 
 /** A blank event on a day. */
 export function newDraft(day: Day, type: EventType, team: string): EventDraft {
@@ -59,7 +66,7 @@ export function newDraft(day: Day, type: EventType, team: string): EventDraft {
     end: end ?? '',
     allDay: false,
     location: '',
-    color: EVENT_COLOR,
+    color: '',
     opponent: '',
     side: 'home',
     competition: '',
@@ -67,6 +74,8 @@ export function newDraft(day: Day, type: EventType, team: string): EventDraft {
     weekdays: [WEEK[weekdayIndex(day)] ?? 'monday'],
     interval: '1',
     until: addDays(day, 7 * USUAL_WEEKS),
+    exceptHolidays: false,
+    exceptSchoolHolidays: false,
     scope: 'this',
   };
 }
@@ -84,21 +93,27 @@ export function draftOf(event: EditableEvent, teams: readonly OwnTeam[]): EventD
     end: event.allDay || !event.endDate ? '' : clockOf(event.endDate),
     allDay: event.allDay,
     location: event.location ?? '',
-    color: event.color,
+    color: event.color === COLORS[event.type] || event.color === EVENT_COLOR ? '' : event.color,
     opponent: event.opponent ?? '',
     side: event.home === false ? 'away' : 'home',
     competition: event.competition ?? '',
     repeats: event.repeat !== null,
-    ...(event.repeat && { ...event.repeat, interval: String(event.repeat.interval) }),
+    ...(event.repeat && {
+      weekdays: event.repeat.weekdays,
+      interval: String(event.repeat.interval),
+      until: event.repeat.until ?? '',
+      exceptHolidays: event.repeat.exceptHolidays ?? false,
+      exceptSchoolHolidays: event.repeat.exceptSchoolHolidays ?? false,
+    }),
   };
-  const isUsualTitle = draft.title === (draft.type === 'training' ? 'Training' : matchTitle(draft, teams));
-  return { ...draft, title: isUsualTitle ? '' : draft.title };
+  const isUsual = [usualTitle(draft, teams), draft.type === 'training' && 'Training'].includes(draft.title);
+  return { ...draft, title: isUsual ? '' : draft.title };
 }
 
-/** The request body; a match without a title is named after its sides, a training „Training". */
+/** The request body; a match without a title is named after its sides, a training after its team. */
 export function toNewEvent(draft: EventDraft, teams: readonly OwnTeam[]): NewEvent {
   const isMatch = draft.type === 'match';
-  const title = draft.title.trim() || (draft.type === 'training' ? 'Training' : matchTitle(draft, teams));
+  const title = draft.title.trim() || usualTitle(draft, teams);
   return {
     type: draft.type,
     ...(title || !isMatch ? { title } : {}),
@@ -107,7 +122,7 @@ export function toNewEvent(draft: EventDraft, teams: readonly OwnTeam[]): NewEve
     startDate: startOf(draft),
     endDate: endOf(draft),
     allDay: draft.allDay,
-    color: draft.color,
+    color: draft.color || COLORS[draft.type],
     location: draft.location.trim() || null,
     opponent: isMatch ? draft.opponent.trim() || null : null,
     home: isMatch ? draft.side === 'home' : null,
@@ -153,8 +168,20 @@ function endOf({ allDay, day, lastDay, end, type }: EventDraft): string | null {
   return end ? timeOf(last, end) : null;
 }
 
-function repetitionOf({ until, weekdays, interval }: EventDraft): Repetition {
-  return { until, weekdays: WEEK.filter((weekday) => weekdays.includes(weekday)), interval: Number(interval) };
+function repetitionOf({ until, weekdays, interval, exceptHolidays, exceptSchoolHolidays }: EventDraft): Repetition {
+  return {
+    until: until || null,
+    weekdays: WEEK.filter((weekday) => weekdays.includes(weekday)),
+    interval: Number(interval),
+    exceptHolidays,
+    exceptSchoolHolidays,
+  };
+}
+
+/** What it is called without a title of its own. */
+function usualTitle(draft: EventDraft, teams: readonly OwnTeam[]): string {
+  if (draft.type !== 'training') return matchTitle(draft, teams);
+  return ['Training', teams.find(({ slug }) => slug === draft.team)?.name].filter(Boolean).join(' ');
 }
 
 function matchTitle({ type, team, opponent, side }: EventDraft, teams: readonly OwnTeam[]): string {

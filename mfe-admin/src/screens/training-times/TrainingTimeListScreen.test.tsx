@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
-import { ownTeams } from '../../../test/events.ts';
+import { editableEvent, ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { editableTrainingTime } from '../../../test/training-times.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('GET /api/admin/training-doubts', { body: [] });
   const stored = keepEntry(
     api,
     { read: '/api/admin/training-times/1', write: '/api/training-times/1' },
@@ -48,4 +49,41 @@ test('when leads to the training time, and the own teams are what can be filtere
   await user.selectOptions(screen.getByLabelText('Mannschaft'), '2. Mannschaft');
 
   await waitFor(() => expect(api.asked.at(-1)?.request).toBe('GET /api/admin/training-times?team=2.+Mannschaft'));
+});
+
+test('the next date is cancelled in two taps', async () => {
+  const id = '00000000-0000-4000-8000-000000000001_2026-11-26';
+  const [startDate, endDate] = ['2026-11-26T19:00:00+01:00', '2026-11-26T20:30:00+01:00'];
+  const nextDate = { id, startDate, endDate, location: null, status: 'planned' as const, reason: null };
+  api.answer('GET /api/admin/training-times', { body: onePage(editableTrainingTime({ nextDate })) });
+  const event = editableEvent({ id, seriesId: '1', type: 'training', startDate, endDate, version: 3 });
+  api.answer(`GET /api/admin/events/${id}`, { body: event });
+  api.answer(`PATCH /api/events/${id}`, { body: { ...event, status: 'cancelled' } });
+  const { user } = openScreen(screens, '/admin/trainingszeiten', { role: 'trainer' });
+  expect(await screen.findByText('Nächstes Training: Do., 26.11.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Do\., 26\.11\. absagen: 1\. Mannschaft/ }));
+  await user.click(await screen.findByRole('button', { name: 'Platz gesperrt' }));
+
+  await waitFor(() =>
+    expect(api.asked.find(({ request }) => request.startsWith('PATCH'))).toMatchObject({
+      request: `PATCH /api/events/${id}`,
+      body: { status: 'cancelled', reason: 'Platz gesperrt', scope: 'this', version: 3 },
+    }),
+  );
+});
+
+test('a doubt is settled with one tap', async () => {
+  const doubt = { time: editableTrainingTime(), other: editableTrainingTime({ id: '2', startTime: '19:30' }) };
+  let doubts = [doubt];
+  api.answer('GET /api/admin/training-doubts', () => ({ body: doubts }));
+  api.answer('POST /api/training-times/1/doubt', () => {
+    doubts = [];
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, '/admin/trainingszeiten');
+  await screen.findByRole('heading', { name: 'Zweimal dasselbe?' });
+  await user.click(screen.getByRole('button', { name: 'Dasselbe, 19:30 – 20:30 Uhr' }));
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zweimal dasselbe?' })).toBeNull());
+  expect(api.asked.find(({ request }) => request.startsWith('POST'))).toMatchObject({ body: { keep: 'other' } });
 });

@@ -1,8 +1,11 @@
-import type { EditableTrainingTime } from '@portal/api/contract';
-import { Badge, Button, ButtonLink, showToast } from '@portal/shared-ui';
+import type { EditableEvent, EditableTrainingTime, TrainingDate } from '@portal/api/contract';
+import { Badge, Button, ButtonLink, request, showToast } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import { weekdays } from '@portal/shared-ui/calendar-words';
+import { nextLine, shortDay, trainingNotice } from '@portal/shared-ui/training-words';
 import { Link } from 'react-router-dom';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -10,6 +13,7 @@ import type { Column } from '../../kit/list/ListTable.tsx';
 import type { ListFilter } from '../../kit/list/ListTools.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { TrainingDoubts } from './TrainingDoubts.tsx';
 import { whenLabel, trainingTimeKind } from './training-time-kind.ts';
 
 const columns: readonly Column<EditableTrainingTime>[] = [
@@ -17,7 +21,7 @@ const columns: readonly Column<EditableTrainingTime>[] = [
   { label: 'Mannschaft', render: ({ team }) => team },
   { label: 'Ort', render: ({ location }) => location ?? '' },
   { label: 'Hinweis', render: ({ notes }) => notes ?? '', wide: true },
-  { label: 'Status', render: ({ active }) => !active && <Badge>Pausiert</Badge> },
+  { label: 'Status', render: (time) => (time.active ? comingOf(time) : <Badge>Pausiert</Badge>) },
 ];
 
 const add = <ButtonLink to="/admin/trainingszeiten/neu">Neue Trainingszeit</ButtonLink>;
@@ -27,10 +31,11 @@ export function TrainingTimeListScreen() {
   return (
     <AdminFrame
       title="Trainingszeiten"
-      lead="Wann jede Mannschaft Woche für Woche trainiert. Fällt ein einzelnes Training aus, wird es unter Termine abgesagt."
+      lead="Wann jede Mannschaft Woche für Woche trainiert. Jede Zeit steht mit ihren Tagen auch im Kalender; fällt ein Training aus, genügt „Absagen“."
       access="trainer"
       create={add}
     >
+      <TrainingDoubts />
       <TrainingTimes />
     </AdminFrame>
   );
@@ -40,6 +45,7 @@ function TrainingTimes() {
   const list = useAdminList<EditableTrainingTime>(trainingTimeKind.list);
   const { save, refresh } = useWriter(trainingTimeKind);
   const { data: teams = [] } = useOwnTeams();
+  const events = useEventRows(teams, () => void refresh());
   const filters: readonly ListFilter[] = [
     {
       name: 'team',
@@ -51,7 +57,7 @@ function TrainingTimes() {
       name: 'active',
       label: 'Status',
       choices: [
-        ['', 'Jeder Status'],
+        ['', 'Status: alle'],
         ['true', 'Findet statt'],
         ['false', 'Pausiert'],
       ],
@@ -67,32 +73,73 @@ function TrainingTimes() {
       await refresh();
     }
   };
+  const handleCancel = async (date: TrainingDate) => {
+    try {
+      const event = await request<EditableEvent>('GET', `/api/admin/events/${date.id}`);
+      events.open({ action: 'cancel', event });
+    } catch (error) {
+      showFailure('Der Termin lässt sich nicht öffnen', error);
+      await refresh();
+    }
+  };
   return (
-    <ResourceList
-      list={list}
-      label="Trainingszeiten"
-      columns={columns}
-      nameOf={(time) => `${time.team}, ${whenLabel(time)}`}
-      searchLabel="Mannschaft, Ort oder Hinweis suchen"
-      filters={filters}
-      sorts={[
-        ['', 'Nach Wochentag'],
-        ['team', 'Nach Mannschaft'],
-      ]}
-      rowActions={(time) => (
-        <Button
-          variant="quiet"
-          aria-label={`${time.active ? 'Pausieren' : 'Wieder aufnehmen'}: ${time.team}, ${whenLabel(time)}`}
-          onClick={() => void handleToggle(time)}
-        >
-          {time.active ? 'Pausieren' : 'Wieder aufnehmen'}
-        </Button>
-      )}
-      empty={{
-        title: 'Noch keine Trainingszeiten',
-        text: 'Sie erscheinen auf der Seite „Trainingszeiten“ und bei der Mannschaft.',
-        action: add,
-      }}
-    />
+    <>
+      <ResourceList
+        list={list}
+        label="Trainingszeiten"
+        columns={columns}
+        nameOf={(time) => `${time.team}, ${whenLabel(time)}`}
+        searchLabel="Mannschaft, Ort oder Hinweis suchen"
+        filters={filters}
+        sorts={[
+          ['', 'Nach Wochentag'],
+          ['team', 'Nach Mannschaft'],
+        ]}
+        rowActions={(time) => (
+          <>
+            {time.nextDate && <CancelButton time={time} date={time.nextDate} onCancel={handleCancel} />}
+            <Button
+              variant="quiet"
+              aria-label={`${time.active ? 'Pausieren' : 'Wieder aufnehmen'}: ${time.team}, ${whenLabel(time)}`}
+              onClick={() => void handleToggle(time)}
+            >
+              {time.active ? 'Pausieren' : 'Wieder aufnehmen'}
+            </Button>
+          </>
+        )}
+        empty={{
+          title: 'Noch keine Trainingszeiten',
+          text: 'Sie erscheinen auf der Seite „Trainingszeiten“ und bei der Mannschaft.',
+          action: add,
+        }}
+      />
+      {events.dialogs}
+    </>
   );
+}
+
+type CancelButtonProps = {
+  time: EditableTrainingTime;
+  date: TrainingDate;
+  onCancel: (date: TrainingDate) => Promise<void>;
+};
+
+/** The next date is one tap from its reasons. */
+function CancelButton({ time, date, onCancel }: CancelButtonProps) {
+  const day = shortDay(dayOf(date.startDate));
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${day} absagen: ${time.team}, ${whenLabel(time)}`}
+      onClick={() => void onCancel(date)}
+    >
+      {day} absagen
+    </Button>
+  );
+}
+
+/** What is cancelled or moved soon, and the next date. */
+function comingOf({ changes = [], nextDate }: EditableTrainingTime) {
+  const lines = [...changes.map(trainingNotice), nextLine(nextDate, changes)].filter((line) => line !== undefined);
+  return lines.map((line) => <p key={line}>{line}</p>);
 }

@@ -31,7 +31,18 @@ test('a training time is saved with the version that was read; what is left empt
   await waitFor(() => expect(window.location.pathname).toBe('/admin/trainingszeiten'));
   const { team, startTime, location, notes, active } = editableTrainingTime();
   expect(bodies('PATCH')).toEqual([
-    { team, startTime, location, notes, active, dayOfWeek: 'friday', endTime: null, version: 2 },
+    {
+      team,
+      startTime,
+      location,
+      notes,
+      active,
+      dayOfWeek: 'friday',
+      endTime: null,
+      exceptHolidays: false,
+      exceptSchoolHolidays: false,
+      version: 2,
+    },
   ]);
 });
 
@@ -49,6 +60,30 @@ test('a trainer chooses among the own teams', async () => {
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/trainingszeiten'));
   expect(bodies('POST')).toMatchObject([{ team: '2. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00' }]);
+});
+
+test('an editor chooses a team, or names another group', async () => {
+  api.answer('POST /api/training-times', { status: 201, body: editableTrainingTime({ id: '2' }) });
+  const { user } = openScreen(screens, '/admin/trainingszeiten/neu');
+  const team = await screen.findByLabelText('Mannschaft');
+  expect(
+    within(team)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bitte wählen', '1. Mannschaft', '2. Mannschaft', 'Andere Gruppe …']);
+  await user.selectOptions(team, 'Andere Gruppe …');
+  await user.type(screen.getByLabelText('Name der Gruppe'), 'Gymnastik');
+  await user.click(screen.getByRole('button', { name: 'Trainingszeit anlegen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/trainingszeiten'));
+  expect(bodies('POST')).toMatchObject([{ team: 'Gymnastik' }]);
+});
+
+test('the time of a group opens with its name', async () => {
+  api.answer('GET /api/admin/training-times/1', { body: editableTrainingTime({ team: 'Gymnastik' }) });
+  openScreen(screens, '/admin/trainingszeiten/1');
+
+  expect(await screen.findByLabelText<HTMLInputElement>('Name der Gruppe')).toHaveProperty('value', 'Gymnastik');
 });
 
 test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {

@@ -1,10 +1,12 @@
 import { useSession } from '@portal/shared-ui';
 import { weekdays } from '@portal/shared-ui/calendar-words';
 import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
+import { HolidayFields } from '../../kit/agenda/HolidayFields.tsx';
 import { trainingTimeKind } from './training-time-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
@@ -33,15 +35,24 @@ export function TrainingTimeScreen() {
   );
 }
 
+/** Stands for a group in the list of teams; no name is a sign alone. */
+const GROUP = '+';
+
+/** What the form holds: a team, or `GROUP` and the name of a group. */
+type TimeDraft = typeof usualTime;
+
 /** A new one begins with the usual evening. */
 const usualTime = {
   team: '',
+  group: '',
   dayOfWeek: 'tuesday',
   startTime: '19:00',
   endTime: '20:30',
   location: '',
   notes: '',
   active: true,
+  exceptHolidays: false,
+  exceptSchoolHolidays: false,
 };
 
 type TrainingTimeFormProps = {
@@ -54,36 +65,19 @@ type TrainingTimeFormProps = {
 
 /** A weekly training time to write. */
 function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps) {
-  const firstTeam = isFree ? '' : (teams[0]?.name ?? '');
-  const toValues = useMemo(() => formValues({ ...usualTime, team: firstTeam }), [firstTeam]);
+  const toValues = useMemo(() => draftsOf(teams, isFree), [teams, isFree]);
   return (
     <EditForm
       kind={trainingTimeKind}
       schema={NewTrainingTime}
       item={time}
       toValues={toValues}
+      toBody={toTime}
       submitLabel={time ? 'Speichern' : 'Trainingszeit anlegen'}
       savedText="Trainingszeit gespeichert."
       extra={extra}
     >
-      {isFree ? (
-        <>
-          <TextField
-            name="team"
-            label="Mannschaft oder Gruppe"
-            hint="Genau wie die Mannschaft heißt, damit die Zeit auch auf ihrer Seite steht."
-            maxLength={60}
-            list="training-teams"
-          />
-          <datalist id="training-teams">
-            {teams.map(({ slug, name }) => (
-              <option key={slug}>{name}</option>
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <SelectField name="team" label="Mannschaft" choices={teams.map(({ name }) => [name, name] as const)} />
-      )}
+      <WhoTrains teams={teams} isFree={isFree} />
       <FieldRow>
         <SelectField name="dayOfWeek" label="Wochentag" choices={weekdays} />
         <TextField name="startTime" label="Beginn" type="time" />
@@ -91,7 +85,38 @@ function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps)
       </FieldRow>
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Schnuppern jederzeit" maxLength={300} />
+      <HolidayFields />
       <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
     </EditForm>
   );
+}
+
+function WhoTrains({ teams, isFree }: { teams: readonly OwnTeam[]; isFree: boolean }) {
+  const isGroup = useWatch<TimeDraft, 'team'>({ name: 'team' }) === GROUP;
+  const names = teams.map(({ name }) => [name, name] as const);
+  return (
+    <>
+      <SelectField
+        name="team"
+        label="Mannschaft"
+        choices={isFree ? [['', 'Bitte wählen'], ...names, [GROUP, 'Andere Gruppe …']] : names}
+      />
+      {isGroup && <TextField name="group" label="Name der Gruppe" placeholder="Gymnastik" maxLength={60} />}
+    </>
+  );
+}
+
+function draftsOf(teams: readonly OwnTeam[], isFree: boolean) {
+  const values = formValues({ ...usualTime, team: isFree ? '' : (teams[0]?.name ?? '') });
+  return (time: EditableTrainingTime | null): TimeDraft => {
+    const { exceptHolidays = false, exceptSchoolHolidays = false } = time ?? {};
+    const draft = { ...values(time), exceptHolidays, exceptSchoolHolidays };
+    const isGroup = isFree && time !== null && !teams.some(({ name }) => name === time.team);
+    return isGroup ? { ...draft, team: GROUP, group: time.team } : draft;
+  };
+}
+
+function toTime({ group, team, endTime, location, notes, ...time }: TimeDraft): object {
+  const open = { endTime: endTime || null, location: location.trim() || null, notes: notes.trim() || null };
+  return { ...time, ...open, team: team === GROUP ? group : team };
 }

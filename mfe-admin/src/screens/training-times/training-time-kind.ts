@@ -6,6 +6,7 @@ import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
   list: '/api/admin/training-times',
   writes: '/api/training-times',
+  shownBy: ['/api/admin/agenda', '/api/admin/events', '/api/events'],
   keyOf: ({ id }) => id,
   screen: { to: '/admin/trainingszeiten', label: 'Alle Trainingszeiten' },
   gone: { title: 'Diese Trainingszeit gibt es nicht mehr' },

@@ -2,14 +2,16 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { AppError } from '../errors.ts';
-import { createTrainingTimesRepository } from './training-times.repository.ts';
+import { editTrainingTimes } from './edit-training-times.ts';
+import { readTrainingTimes } from './read-training-times.ts';
+import { trainingDoubts } from './training-doubts.ts';
 
 /**
  * Training times (docs/specification.md#training-times-widget and #7-the-calls-it-makes), for visitors, and for the
  * trainers of their own teams.
  */
 export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const times = createTrainingTimesRepository(app.db);
+  const times = { ...readTrainingTimes(app.db), ...editTrainingTimes(app.db) };
 
   async function ownNames(user: contract.User): Promise<readonly string[] | null> {
     const own = await app.ownTeams(user);
@@ -32,9 +34,28 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/training-times',
     {
       schema: { response: { 200: Type.Array(contract.TrainingTime) } },
-      config: { publicCache: ['media', 'training_times'] },
+      config: { publicCache: ['events', 'school_holidays', 'settings', 'teams'] },
     },
     () => times.findActive(),
+  );
+
+  const doubts = trainingDoubts(app.db);
+  app.get(
+    '/api/admin/training-doubts',
+    { schema: { response: { 200: Type.Array(contract.TrainingDoubt) } }, onRequest: app.requireRole('editor') },
+    () => doubts.find(),
+  );
+
+  app.post(
+    '/api/training-times/:id/doubt',
+    {
+      schema: { params: contract.ById, body: contract.TrainingDoubtAnswer, response: { 204: Type.Null() } },
+      onRequest: app.requireRole('editor'),
+    },
+    async ({ params, body, user }, reply) => {
+      await doubts.settle(params.id, body, user);
+      return reply.code(204).send(null);
+    },
   );
 
   const schemas = {
@@ -63,7 +84,7 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     restore: (id: string, user: contract.User) =>
       app.db.transaction(async (trx) => {
-        const time = await createTrainingTimesRepository(trx).restore(id, user);
+        const time = await editTrainingTimes(trx).restore(id, user);
         await requireOwn(user, time.team);
         return time;
       }),

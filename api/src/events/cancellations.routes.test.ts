@@ -1,0 +1,53 @@
+import { runningApi } from '../../test/app.ts';
+import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
+import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import type { Cancellation } from '../contract/index.ts';
+import { editEvents } from './edit-events.ts';
+
+const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
+
+const inDays = (days: number, clock = '19:00') => berlinTime(addDays(berlinDay(new Date()), days), clock).toISOString();
+const cancelled = () => api.read<Cancellation[]>('/api/events/cancelled');
+const GONE = { status: 'cancelled', reason: 'Platz gesperrt' } as const;
+
+test('says what does not take place today and tomorrow, soonest first, and of which team it is', async () => {
+  await createEvent(api.app, { title: 'Fest', startDate: inDays(1), ...GONE, reason: 'Sturm' });
+  await createEvent(api.app, {
+    type: 'training',
+    title: 'Training',
+    team: '2-mannschaft',
+    startDate: inDays(0),
+    ...GONE,
+  });
+  await createEvent(api.app, { title: 'Findet statt', startDate: inDays(0) });
+  await createEvent(api.app, { title: 'Gestern', startDate: inDays(-1), ...GONE });
+  await createEvent(api.app, { title: 'Übermorgen', startDate: inDays(2), ...GONE });
+
+  expect(await cancelled()).toMatchObject([
+    {
+      title: 'Training',
+      teamName: '2. Mannschaft',
+      reason: 'Platz gesperrt',
+      team: '2-mannschaft',
+    },
+    { title: 'Fest', teamName: null, reason: 'Sturm', team: null },
+  ]);
+});
+
+test('one cancelled date of a series is one of them, the others are not', async () => {
+  const day = berlinDay(new Date());
+  const team = await createTeam(api.app, { name: 'A-Jugend', matchName: 'JSG Musterstadt' });
+  const series = await createEvent(api.app, {
+    type: 'training',
+    title: 'Training',
+    team: team.slug,
+    startDate: inDays(0),
+    repeat: {
+      until: addDays(day, 20),
+      weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    },
+  });
+  await editEvents(api.app.db).update(`${series.id}_${addDays(day, 1)}`, GONE, { author: null, teams: null });
+
+  expect(await cancelled()).toMatchObject([{ id: `${series.id}_${addDays(day, 1)}`, team: 'a-jugend' }]);
+});

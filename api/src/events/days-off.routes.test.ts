@@ -1,0 +1,80 @@
+import { editorDesk } from '../../test/editor-desk.ts';
+import { createEvent, createTwoTeams } from '../../test/sport.ts';
+import type { ClubEvent, EditableEvent, NewEvent } from '../contract/index.ts';
+
+const desk = editorDesk({ emptied: ['events', 'school_holidays'], prepare: createTwoTeams });
+
+beforeEach(async () => {
+  await desk.app.db('settings').update({ federal_state: 'RP' });
+  const autumn = { name: 'Herbstferien', first_day: '2026-10-05', last_day: '2026-10-16', search_text: '' };
+  await desk.app.db('school_holidays').insert(autumn);
+  await desk.app.contentRevision.refresh();
+});
+
+/** Thursdays from the last of September to the first of November 2026; Fronleichnam and the third of October are others. */
+const thursdays = (repeat: Partial<NonNullable<NewEvent['repeat']>> = {}): Promise<EditableEvent> =>
+  createEvent(desk.app, {
+    type: 'training',
+    title: 'Training',
+    team: '1-mannschaft',
+    startDate: '2026-10-01T19:00:00+02:00',
+    repeat: { until: '2026-10-29', weekdays: ['thursday', 'saturday'], ...repeat },
+  });
+const days = async () =>
+  (await desk.read<ClubEvent[]>('/api/events/range?start=2026-10-01T00:00:00Z&end=2026-10-31T00:00:00Z')).map(
+    ({ startDate }) => startDate.slice(8, 10),
+  );
+
+test.each<[string, Parameters<typeof thursdays>[0], string[]]>([
+  ['all days', {}, ['01', '03', '08', '10', '15', '17', '22', '24', '29']],
+  ['no public holidays', { exceptHolidays: true }, ['01', '08', '10', '15', '17', '22', '24', '29']],
+  ['no school holidays', { exceptSchoolHolidays: true }, ['01', '03', '17', '22', '24', '29']],
+  ['neither', { exceptHolidays: true, exceptSchoolHolidays: true }, ['01', '17', '22', '24', '29']],
+])('a series has %s', async (_case, repeat, expected) => {
+  await thursdays(repeat);
+
+  expect(await days()).toEqual(expected);
+});
+
+test('without a Land there are no public holidays; another has others', async () => {
+  const { id } = await thursdays({ exceptHolidays: true });
+  const at = async (land: string | null) => {
+    await desk.app.db('settings').update({ federal_state: land });
+    await desk.app.contentRevision.refresh();
+    return days();
+  };
+
+  expect(await at(null)).toContain('03');
+  expect(await at('BY')).not.toContain('03');
+  expect((await desk.app.inject(`/api/events/${id}_2026-10-03`)).statusCode).toBe(404);
+});
+
+test('a date that somebody has put on a holiday takes place', async () => {
+  const { id } = await thursdays();
+  await desk.send('PATCH', `/api/events/${id}_2026-10-08`, { location: 'Halle' });
+  await desk.send('PATCH', `/api/events/${id}`, {
+    repeat: { until: '2026-10-29', weekdays: ['thursday', 'saturday'], exceptSchoolHolidays: true },
+  });
+
+  expect(await days()).toEqual(['01', '03', '08', '17', '22', '24', '29']);
+});
+
+test('calendars that are subscribed to leave out the same days', async () => {
+  const { id } = await thursdays({ exceptSchoolHolidays: true });
+  await desk.send('PATCH', `/api/events/${id}_2026-10-22`, { location: 'Halle' });
+
+  const { body } = await desk.app.inject('/api/calendar/1-mannschaft.ics');
+
+  expect(body.match(/EXDATE[^\r]*/g)).toEqual(
+    ['08', '10', '15'].map((day) => `EXDATE;TZID=Europe/Berlin:202610${day}T190000`),
+  );
+});
+
+test('a training time leaves them out on request, and says so', async () => {
+  const time = { team: '1. Mannschaft', dayOfWeek: 'monday', startTime: '19:00', exceptSchoolHolidays: true };
+  const { id } = (await desk.send('POST', '/api/training-times', time)).json<{ id: string }>();
+
+  expect(await desk.read('/api/training-times')).toMatchObject([{ exceptHolidays: false, exceptSchoolHolidays: true }]);
+  const change = { exceptHolidays: true, exceptSchoolHolidays: false };
+  expect((await desk.send('PATCH', `/api/training-times/${id}`, change)).json()).toMatchObject(change);
+});

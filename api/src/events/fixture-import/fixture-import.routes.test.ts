@@ -1,0 +1,433 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { enterClub } from '../../../test/club.ts';
+import { editorDesk } from '../../../test/editor-desk.ts';
+import { createMatch, createTeam, createTwoTeams } from '../../../test/sport.ts';
+import type {
+  ActivityEntry,
+  DfbnetImport,
+  EditableEvent,
+  EditableTeam,
+  IcalImport,
+  ImportReport,
+  ImportRun,
+  ImportUndone,
+} from '../../contract/index.ts';
+import { importFile, staffel, vereinsspielplan, type Row } from './dfbnet-files.fixture.ts';
+
+const desk = editorDesk({
+  emptied: ['imported_rows', 'import_runs', 'team_names', 'events'],
+  services: { mayReachLoopback: true },
+  prepare: async (app) => {
+    await enterClub(app);
+    await createTwoTeams(app);
+    await createTeam(app, { name: 'A-Jugend', matchName: 'SV Musterstadt' });
+  },
+});
+
+type Kind = 'dfbnet' | 'ical';
+const ask = async (body: object, kind: Kind = 'dfbnet') => {
+  const answer = await desk.send('POST', `/api/imports/${kind}/report`, body);
+  expect(answer.json()).not.toHaveProperty('message');
+  return answer.json<ImportReport>();
+};
+/** As somebody does it: reads the report, then presses the button. */
+const carryOut = async (body: object, kind: Kind = 'dfbnet') => {
+  const { digest } = await ask(body, kind);
+  const answer = await desk.send('POST', `/api/imports/${kind}`, { ...body, digest });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ImportRun>();
+};
+const undo = async ({ id }: ImportRun) => (await desk.send('POST', `/api/imports/${id}/undo`)).json<ImportUndone>();
+const file = (...rows: Row[]): Pick<DfbnetImport, 'file'> => ({ file: importFile(vereinsspielplan(...rows)) });
+const matches = async () =>
+  (await desk.send('GET', '/api/admin/events?type=match&sort=soonest')).json<{ items: EditableEvent[] }>().items;
+const change = async (values: object) => {
+  const [match] = await matches();
+  expect((await desk.send('PATCH', `/api/events/${match?.id}`, values)).statusCode).toBe(200);
+};
+const teamId = async (slug: string) =>
+  (await desk.send('GET', '/api/admin/teams'))
+    .json<{ items: EditableTeam[] }>()
+    .items.find((team) => team.slug === slug)?.id ?? '';
+
+describe('a Vereinsspielplan', () => {
+  test('is a report first, which writes nothing, and then a season', async () => {
+    const body = file(
+      { id: '480101001' },
+      { id: '480101002', host: 'FC Oberau', guest: 'SV Musterstadt', day: '13.06.2027', clock: '00:00', type: 'Pokal' },
+      { id: '480101003', host: 'SV Musterstadt II', guest: 'spielfrei' },
+      { id: '480101004', host: 'SG Fremd', guest: 'VfL Woanders' },
+    );
+
+    const report = await ask(body);
+
+    expect(report.counts).toMatchObject({ new: 2, moved: 0, unclear: 0, foreign: 1, problems: 0 });
+    expect(report.rows.map(({ title }) => title)).toEqual([
+      '06.06.2027, 15:00 · SV Musterstadt – TSV Bechtheim',
+      '13.06.2027 · FC Oberau – SV Musterstadt',
+    ]);
+    expect(await matches()).toEqual([]);
+
+    expect(await carryOut(body)).toMatchObject({ kind: 'dfbnet', title: body.file.name, added: 2, changed: 0 });
+    expect(await matches()).toMatchObject([
+      {
+        team: '1-mannschaft',
+        title: 'SV Musterstadt – TSV Bechtheim',
+        startDate: '2027-06-06T15:00:00+02:00',
+        home: true,
+        opponent: 'TSV Bechtheim',
+        competition: 'A-Klasse Alzey-Worms',
+        location: 'Sportplatz Musterstadt, Am Sportplatz 1, 12345 Musterstadt',
+        status: 'planned',
+      },
+      { home: false, allDay: true, startDate: '2027-06-13T00:00:00+02:00', competition: 'Pokal, A-Klasse Alzey-Worms' },
+    ]);
+  });
+
+  test.each(['utf-16le', 'utf-8', 'utf-8 with mark', 'windows-1252'] as const)('is read in %s', async (encoding) => {
+    const text = vereinsspielplan({ id: '1', guest: 'SpVgg Größenau' });
+
+    expect((await ask({ file: importFile(text, encoding) })).rows).toMatchObject([
+      { title: '06.06.2027, 15:00 · SV Musterstadt – SpVgg Größenau' },
+    ]);
+  });
+
+  test('leaves no referee and no number of a pass anywhere', async () => {
+    await carryOut(file({ id: '1' }));
+
+    const stored = JSON.stringify([
+      await desk.app.db('events').select(),
+      await desk.app.db('imported_rows').select(),
+      await desk.app.db('activity').select(),
+    ]);
+    expect(stored).toContain('TSV Bechtheim');
+    expect(stored).not.toMatch(/Schiri|Winker|4711/);
+  });
+
+  test('can be read again and again', async () => {
+    await carryOut(file({ id: '1' }));
+
+    expect((await ask(file({ id: '1' }))).counts).toMatchObject({ new: 0, same: 1 });
+    await carryOut(file({ id: '1' }));
+    expect(await matches()).toHaveLength(1);
+  });
+
+  test('moves what was moved, and leaves what is not in it', async () => {
+    await carryOut(file({ id: '1' }, { id: '2', day: '20.06.2027' }));
+
+    const moved = file({ id: '1', day: '09.06.2027', clock: '19:30' });
+    expect((await ask(moved)).counts).toMatchObject({ new: 0, moved: 1, same: 0 });
+    await carryOut(moved);
+
+    expect(await matches()).toMatchObject([
+      { startDate: '2027-06-09T19:30:00+02:00', status: 'moved', movedFrom: '2027-06-06T15:00:00+02:00' },
+      { startDate: '2027-06-20T15:00:00+02:00', status: 'planned' },
+    ]);
+    await carryOut(file({ id: '1' }));
+    expect((await matches())[0]).toMatchObject({ startDate: '2027-06-06T15:00:00+02:00', status: 'planned' });
+  });
+
+  test('does not call it moved when the time becomes known', async () => {
+    await carryOut(file({ id: '1', clock: '' }));
+    await carryOut(file({ id: '1' }));
+
+    expect(await matches()).toMatchObject([
+      { startDate: '2027-06-06T15:00:00+02:00', allDay: false, status: 'planned' },
+    ]);
+  });
+
+  test('leaves what was only changed here', async () => {
+    await carryOut(file({ id: '1' }));
+    await change({ location: 'Kunstrasen', status: 'cancelled', reason: 'Platz gesperrt' });
+
+    expect((await ask(file({ id: '1' }))).counts).toMatchObject({ kept: 1, conflicts: 0 });
+    await carryOut(file({ id: '1', guest: 'TSV Bechtheim II' }));
+
+    expect(await matches()).toMatchObject([
+      { location: 'Kunstrasen', status: 'cancelled', opponent: 'TSV Bechtheim II' },
+    ]);
+  });
+
+  test('asks about what has changed here and in it, again as long as nobody answers', async () => {
+    await carryOut(file({ id: '1' }));
+    await change({ startDate: '2027-06-06T17:00:00+02:00' });
+    const body = file({ id: '1', clock: '18:00' });
+
+    const report = await ask(body);
+    expect(report.rows).toMatchObject([
+      { state: 'conflict', changes: [{ field: 'Anstoß', before: '06.06.2027, 17:00', after: '06.06.2027, 18:00' }] },
+    ]);
+    const start = async () => (await matches())[0]?.startDate;
+    await carryOut(body);
+    expect(await start()).toBe('2027-06-06T17:00:00+02:00');
+
+    const key = report.rows[0]?.key;
+    await carryOut({ ...body, choices: [{ key, take: 'portal' }] });
+    expect((await ask(body)).counts).toMatchObject({ conflicts: 0, kept: 1 });
+    await carryOut({ ...file({ id: '1', clock: '18:30' }), choices: [{ key, take: 'file' }] });
+    expect(await start()).toBe('2027-06-06T18:30:00+02:00');
+  });
+
+  test('does not bring back what was deleted here', async () => {
+    await carryOut(file({ id: '1' }));
+    const [match] = await matches();
+    await desk.send('DELETE', `/api/events/${match?.id}`);
+
+    expect((await ask(file({ id: '1' }))).counts).toMatchObject({ new: 0, kept: 1 });
+    await carryOut(file({ id: '1' }));
+    expect(await matches()).toEqual([]);
+  });
+
+  test('takes a match that was entered by hand as its own', async () => {
+    await createMatch(desk.app, { startDate: '2027-06-06T15:00:00+02:00' });
+
+    expect((await ask(file({ id: '1' }))).rows).toMatchObject([{ state: 'changed' }]);
+    await carryOut(file({ id: '1' }));
+    expect(await matches()).toMatchObject([{ competition: 'A-Klasse Alzey-Worms' }]);
+  });
+
+  test('has a match of two own teams for each of them', async () => {
+    await carryOut(file({ id: '1', guest: 'SV Musterstadt II' }));
+
+    expect((await matches()).map(({ team, opponent, home }) => [team, opponent, home])).toEqual(
+      expect.arrayContaining([
+        ['1-mannschaft', 'SV Musterstadt II', true],
+        ['2-mannschaft', 'SV Musterstadt', false],
+      ]),
+    );
+  });
+
+  test('is taken back as one step, and can be read once more', async () => {
+    await carryOut(file({ id: '1' }));
+    const run = await carryOut(file({ id: '1', clock: '18:00' }, { id: '2', day: '20.06.2027' }));
+
+    expect(await undo(run)).toMatchObject({ undone: 2, left: [] });
+    expect(await matches()).toMatchObject([
+      { startDate: '2027-06-06T15:00:00+02:00', status: 'planned', movedFrom: null },
+    ]);
+    expect((await desk.send('POST', `/api/imports/${run.id}/undo`)).json()).toMatchObject({ code: 'undone' });
+
+    expect((await ask(file({ id: '1', clock: '18:00' }, { id: '2', day: '20.06.2027' }))).counts).toMatchObject({
+      new: 1,
+      moved: 1,
+    });
+  });
+
+  test('is taken back but for what somebody has changed since, which is named', async () => {
+    const run = await carryOut(file({ id: '1' }, { id: '2', day: '20.06.2027' }));
+    await change({ location: 'Kunstrasen' });
+
+    expect(await undo(run)).toMatchObject({ undone: 1, left: ['SV Musterstadt – TSV Bechtheim'] });
+    expect(await matches()).toMatchObject([{ location: 'Kunstrasen' }]);
+    expect((await ask(file({ id: '1' }))).counts).toMatchObject({ new: 0, kept: 1 });
+  });
+
+  test('is not carried out when things are no longer as its report says', async () => {
+    await carryOut(file({ id: '1' }));
+    const body = file({ id: '1', clock: '18:00' });
+    const { digest } = await ask(body);
+    await change({ description: 'Mit Verpflegung' });
+
+    expect((await desk.send('POST', '/api/imports/dfbnet', { ...body, digest })).json()).toMatchObject({
+      statusCode: 409,
+      code: 'report_outdated',
+    });
+  });
+});
+
+describe('names', () => {
+  test('count whole, and with the age group; what looks like ours is asked once', async () => {
+    const body = file(
+      { id: '1', ageClass: 'B-Junioren' },
+      { id: '2', host: 'JSG Musterstadt/Ried', ageClass: 'A-Junioren' },
+      { id: '3', ageClass: 'A-Junioren' },
+    );
+    const report = await ask(body);
+
+    expect(report.counts).toMatchObject({ new: 1, unclear: 2 });
+    expect(report.names?.filter(({ isUnclear }) => isUnclear)).toMatchObject([
+      { ageClass: 'B-Junioren', name: 'SV Musterstadt' },
+      { ageClass: 'A-Junioren', name: 'JSG Musterstadt/Ried', guess: null },
+    ]);
+    const names = [
+      { ageClass: 'B-Junioren', name: 'SV Musterstadt', teamId: null },
+      { ageClass: 'A-Junioren', name: 'JSG Musterstadt/Ried', teamId: await teamId('a-jugend') },
+    ];
+
+    await carryOut({ ...body, names });
+
+    expect((await matches()).map(({ team }) => team)).toEqual(['a-jugend', 'a-jugend']);
+    expect((await ask(body)).counts).toMatchObject({ new: 0, same: 2, unclear: 0, foreign: 1 });
+  });
+});
+
+describe('the Spielplan of a Staffel', () => {
+  const body = (...rows: Row[]) => ({ file: importFile(staffel(...rows), 'windows-1252', 'Staffel.csv') });
+
+  test('has the time of the match, not of its export, and what is moved in it wins', async () => {
+    await carryOut(
+      body(
+        { id: '1', result: '2:1' },
+        { id: '2', day: '13.06.2027', movedDay: '16.06.2027', movedClock: '19:00' },
+        { id: '3', host: 'SG Fremd', guest: 'VfL Woanders' },
+      ),
+    );
+
+    expect(await matches()).toMatchObject([
+      {
+        startDate: '2027-06-06T15:00:00+02:00',
+        goalsHome: 2,
+        goalsAway: 1,
+        location: 'Sportplatz; Rasen',
+        status: 'planned',
+      },
+      { startDate: '2027-06-16T19:00:00+02:00', status: 'moved', movedFrom: '2027-06-13T15:00:00+02:00' },
+    ]);
+  });
+});
+
+describe('a calendar', () => {
+  const event = (uid: string, lines: string) =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20270101T000000Z\r\n${lines}\r\nEND:VEVENT\r\n`;
+  const calendar = (...events: string[]) =>
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//BFV//DE\r\n${events.join('')}END:VCALENDAR\r\n`;
+  const first = event(
+    'spiel-1@bfv.de',
+    'SUMMARY:SV Musterstadt I - TSV Bechtheim\r\nDTSTART:20270606T130000Z\r\nLOCATION:Sportplatz\\, Ort',
+  );
+  const second = event(
+    'spiel-2@bfv.de',
+    'SUMMARY:FC Oberau - SV Musterstadt I\r\nDTSTART;TZID=Europe/Berlin:20270613T150000',
+  );
+  const past = event('spiel-0@bfv.de', 'SUMMARY:SV Musterstadt I - Vorbei\r\nDTSTART:20200606T130000Z');
+  const body = async (text: string): Promise<Omit<IcalImport, 'names'>> => ({
+    file: importFile(text, 'utf-8', 'spiele.ics'),
+    teamId: await teamId('1-mannschaft'),
+  });
+
+  test('has the matches of its team that are to come; what is missing later stays', async () => {
+    expect(await carryOut(await body(calendar(past, first, second)), 'ical')).toMatchObject({ added: 2 });
+
+    expect(await matches()).toMatchObject([
+      {
+        team: '1-mannschaft',
+        opponent: 'TSV Bechtheim',
+        home: true,
+        startDate: '2027-06-06T15:00:00+02:00',
+        location: 'Sportplatz, Ort',
+      },
+      { opponent: 'FC Oberau', home: false, startDate: '2027-06-13T15:00:00+02:00' },
+    ]);
+    const later = calendar(
+      second.replace('150000', '170000'),
+      event('fest', 'SUMMARY:Sommerfest\r\nDTSTART:20270620T130000Z'),
+    );
+    const names = [{ ageClass: '', name: 'SV Musterstadt I', teamId: await teamId('1-mannschaft') }];
+    const report = await ask({ ...(await body(later)), names }, 'ical');
+    expect(report).toMatchObject({
+      counts: { moved: 1 },
+      problems: [{ row: 2, text: '„Sommerfest“ nennt keine zwei Mannschaften.' }],
+    });
+    await carryOut({ ...(await body(later)), names }, 'ical');
+    expect((await matches()).map(({ status }) => status)).toEqual(['planned', 'moved']);
+  });
+
+  test('cancels what it says is cancelled', async () => {
+    await carryOut(await body(calendar(first, second)), 'ical');
+    await carryOut(await body(calendar(first.replace('LOCATION', 'STATUS:CANCELLED\r\nLOCATION'), second)), 'ical');
+
+    expect((await matches()).map(({ status }) => status)).toEqual(['cancelled', 'planned']);
+  });
+
+  test('is fetched from where it lies, and from nowhere inside', async () => {
+    const server: Server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(calendar(first, second)),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const from = async (address: string) => ({ address, teamId: await teamId('1-mannschaft') });
+
+    expect(await carryOut(await from(`http://127.0.0.1:${port}/rest/icsexport`), 'ical')).toMatchObject({
+      title: '127.0.0.1',
+      added: 2,
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+
+    const inside = await desk.send('POST', '/api/imports/ical/report', await from('http://10.0.0.1/spiele.ics'));
+    expect(inside.json()).toMatchObject({ statusCode: 422, code: 'outside_refused' });
+  });
+
+  test.each([
+    ['no calendar', '<html></html>'],
+    ['a card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Wer\r\nEND:VCARD\r\n'],
+  ])('that is %s is refused', async (_case, text) => {
+    const answer = await desk.send('POST', '/api/imports/ical/report', await body(text));
+    expect(answer.json()).toMatchObject({ statusCode: 422, message: 'Das ist kein Kalender im iCal-Format.' });
+  });
+});
+
+describe('what is no fixture list', () => {
+  const refusal = async (body: object) =>
+    (await desk.send('POST', '/api/imports/dfbnet/report', body)).json<{ statusCode: number; message: string }>();
+  const text = (content: string) => ({ file: importFile(content, 'utf-8') });
+
+  test.each<[string, string, string]>([
+    [
+      'a table of something else',
+      'Name;Nummer\nMax;1\n',
+      'Das ist kein Spielplan aus DFBnet: Es fehlt die Spalte „Spielkennung“, „Heimmannschaft“, „Gastmannschaft“, „Spieldatum“.',
+    ],
+    ['a page', '<!doctype html><p>Anmelden</p>', 'Das ist keine Tabelle mit Spalten. Bitte als CSV speichern.'],
+    [
+      'a spreadsheet',
+      'PK\u0003\u0004\u0000\u0000xl/workbook.xml',
+      'Das ist keine Textdatei. Bitte als CSV oder iCal speichern.',
+    ],
+    ['only a head', `${vereinsspielplan().trim()}\r\n`, 'Unter der ersten Zeile steht nichts.'],
+    ['more than 20,000 rows', `a;b\n${'1;2\n'.repeat(20_001)}`, 'Die Datei hat mehr als 20.000 Zeilen.'],
+    [
+      'one cell without end',
+      `a;b\n"${'x'.repeat(200_000)}`,
+      'Die Tabelle lässt sich nicht lesen. Bitte noch einmal als CSV speichern.',
+    ],
+  ])('is refused: %s', async (_case, content, message) => {
+    expect(await refusal(text(content))).toMatchObject({ statusCode: 422, message });
+  });
+
+  test('is refused: more than 5 MB', async () => {
+    expect(await refusal(text('x'.repeat(5 * 1024 * 1024 + 1)))).toMatchObject({ statusCode: 422 });
+    expect(await refusal(text('x'.repeat(12 * 1024 * 1024)))).toMatchObject({ statusCode: 413 });
+  });
+
+  test('rows of it are named, the others taken', async () => {
+    const report = await ask(file({ id: '1' }, { id: '', day: '07.06.2027' }, { id: '3', day: '31.02.2027' }));
+
+    expect(report).toMatchObject({
+      counts: { new: 1, problems: 2 },
+      problems: [
+        { row: 3, text: 'Die Spielkennung fehlt.' },
+        { row: 4, text: '„31.02.2027 15:00“ ist kein Zeitpunkt.' },
+      ],
+    });
+  });
+
+  test('and it may have 20,000 rows', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ id: `${index}`, host: `Gast ${index % 300}` }));
+    const text = staffel(...rows).replaceAll('Südwestdeutscher Fußballverband', 'SWFV');
+
+    expect((await ask({ file: importFile(text, 'utf-8') })).counts).toMatchObject({ foreign: 20_000 });
+  });
+});
+
+test('an import is in the log once, its report not at all', async () => {
+  await desk.app.db('activity').delete();
+  await carryOut(file({ id: '1' }));
+
+  const entries = await desk.app.db('activity').select<ActivityEntry[]>('resource', 'action', 'subject');
+  expect(entries).toEqual([{ resource: 'imports', action: 'dfbnet', subject: 'Vereinsspielplan_20270601073100.csv' }]);
+  expect((await desk.send('GET', '/api/admin/imports')).json()).toMatchObject([
+    { kind: 'dfbnet', added: 1, undoneAt: null },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Values } from '../../imports/merge.ts';
+
+/** A match as a file has it, seen from neither side. */
+export type Fixture = {
+  /** What the association, or the calendar, calls it for good. */
+  id: string;
+  /** Row of the file, for people. */
+  row: number;
+  ageClass: string;
+  host: string;
+  guest: string;
+  start: string;
+  /** Where it was moved from, when the file says so. */
+  movedFrom?: string;
+  /** What the file says besides; absent is what it does not speak of. */
+  more: { competition?: string; location?: string; goalsHome?: number; goalsAway?: number; cancelled?: boolean };
+};
+
+/** What was read of a file, and what was not understood. */
+export type ReadFixtures = { fixtures: Fixture[]; problems: Problem[] };
+
+/** A row that nobody can take. */
+export type Problem = { row: number; text: string };
+
+/** A side of a match as files of an association name it. */
+export type NamedSide = { ageClass: string; name: string };
+
+/** A match of one of our teams. */
+export type OwnFixture = {
+  /** Id and team: a match between two of our teams is one for each. */
+  key: string;
+  teamId: string;
+  row: number;
+  movedFrom: string | null;
+  values: Values & { start: string; opponent: string; home: boolean };
+};

@@ -1,0 +1,122 @@
+import type { DfbnetImport, ImportReport } from '../../contract/index.ts';
+import type { Database } from '../../database/connect.ts';
+import { fold } from '../../rich-text/fold.ts';
+import type { Fixture, NamedSide } from './fixture.ts';
+
+/** A team of ours, as far as files of an association speak of it. */
+export type OwnTeam = { id: string; slug: string; name: string; match_name: string; group: string | null };
+
+type Said = NonNullable<DfbnetImport['names']>;
+
+/** Says whose a name is: the id of a team, null for none of ours, undefined when nobody has said. */
+export type WhoseName = (side: NamedSide) => string | null | undefined;
+
+const CLUB_WORDS =
+  'sport verein sportverein fussball fussballverein fussballclub club turn turnverein turnundsportverein spvgg spielvereinigung jugend mannschaft herren damen frauen mein'.split(
+    ' ',
+  );
+const MOST_NAMES = 200;
+
+/** Teams that are not deleted. */
+export function findOwnTeams(db: Database): Promise<OwnTeam[]> {
+  return db('teams')
+    .whereNull('deleted_at')
+    .orderBy('sort_order')
+    .select<OwnTeam[]>('id', 'slug', 'name', 'match_name', 'group');
+}
+
+/** Names as imports before have learnt them, and as an editor says now. A name counts whole: half of it is that of another club. */
+export async function learntNames(db: Database, said: Said = []): Promise<WhoseName> {
+  const stored = await db('team_names').select<{ age_class: string; name: string; team_id: string | null }[]>();
+  const known = new Map<string, string | null>([
+    ...stored.map(({ age_class, name, team_id }) => [keyOf({ ageClass: age_class, name }), team_id] as const),
+    ...said.map(({ teamId, ...side }) => [keyOf(side), teamId] as const),
+  ]);
+  return (side) => known.get(keyOf(side));
+}
+
+/** Keeps what an editor has said. */
+export async function learnNames(trx: Database, said: Said = []): Promise<void> {
+  const ids = new Set((await findOwnTeams(trx)).map(({ id }) => id));
+  const meant = said.filter(({ teamId }) => teamId === null || ids.has(teamId));
+  const rows = new Map(
+    meant.map(({ ageClass, name, teamId }) => [
+      keyOf({ ageClass, name }),
+      { age_class: spelt(ageClass), name: spelt(name), team_id: teamId },
+    ]),
+  );
+  if (rows.size > 0)
+    await trx('team_names')
+      .insert([...rows.values()])
+      .onConflict(['age_class', 'name'])
+      .merge();
+}
+
+/** The team of exactly this name, if there is one of this age group. */
+export function namedTeam(teams: readonly OwnTeam[], { ageClass, name }: NamedSide): OwnTeam | undefined {
+  const [team, ...others] = teams.filter((each) => spelt(each.match_name) === spelt(name) && isOfAge(each, ageClass));
+  return others.length === 0 ? team : undefined;
+}
+
+/** The names of a file, those that look like ours first; only what somebody should say is unclear. */
+export async function listNames(
+  db: Database,
+  { fixtures, teams, whose }: { fixtures: readonly Fixture[]; teams: readonly OwnTeam[]; whose: WhoseName },
+): Promise<NonNullable<ImportReport['names']>> {
+  const isOurs = await looksLikeOurs(db, teams);
+  const sides = new Map(
+    fixtures.flatMap(({ ageClass, host, guest }) =>
+      [host, guest].map((name) => [keyOf({ ageClass, name }), { ageClass, name }] as const),
+    ),
+  );
+  const names = [...sides.values()].map((side) => {
+    const teamId = whose(side);
+    const guess = teams.find(({ match_name }) => spelt(match_name) === spelt(side.name))?.id ?? null;
+    return {
+      ...side,
+      ...(teamId !== undefined && { teamId }),
+      guess,
+      isUnclear: teamId === undefined && (guess !== null || isOurs(side.name)),
+    };
+  });
+  return names
+    .toSorted((a, b) => Number(b.isUnclear) - Number(a.isUnclear) || Number(!a.teamId) - Number(!b.teamId))
+    .slice(0, MOST_NAMES);
+}
+
+async function looksLikeOurs(db: Database, teams: readonly OwnTeam[]): Promise<(name: string) => boolean> {
+  const club = await db('settings').first<{ name: string; short_name: string; town: string } | undefined>(
+    'name',
+    'short_name',
+    'town',
+  );
+  const texts = [club?.name, club?.short_name, club?.town, ...teams.map(({ match_name }) => match_name)];
+  const words = new Set(texts.flatMap((text) => wordsOf(text ?? '')));
+  return (name) => wordsOf(name).some((word) => words.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^a-z]/)
+    .filter((word) => word.length >= 4 && !CLUB_WORDS.includes(word));
+}
+
+/** Whether a team may be of the age group that DFBnet calls so, „A-Junioren" or „Herren Ü32"; when in doubt it is not. */
+function isOfAge({ name, group }: OwnTeam, ageClass: string): boolean {
+  if (ageClass === '') return true;
+  const [wanted, own] = [fold(ageClass), fold(name)];
+  const has = (pattern: RegExp) => pattern.test(wanted) === pattern.test(own);
+  const isYoung = /jun|jugend|bambini|kinder/.test(wanted);
+  if (isYoung !== (group === 'youth') || !has(/frauen|damen|maedchen|juniorinnen/) || !has(/alt|ue ?[0-9]/))
+    return false;
+  return !isYoung || (/^[a-g]/.test(wanted) && wanted.charAt(0) === /^([a-g])[0-9]?[- ]/.exec(own)?.[1]);
+}
+
+function keyOf({ ageClass, name }: NamedSide): string {
+  return `${spelt(ageClass)}\n${spelt(name)}`;
+}
+
+/** However many blanks there are, and whatever is a capital. */
+function spelt(text: string): string {
+  return text.toLocaleLowerCase('de-DE').split(/\s+/).filter(Boolean).join(' ');
+}

@@ -1,0 +1,199 @@
+import type { DfbnetImport, ImportReport, ImportRow } from '../../contract/index.ts';
+import type { Database } from '../../database/connect.ts';
+import { notFound } from '../../errors.ts';
+import { findKnownRows, type KnownRow } from '../../imports/import-runs.ts';
+import { mergeThreeWays, type Merged, type Values } from '../../imports/merge.ts';
+import { reportOf, type PlannedRow } from '../../imports/report.ts';
+import { fold } from '../../rich-text/fold.ts';
+import { presentMatches } from '../event-queries.ts';
+import type { EventRow } from '../event-row.ts';
+import { fromClock, toClock } from './clock.ts';
+import type { OwnFixture, ReadFixtures } from './fixture.ts';
+import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
+
+/** One match of the file, and what it would change here. */
+export type PlannedFixture = {
+  own: OwnFixture;
+  team: OwnTeam;
+  /** What is here; undefined for a new one. */
+  row: EventRow | undefined;
+  known: KnownRow | undefined;
+  merged: Merged;
+  state: PlannedRow['state'];
+};
+
+type Plan = { report: ImportReport; fixtures: PlannedFixture[] };
+
+type Asked = {
+  kind: 'dfbnet' | 'ical';
+  read: ReadFixtures;
+  /** Whose calendar it is; all teams' without one. */
+  teamId?: string;
+  names?: DfbnetImport['names'];
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  start: 'Anstoß',
+  opponent: 'Gegner',
+  home: 'Heimspiel',
+  competition: 'Wettbewerb',
+  location: 'Ort',
+  result: 'Ergebnis',
+  cancelled: 'Abgesagt',
+};
+
+/** What a file would change, against what is here and what the last import has read. Writes nothing. */
+export async function planFixtures(db: Database, { kind, read, teamId, names: said }: Asked): Promise<Plan> {
+  const all = await findOwnTeams(db);
+  const teams = teamId === undefined ? all : all.filter(({ id }) => id === teamId);
+  if (teamId !== undefined && teams.length === 0) throw notFound('Diese Mannschaft gibt es nicht.');
+  const learnt = await learntNames(db, said ?? []);
+  const always = teamId === undefined ? undefined : alwaysThere(read);
+  const whose = once((side) => {
+    const id = learnt(side);
+    if (id !== undefined) return id === null || teams.some((team) => team.id === id) ? id : undefined;
+    return namedTeam(teams, side)?.id ?? (side.name === always ? teamId : undefined);
+  });
+  const own = ownFixtures(read, whose);
+  const planned = await compare(db, { own, teams, known: await findKnownRows(db, kind) });
+  const names = await listNames(db, { fixtures: read.fixtures, teams, whose });
+  const unclear = new Set(
+    names.filter(({ isUnclear }) => isUnclear).map(({ ageClass, name }) => `${ageClass}\n${name}`),
+  );
+  const without = read.fixtures.filter(({ ageClass, host, guest }) =>
+    [host, guest].every((name) => !whose({ ageClass, name })),
+  );
+  const open = without.filter(({ ageClass, host, guest }) =>
+    [host, guest].some((name) => unclear.has(`${ageClass}\n${name}`)),
+  ).length;
+  const report = reportOf({
+    rows: planned.map(toPlannedRow),
+    problems: read.problems,
+    unclear: open,
+    foreign: without.length - open,
+    names,
+  });
+  return { report, fixtures: planned };
+}
+
+/** A name stands in a file hundreds of times. */
+function once(whose: WhoseName): WhoseName {
+  const known = new Map<string, ReturnType<WhoseName>>();
+  return (side) => {
+    const key = `${side.ageClass}\n${side.name}`;
+    if (!known.has(key)) known.set(key, whose(side));
+    return known.get(key);
+  };
+}
+
+/** The one name that plays in every match of a team's calendar. */
+function alwaysThere({ fixtures }: ReadFixtures): string | undefined {
+  const [first, ...others] = fixtures;
+  if (!first || others.length === 0) return undefined;
+  const [name, ...more] = [first.host, first.guest].filter((side) =>
+    others.every(({ host, guest }) => host === side || guest === side),
+  );
+  return more.length === 0 ? name : undefined;
+}
+
+function ownFixtures({ fixtures }: ReadFixtures, whose: WhoseName): OwnFixture[] {
+  const found = new Map<string, OwnFixture>();
+  for (const { id, row, ageClass, host, guest, start, movedFrom = null, more } of fixtures)
+    for (const [name, opponent, home] of [
+      [host, guest, true],
+      [guest, host, false],
+    ] as const) {
+      const teamId = whose({ ageClass, name });
+      if (!teamId) continue;
+      const { goalsHome, goalsAway, ...others } = more;
+      const result = goalsHome === undefined ? {} : { result: `${goalsHome}:${goalsAway}` };
+      const key = `${id}|${teamId}`;
+      found.set(key, { key, teamId, row, movedFrom, values: { start, opponent, home, ...others, ...result } });
+    }
+  return [...found.values()];
+}
+
+type Compared = { own: readonly OwnFixture[]; teams: readonly OwnTeam[]; known: ReadonlyMap<string, KnownRow> };
+
+async function compare(db: Database, { own, teams, known }: Compared): Promise<PlannedFixture[]> {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const knownIds = own.flatMap(({ key }) => known.get(key)?.rowId ?? []);
+  const rows = new Map((await presentMatches(db).whereIn('events.id', knownIds)).map((row) => [row.id, row]));
+  const entered = await findEntered(db, own, byId);
+  return own.flatMap((each) => {
+    const team = byId.get(each.teamId);
+    if (!team) return [];
+    const knownRow = known.get(each.key);
+    const isDeleted = knownRow !== undefined && !rows.has(knownRow.rowId);
+    const likeness = likenessOf(team.slug, each.values.start, each.values.opponent);
+    const alike = knownRow ? undefined : entered.get(likeness);
+    // One that was entered by hand is one match of the file, not two.
+    if (alike) entered.delete(likeness);
+    const row = knownRow ? rows.get(knownRow.rowId) : alike;
+    const merged = row ? mergeThreeWays(knownRow?.taken, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
+    return [{ own: each, team, row, known: knownRow, merged, state: isDeleted ? 'kept' : stateOf(row, merged) }];
+  });
+}
+
+/** Matches that are here already, by team, day and opponent. */
+async function findEntered(
+  db: Database,
+  own: readonly OwnFixture[],
+  teams: ReadonlyMap<string, OwnTeam>,
+): Promise<Map<string, EventRow>> {
+  const days = own.map(({ values }) => values.start.slice(0, 10)).toSorted((a, b) => a.localeCompare(b));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return new Map();
+  const rows = await presentMatches(db)
+    .whereIn(
+      'events.team',
+      [...teams.values()].map(({ slug }) => slug),
+    )
+    .whereBetween('events.start_at', [fromClock(first), fromClock(`${last} 23:59`)]);
+  return new Map(rows.map((row) => [likenessOf(row.team ?? '', toClock(row.start_at), row.opponent ?? ''), row]));
+}
+
+function likenessOf(slug: string, start: string, opponent: string): string {
+  return [slug, start.slice(0, 10), fold(opponent)].join('\n');
+}
+
+/** What is here, in the words of an import. */
+function valuesOf(row: EventRow): Values {
+  return {
+    start: toClock(row.start_at, row.all_day),
+    opponent: row.opponent,
+    home: row.home,
+    competition: row.competition,
+    location: row.location,
+    result: row.goals_home === null ? null : `${row.goals_home}:${row.goals_away}`,
+    cancelled: row.status === 'cancelled',
+  };
+}
+
+function stateOf(row: EventRow | undefined, { take, keep, ask }: Merged): PlannedRow['state'] {
+  if (!row) return 'new';
+  if (ask.length > 0) return 'conflict';
+  if (take.includes('start')) return 'moved';
+  if (take.length > 0) return 'changed';
+  return keep.length > 0 ? 'kept' : 'same';
+}
+
+function toPlannedRow({ own, team, row, merged, state }: PlannedFixture): PlannedRow {
+  const { start, opponent, home } = own.values;
+  const sides = home ? [team.match_name, opponent] : [opponent, team.match_name];
+  const mine: Values = row ? valuesOf(row) : {};
+  const changes: ImportRow['changes'] = [...merged.take, ...merged.ask, ...merged.keep].map((field) => ({
+    field: LABELS[field] ?? field,
+    before: inWords(mine[field]),
+    after: inWords(own.values[field]),
+  }));
+  const title = `${inWords(start)} · ${sides.join(' – ')}${state === 'kept' && !row ? ' (hier gelöscht)' : ''}`;
+  return { key: own.key, state, title, changes, version: row?.version ?? null };
+}
+
+function inWords(value: Values[string] | undefined): string {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  const [, year, month, day, time = ''] = /^(\d{4})-(\d{2})-(\d{2})( \d{2}:\d{2})?$/.exec(String(value)) ?? [];
+  return year ? `${day}.${month}.${year}${time.replace(' ', ', ')}` : String(value);
+}

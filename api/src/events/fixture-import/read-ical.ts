@@ -1,0 +1,90 @@
+import ICAL from 'ical.js';
+import { berlinTime } from '../../berlin-time/berlin-time.ts';
+import { IMPORT_LIMITS, toPlainText } from '../../contract/index.ts';
+import { cutText } from '../../imports/cut-text.ts';
+import { unreadable } from '../../imports/import-errors.ts';
+import { toClock } from './clock.ts';
+import type { ReadFixtures } from './fixture.ts';
+
+/** What stands between the two sides of a match. */
+const BETWEEN = [' - ', ' – ', ' — ', ' : ', ' vs. ', ' vs ', ' gegen '];
+const MOST = { id: 250, name: 80, location: 120 };
+
+/**
+ * The matches of a calendar that are still to come: what is over counts as it stands here, and what is missing is not cancelled.
+ * Throws 422 for what is no calendar.
+ */
+export function readIcal(text: string, now = new Date()): ReadFixtures {
+  const events = parse(text).getAllSubcomponents('vevent');
+  if (events.length > IMPORT_LIMITS.rows) throw unreadable('Der Kalender hat mehr als 20.000 Termine.');
+  const read: ReadFixtures = { fixtures: [], problems: [] };
+  for (const [index, component] of events.entries()) {
+    const row = index + 1;
+    const event = readEvent(component);
+    if (typeof event === 'string') read.problems.push({ row, text: event });
+    else if (event.startsAt >= now) read.fixtures.push({ row, ageClass: '', ...event.fixture });
+  }
+  return read;
+}
+
+function parse(text: string): ICAL.Component {
+  try {
+    const component = new ICAL.Component(ICAL.parse(text.trim()) as unknown[]);
+    if (component.name === 'vcalendar') return component;
+  } catch {
+    // The library says in English what is wrong in a line; nobody here can mend it.
+  }
+  throw unreadable('Das ist kein Kalender im iCal-Format.');
+}
+
+/** Or the reason why it is no match. */
+function readEvent(component: ICAL.Component) {
+  const line = (name: string, most: number) => {
+    const value = component.getFirstPropertyValue(name);
+    return cutText(
+      toPlainText(typeof value === 'string' ? value : '')
+        .replaceAll('\n', ' ')
+        .trim(),
+      most,
+    );
+  };
+  const title = line('summary', 300);
+  const [host, guest, ...others] = sidesOf(title);
+  const id = line('uid', MOST.id);
+  const start = readTime(component);
+  if (!start) return `„${title}“ hat keinen Beginn.`;
+  if (!id) return `„${title}“ hat keine Kennung.`;
+  if (component.hasProperty('rrule')) return `„${title}“ wiederholt sich und ist deshalb kein Spiel.`;
+  if (!host || !guest || others.length > 0) return `„${title}“ nennt keine zwei Mannschaften.`;
+  const location = line('location', MOST.location);
+  return {
+    startsAt: start.at,
+    fixture: {
+      id,
+      host: cutText(host, MOST.name),
+      guest: cutText(guest, MOST.name),
+      start: start.clock,
+      more: { ...(location && { location }), cancelled: line('status', 20) === 'CANCELLED' },
+    },
+  };
+}
+
+function sidesOf(title: string): string[] {
+  const between = BETWEEN.find((separator) => title.includes(separator));
+  return between === undefined ? [] : title.split(between).map((side) => side.trim());
+}
+
+/** What names no zone, or one that the calendar does not describe, is told by clocks here. */
+function readTime(component: ICAL.Component): { at: Date; clock: string } | undefined {
+  try {
+    const { startDate } = new ICAL.Event(component);
+    const [day = '', time] = startDate.toString().split('T');
+    if (startDate.year < 1950 || startDate.year > 2199) return undefined;
+    if (startDate.isDate || time === undefined) return { at: berlinTime(day, '23:59'), clock: day };
+    const isLocal = startDate.zone === ICAL.Timezone.localTimezone;
+    const at = isLocal ? berlinTime(day, time.slice(0, 5)) : new Date(startDate.toUnixTime() * 1000);
+    return { at, clock: toClock(at) };
+  } catch {
+    return undefined;
+  }
+}

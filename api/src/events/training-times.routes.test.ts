@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { editorDesk, type Method } from '../../test/editor-desk.ts';
+import { signInTrainer } from '../../test/sign-in.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
+import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import type { ClubEvent, EditableTrainingTime, TrainingTime, Weekday } from '../contract/index.ts';
+import { editTrainingTimes } from './edit-training-times.ts';
+import { weekdayOf } from './recurrence.ts';
+
+const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
+
+const TIME = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' };
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const add = async (values: object = {}) =>
+  (await desk.send('POST', '/api/training-times', { ...TIME, ...values })).json<EditableTrainingTime>();
+
+describe.each<[Method, string, object?]>([
+  ['GET', '/api/admin/training-times'],
+  ['GET', `/api/admin/training-times/${randomUUID()}`],
+  ['POST', '/api/training-times', TIME],
+  ['PATCH', `/api/training-times/${randomUUID()}`, { notes: 'Neu' }],
+  ['DELETE', `/api/training-times/${randomUUID()}`],
+  ['POST', `/api/training-times/${randomUUID()}/restore`],
+])('%s %s', (method, url, payload) => {
+  test('asks visitors to sign in', async () => {
+    expect((await desk.send(method, url, payload, '')).statusCode).toBe(401);
+  });
+});
+
+test('visitors read whom to ask about a training, where the trainer has agreed to it', async () => {
+  const trainer = { name: 'Kim', role: 'Trainerin', phone: '0171 1', email: null };
+  for (const [name, contactConsent] of [
+    ['E-Jugend', true],
+    ['F-Jugend', false],
+  ] as const) {
+    await createTeam(desk.app, { name, trainer: { ...trainer, contactConsent } });
+    await add({ team: name });
+  }
+
+  const times = (await desk.app.inject('/api/training-times')).json<TrainingTime[]>();
+
+  expect(times.map(({ team, contact }) => [team, contact])).toEqual([
+    ['E-Jugend', { name: 'Kim', phone: '0171 1', email: null }],
+    ['F-Jugend', undefined],
+  ]);
+  await desk.app.db('events').delete();
+  await desk.app.db('teams').whereIn('name', ['E-Jugend', 'F-Jugend']).delete();
+});
+
+test('visitors read active times from Monday on, then by start', async () => {
+  await add({ dayOfWeek: 'sunday', startTime: '10:00', endTime: null });
+  await add({ startTime: '19:30' });
+  await add({ startTime: '18:00', notes: 'Kunstrasen', location: 'Platz 2' });
+  await add({ dayOfWeek: 'monday', active: false });
+  await add({ dayOfWeek: 'thursday', team: ' C-Jugend ' });
+
+  const times = (await desk.app.inject('/api/training-times')).json<TrainingTime[]>();
+
+  expect(times.map(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime}`)).toEqual([
+    'tuesday 18:00',
+    'tuesday 19:30',
+    'thursday 19:00',
+    'sunday 10:00',
+  ]);
+  expect(times[0]).toEqual({
+    ...TIME,
+    id: expect.any(String),
+    startTime: '18:00',
+    location: 'Platz 2',
+    notes: 'Kunstrasen',
+    active: true,
+    exceptHolidays: false,
+    exceptSchoolHolidays: false,
+    everyWeeks: 1,
+    until: null,
+    nextDate: expect.objectContaining({ status: 'planned', reason: null }),
+    changes: [],
+  });
+  expect(times[2]).toMatchObject({ team: 'C-Jugend' });
+});
+
+test('editors see inactive ones too', async () => {
+  await add({ active: false });
+
+  expect((await desk.send('GET', '/api/admin/training-times?search=MANNSCH')).json()).toMatchObject({ total: 1 });
+});
+
+test('the list for editors is narrowed and sorted', async () => {
+  await add({ team: 'Ältere Herren', dayOfWeek: 'friday' });
+  await add({ team: 'Bambini', dayOfWeek: 'monday', active: false });
+  const teams = async (query: string) =>
+    (await desk.send('GET', `/api/admin/training-times${query}`))
+      .json<{ items: EditableTrainingTime[] }>()
+      .items.map(({ team }) => team);
+
+  expect(await teams('')).toEqual(['Bambini', 'Ältere Herren']);
+  expect(await teams('?sort=team')).toEqual(['Ältere Herren', 'Bambini']);
+  expect(await teams('?team=Bambini')).toEqual(['Bambini']);
+  expect(await teams('?dayOfWeek=friday')).toEqual(['Ältere Herren']);
+  expect(await teams('?active=false')).toEqual(['Bambini']);
+});
+
+test('an editor changes and deletes a time', async () => {
+  const { id } = await add();
+
+  expect(
+    (await desk.send('PATCH', `/api/training-times/${id}`, { startTime: '18:30', version: 1 })).json(),
+  ).toMatchObject({
+    startTime: '18:30',
+    endTime: '20:30',
+    version: 2,
+  });
+  expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'x', version: 1 })).json()).toMatchObject({
+    code: 'stale_version',
+    current: { version: 2 },
+  });
+  expect((await desk.send('DELETE', `/api/training-times/${id}`)).statusCode).toBe(204);
+  expect((await desk.app.inject('/api/training-times')).json()).toEqual([]);
+});
+
+test('a deleted time comes back as it was, once', async () => {
+  const { id } = await add({ notes: 'Kunstrasen' });
+  const before = (await desk.app.inject('/api/training-times')).json<unknown>();
+  await desk.send('DELETE', `/api/training-times/${id}`);
+
+  expect((await desk.send('POST', `/api/training-times/${id}/restore`)).json()).toMatchObject({
+    id,
+    notes: 'Kunstrasen',
+  });
+  expect((await desk.app.inject('/api/training-times')).json()).toEqual(before);
+  expect((await desk.send('POST', `/api/training-times/${id}/restore`)).statusCode).toBe(404);
+});
+
+test.each<[object, string]>([
+  [{ endTime: '19:00' }, 'endTime'],
+  [{ endTime: '08:00' }, 'endTime'],
+  [{ startTime: '24:00' }, 'startTime'],
+  [{ startTime: '9:00' }, 'startTime'],
+  [{ dayOfWeek: 'Dienstag' }, 'dayOfWeek'],
+  [{ team: '' }, 'team'],
+  [{ notes: 'x'.repeat(301) }, 'notes'],
+  [{ coach: 'x' }, 'coach'],
+])('bad input %j is refused', async (values, field) => {
+  const answer = await desk.send('POST', '/api/training-times', { ...TIME, ...values });
+
+  expect(answer.json()).toMatchObject({ statusCode: 400, field });
+  expect(await desk.app.db('events').select()).toEqual([]);
+});
+
+test('a change that puts the end before the start is refused', async () => {
+  const { id } = await add();
+
+  expect((await desk.send('PATCH', `/api/training-times/${id}`, { startTime: '21:00' })).statusCode).toBe(400);
+});
+
+describe('a trainer', () => {
+  test('takes back the deletion of own times only', async () => {
+    const { id } = await add();
+    await desk.send('DELETE', `/api/training-times/${id}`);
+    const restore = async (team: string) =>
+      (await desk.send('POST', `/api/training-times/${id}/restore`, undefined, await signInTrainer(desk.app, team)))
+        .statusCode;
+
+    expect(await restore('2-mannschaft')).toBe(403);
+    expect((await desk.app.inject('/api/training-times')).json()).toEqual([]);
+    expect(await restore('1-mannschaft')).toBe(200);
+  });
+
+  test('writes about own teams', async () => {
+    const trainer = await signInTrainer(desk.app, '1-mannschaft');
+
+    const answer = await desk.send('POST', '/api/training-times', TIME, trainer);
+
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json<EditableTrainingTime>();
+    expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer)).statusCode).toBe(200);
+    expect((await desk.send('DELETE', `/api/training-times/${id}`, undefined, trainer)).statusCode).toBe(204);
+  });
+
+  test('sees the times of own teams', async () => {
+    const trainer = await signInTrainer(desk.app, '2-mannschaft');
+    const { id } = await add();
+    await add({ team: '2. Mannschaft' });
+
+    expect((await desk.send('GET', '/api/admin/training-times', undefined, trainer)).json()).toMatchObject({
+      total: 1,
+      items: [{ team: '2. Mannschaft' }],
+    });
+    expect((await desk.send('GET', `/api/admin/training-times/${id}`, undefined, trainer)).statusCode).toBe(403);
+  });
+
+  test('does not write about other teams, nor hands a time over to one', async () => {
+    const trainer = await signInTrainer(desk.app, '2-mannschaft');
+    const { id } = await add();
+    const own = await add({ team: '2. Mannschaft' });
+
+    const answers = [
+      await desk.send('POST', '/api/training-times', TIME, trainer),
+      await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' }, trainer),
+      await desk.send('PATCH', `/api/training-times/${own.id}`, { team: '1. Mannschaft' }, trainer),
+      await desk.send('DELETE', `/api/training-times/${id}`, undefined, trainer),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect(await desk.app.db('events').where({ version: 1 }).whereNull('deleted_at')).toHaveLength(2);
+  });
+});
+
+describe('a training time is a series of events', () => {
+  const TODAY = berlinDay(new Date());
+  const weekday = (days: number) => weekdayOf(addDays(TODAY, days));
+  const at = (days: number, clock: string) => berlinTimestamp(berlinTime(addDays(TODAY, days), clock));
+  const dates = async (from: number, to: number) => {
+    const query = new URLSearchParams({ start: at(from, '00:00'), end: at(to, '00:00') });
+    return (await desk.read<ClubEvent[]>(`/api/events/range?${query.toString()}`)).map(({ startDate }) => startDate);
+  };
+  const times = () => desk.read<TrainingTime[]>('/api/training-times');
+  /** A time that has been for four weeks, on the weekday of tomorrow. */
+  const addRunning = async () => {
+    const time = { ...TIME, dayOfWeek: weekday(1) };
+    return editTrainingTimes(desk.app.db).insert(time, null, addDays(TODAY, -27));
+  };
+
+  test('has dates from today on without an end; none when it pauses', async () => {
+    const { id } = await add({ dayOfWeek: weekday(1) });
+
+    expect(await dates(-30, 8)).toEqual([at(1, '19:00'), at(8, '19:00')]);
+    expect(await dates(7000, 7006)).toHaveLength(1);
+    expect(await desk.read(`/api/events/${id}`)).toMatchObject({ type: 'training', title: 'Training 1. Mannschaft' });
+    await desk.send('PATCH', `/api/training-times/${id}`, { active: false });
+    expect(await dates(-30, 8)).toEqual([]);
+    expect((await desk.app.inject(`/api/events/${id}_${addDays(TODAY, 1)}`)).statusCode).toBe(404);
+    expect((await desk.app.inject('/api/calendar/alle.ics')).body).not.toContain('BEGIN:VEVENT');
+  });
+
+  test('says which date is next and what is cancelled, with its reason', async () => {
+    const { id } = await add({ dayOfWeek: weekday(1) });
+    const date = `${id}_${addDays(TODAY, 1)}`;
+    await desk.send('PATCH', `/api/events/${date}`, { status: 'cancelled', reason: 'Platz gesperrt' });
+
+    expect(await times()).toMatchObject([
+      {
+        id,
+        nextDate: { startDate: at(8, '19:00'), status: 'planned' },
+        changes: [{ id: date, startDate: at(1, '19:00'), status: 'cancelled', reason: 'Platz gesperrt' }],
+      },
+    ]);
+    expect((await desk.send('GET', `/api/admin/training-times`)).json()).toMatchObject({
+      items: [{ changes: [{ id: date }] }],
+    });
+  });
+
+  test('of another time goes on at that time; what has been stays in the calendar', async () => {
+    const { id } = await addRunning();
+    const cancelled = `${id}_${addDays(TODAY, -6)}`;
+    await desk.send('PATCH', `/api/events/${cancelled}`, { status: 'cancelled', reason: 'Platz gesperrt' });
+    await desk.send('PATCH', `/api/events/${id}_${addDays(TODAY, 1)}`, { location: 'Halle' });
+
+    await desk.send('PATCH', `/api/training-times/${id}`, { dayOfWeek: weekday(2), startTime: '18:00' });
+
+    expect(await dates(-14, 8)).toEqual([at(-13, '19:00'), at(-6, '19:00'), at(2, '18:00')]);
+    expect(await times()).toMatchObject([
+      { id, dayOfWeek: weekday(2), startTime: '18:00', nextDate: { location: 'Halle' } },
+    ]);
+    expect(await desk.app.db('events').where({ reason: 'Platz gesperrt' })).toHaveLength(1);
+    await desk.send('DELETE', `/api/training-times/${id}`);
+    expect(await dates(-14, 8)).toEqual([at(-13, '19:00'), at(-6, '19:00')]);
+  });
+
+  test('one weekday of a series with several is changed alone', async () => {
+    const [first, second] = [weekday(1), weekday(2)].toSorted((a, b) => WEEK.indexOf(a) - WEEK.indexOf(b)) as [
+      Weekday,
+      Weekday,
+    ];
+    const { id } = await createEvent(desk.app, {
+      type: 'training',
+      title: 'Training',
+      team: '1-mannschaft',
+      startDate: at(1, '19:00'),
+      repeat: { until: addDays(TODAY, 40), weekdays: [first, second] },
+    });
+    const before = await times();
+    expect(before.map(({ dayOfWeek }) => dayOfWeek)).toEqual([first, second]);
+    expect(before[0]?.id).toBe(id);
+    const ids = before.map((time) => time.id);
+
+    const changed = await desk.send('PATCH', `/api/training-times/${ids[1]}`, { location: 'Halle' });
+
+    expect(changed.json()).toMatchObject({ id: ids[1], dayOfWeek: second, location: 'Halle' });
+    expect(await times()).toMatchObject([
+      { id: ids[0], location: null },
+      { id: ids[1], location: 'Halle' },
+    ]);
+    expect(await dates(0, 9)).toEqual([1, 2, 8, 9].map((days) => at(days, '19:00')));
+  });
+
+  test('counts among the series a team may have; each group has its own', async () => {
+    const { id } = await add();
+    await multiplyRow(desk.app.db, 'events', 49, { id: 'gen_random_uuid()' });
+
+    expect((await desk.send('POST', '/api/training-times', TIME)).json()).toMatchObject({ statusCode: 400 });
+    expect((await desk.send('POST', '/api/training-times', { ...TIME, team: 'Gymnastik' })).statusCode).toBe(201);
+    expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' })).statusCode).toBe(200);
+  });
+
+  test('of a group is the team’s once there is a team of that name', async () => {
+    const { id } = await add({ team: 'Gymnastik' });
+    await createTeam(desk.app, { name: 'Gymnastik' });
+
+    expect(await desk.read(`/api/events/${id}`)).toMatchObject({ team: 'gymnastik', title: 'Training Gymnastik' });
+    expect(await times()).toMatchObject([{ id, team: 'Gymnastik' }]);
+    await desk.app.db('events').delete();
+    await desk.app.db('teams').where({ slug: 'gymnastik' }).delete();
+  });
+});

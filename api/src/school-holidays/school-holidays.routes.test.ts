@@ -1,0 +1,75 @@
+import { editorDesk } from '../../test/editor-desk.ts';
+import type { EditableSchoolHoliday } from '../contract/index.ts';
+
+const desk = editorDesk({ emptied: ['school_holidays'] });
+
+const AUTUMN = { name: 'Herbstferien', firstDay: '2026-10-05', lastDay: '2026-10-16' };
+const add = (values: object = {}) => desk.send('POST', '/api/school-holidays', { ...AUTUMN, ...values });
+const list = async (query = '') =>
+  (await desk.send('GET', `/api/admin/school-holidays${query}`)).json<{ items: EditableSchoolHoliday[] }>().items;
+const read = (calendar: string) => desk.send('POST', '/api/school-holidays/import', { calendar });
+
+const event = (lines: string) => `BEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\n${lines}\r\nEND:VEVENT\r\n`;
+const calendar = (...events: string[]) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Ferien//DE\r\n${events.map(event).join('')}END:VCALENDAR\r\n`;
+
+test('school holidays are entered, changed, deleted and restored', async () => {
+  const { id } = (await add()).json<EditableSchoolHoliday>();
+
+  const changed = await desk.send('PATCH', `/api/school-holidays/${id}`, { lastDay: '2026-10-17', version: 1 });
+
+  expect(changed.json()).toMatchObject({ ...AUTUMN, lastDay: '2026-10-17', version: 2 });
+  expect((await desk.send('DELETE', `/api/school-holidays/${id}`)).statusCode).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await desk.send('POST', `/api/school-holidays/${id}/restore`)).json()).toMatchObject({ id });
+});
+
+test('the list begins with the latest, or with the earliest', async () => {
+  await add();
+  await add({ name: 'Osterferien', firstDay: '2027-03-22', lastDay: '2027-04-02' });
+
+  expect((await list()).map(({ name }) => name)).toEqual(['Osterferien', 'Herbstferien']);
+  expect((await list('?sort=soonest')).map(({ name }) => name)).toEqual(['Herbstferien', 'Osterferien']);
+});
+
+test.each<[object, string]>([
+  [{ lastDay: '2026-10-04' }, 'lastDay'],
+  [{ firstDay: '2026-02-30' }, 'firstDay'],
+  [{ name: '' }, 'name'],
+])('bad input %j is refused', async (values, field) => {
+  expect((await add(values)).json()).toMatchObject({ statusCode: 400, field });
+});
+
+test('a calendar brings in its periods once; its end is the day after the last', async () => {
+  await add();
+  const ics = calendar(
+    'SUMMARY:Herbstferien 2026 RLP\r\nDTSTART;VALUE=DATE:20261005\r\nDTEND;VALUE=DATE:20261017',
+    'SUMMARY:Weihnachtsferien\\, Winter\r\nDTSTART;VALUE=DATE:20261223\r\nDTEND;VALUE=DATE:20270109',
+    'SUMMARY:Beweglicher Ferientag\r\nDTSTART;VALUE=DATE:20270205',
+  );
+
+  expect((await read(ics)).json()).toEqual({ added: 2, known: 1 });
+  expect((await read(ics)).json()).toEqual({ added: 0, known: 3 });
+  expect(await list('?sort=soonest')).toMatchObject([
+    AUTUMN,
+    { name: 'Weihnachtsferien, Winter', firstDay: '2026-12-23', lastDay: '2027-01-08' },
+    { name: 'Beweglicher Ferientag', firstDay: '2027-02-05', lastDay: '2027-02-05' },
+  ]);
+});
+
+test.each([
+  ['no calendar', '<html></html>'],
+  ['a calendar without dates', calendar()],
+  ['hours', calendar('SUMMARY:Fest\r\nDTSTART:20261005T180000Z')],
+  ['a year', calendar('SUMMARY:Alles\r\nDTSTART;VALUE=DATE:20260101\r\nDTEND;VALUE=DATE:20270101')],
+  ['a day without a date', calendar('SUMMARY:Nie')],
+  ['a day that is none', calendar('SUMMARY:Nie\r\nDTSTART;VALUE=DATE:2026')],
+  ['too many', calendar(...Array.from({ length: 201 }, () => 'DTSTART;VALUE=DATE:20261005'))],
+])('%s is refused, and nothing is added', async (_case, text) => {
+  expect((await read(text)).json()).toMatchObject({ statusCode: 422, code: 'invalid_calendar', field: 'calendar' });
+  expect(await list()).toEqual([]);
+});
+
+test('a calendar of more than 200,000 letters is refused unread', async () => {
+  expect((await read('x'.repeat(200_001))).statusCode).toBe(400);
+});

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as contract from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
+import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import type { Editor } from '../editing/versions.ts';
+import { AppError } from '../errors.ts';
+import { readSchoolHolidays } from './read-calendar.ts';
+
+const KIND: ContentKind = {
+  table: 'school_holidays',
+  computed: ['school_holidays.first_day::text AS first_day', 'school_holidays.last_day::text AS last_day'],
+  searched: ['name'],
+  order: 'school_holidays.first_day DESC, school_holidays.id',
+  list: { sorts: { soonest: 'school_holidays.first_day, school_holidays.id' } },
+  unknown: 'Diese Ferien gibt es nicht.',
+  stale: 'Die Ferien wurden inzwischen von jemand anderem geändert.',
+};
+
+const repositoryOf = (db: Database) =>
+  createContentRepository<contract.EditableSchoolHoliday, contract.NewSchoolHoliday, contract.SchoolHolidayChange>(
+    db,
+    KIND,
+  );
+
+/** School holidays, typed in or from a calendar; what they leave out is in `events/days-off.ts`. */
+export const schoolHolidayRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const holidays = repositoryOf(app.db);
+
+  app.post(
+    '/api/school-holidays/import',
+    {
+      schema: { body: contract.SchoolHolidayImport, response: { 200: contract.SchoolHolidayImportResult } },
+      onRequest: app.requireRole('editor'),
+    },
+    ({ body, user }) => addMissing(app.db, readSchoolHolidays(body.calendar), user),
+  );
+
+  const schemas = {
+    item: contract.EditableSchoolHoliday,
+    page: contract.EditableSchoolHolidayPage,
+    query: contract.SchoolHolidayQuery,
+    new: contract.NewSchoolHoliday,
+    change: contract.SchoolHolidayChange,
+  };
+  editingRoutes(app, 'school-holidays', schemas, {
+    find: (id) => holidays.find(id),
+    delete: (id, user) => holidays.delete(id, user),
+    restore: (id, user) => holidays.restore(id, user),
+    findPage: (query) => holidays.findPage(query),
+    insert: (period, user) => holidays.insert(period, user).catch(refusePeriod),
+    update: (id, change, user) => holidays.update(id, change, user).catch(refusePeriod),
+  });
+};
+
+/** What has the days of one that is there already is not added again. */
+async function addMissing(
+  db: Database,
+  periods: readonly contract.NewSchoolHoliday[],
+  user: Editor,
+): Promise<contract.SchoolHolidayImportResult> {
+  return db.transaction(async (trx) => {
+    await trx.raw('LOCK TABLE school_holidays IN SHARE ROW EXCLUSIVE MODE'); // two imports at once would add twice
+    const stored = await trx('school_holidays')
+      .whereNull('deleted_at')
+      .select<{ days: string }[]>(trx.raw(`first_day || ' ' || last_day AS days`));
+    const known = new Set(stored.map(({ days }) => days));
+    const added = periods.filter(({ firstDay, lastDay }) => !known.has(`${firstDay} ${lastDay}`));
+    for (const period of added) await repositoryOf(trx).insert(period, user);
+    return { added: added.length, known: periods.length - added.length };
+  });
+}
+
+function refusePeriod(error: unknown): never {
+  if (brokenRule(error) !== 'school_holidays_days') throw error;
+  throw new AppError(400, 'invalid_period', 'Der letzte Tag liegt vor dem ersten.', { field: 'lastDay' });
+}

@@ -1,0 +1,57 @@
+import { useToasts } from '@portal/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { SchoolHolidayListScreen } from './SchoolHolidayListScreen.tsx';
+import { SchoolHolidayScreen } from './SchoolHolidayScreen.tsx';
+
+const screens = { '/admin/ferien': <SchoolHolidayListScreen />, '/admin/ferien/:id': <SchoolHolidayScreen /> };
+const autumn = {
+  id: '1',
+  name: 'Herbstferien',
+  firstDay: '2026-10-05',
+  lastDay: '2026-10-16',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/school-holidays', { body: onePage(autumn) });
+});
+afterAll(() => api.stop());
+
+test('a calendar is sent as it is in the file', async () => {
+  api.answer('POST /api/school-holidays/import', { body: { added: 3, known: 1 } });
+  const { user } = openScreen(screens, '/admin/ferien');
+  await user.upload(
+    await screen.findByLabelText('Datei im iCal-Format (.ics)'),
+    new File(['BEGIN:VCALENDAR'], 'ferien.ics', { type: 'text/calendar' }),
+  );
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('3 neu, 1 schon da.'));
+  expect(api.asked.find(({ request }) => request.startsWith('POST'))).toMatchObject({
+    body: { calendar: 'BEGIN:VCALENDAR' },
+  });
+});
+
+test('school holidays are entered with their first and last day', async () => {
+  api.answer('POST /api/school-holidays', { status: 201, body: autumn });
+  const { user } = openScreen(screens, '/admin/ferien/neu');
+  await user.type(await screen.findByLabelText('Name'), 'Herbstferien');
+  await user.type(screen.getByLabelText('Erster Tag'), '2026-10-05');
+  await user.type(screen.getByLabelText('Letzter Tag'), '2026-10-16');
+  await user.click(screen.getByRole('button', { name: 'Ferien anlegen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/ferien'));
+  const { name, firstDay, lastDay } = autumn;
+  expect(api.asked.find(({ request }) => request.startsWith('POST'))).toMatchObject({
+    body: { name, firstDay, lastDay },
+  });
+});

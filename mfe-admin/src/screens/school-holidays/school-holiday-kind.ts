@@ -1,0 +1,26 @@
+import type { EditableSchoolHoliday } from '@portal/api/contract';
+import { formatDate } from '@portal/shared-ui';
+import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+
+/** How school holidays are listed, edited and deleted; trainings may leave them out. */
+export const schoolHolidayKind: EditedKind<EditableSchoolHoliday> = {
+  list: '/api/admin/school-holidays',
+  writes: '/api/school-holidays',
+  shownBy: ['/api/admin/agenda', '/api/admin/training-times', '/api/events', '/api/training-times'],
+  keyOf: ({ id }) => id,
+  screen: { to: '/admin/ferien', label: 'Alle Ferien' },
+  gone: { title: 'Diese Ferien gibt es nicht mehr' },
+  removal: (period) => ({
+    question: {
+      title: 'Ferien löschen?',
+      text: `${period.name}, ${daysLabel(period)}. Trainings, die in den Ferien ausfallen, finden dann wieder statt.`,
+    },
+    done: 'Ferien gelöscht.',
+    description: period.name,
+  }),
+};
+
+/** „5.10.2026 – 16.10.2026". */
+export function daysLabel({ firstDay, lastDay }: EditableSchoolHoliday): string {
+  return firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
+}
