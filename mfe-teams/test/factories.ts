@@ -1,4 +1,4 @@
-import type { ClubEvent, ClubFacts, Team, TrainingTime } from '@portal/api/contract';
+import type { ClubEvent, ClubFacts, Team, TrainingDate, TrainingTime } from '@portal/api/contract';
 import { clubEvent as anyEvent } from '@portal/shared-ui/test/club-event';
 
 let count = 0;
@@ -34,6 +34,19 @@ export function trainingTime(given: Partial<TrainingTime> = {}): TrainingTime {
     location: null,
     notes: null,
     active: true,
+    ...given,
+  };
+}
+
+/** A Thursday evening of {@link trainingTime}. */
+export function trainingDate(given: Partial<TrainingDate> = {}): TrainingDate {
+  return {
+    id: `${nextId()}_2026-11-26`,
+    startDate: '2026-11-26T19:00:00+01:00',
+    endDate: '2026-11-26T20:30:00+01:00',
+    location: 'Hauptplatz',
+    status: 'planned',
+    reason: null,
     ...given,
   };
 }

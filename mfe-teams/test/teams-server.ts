@@ -1,10 +1,25 @@
-import type { ClubEvent, Matches, Team, TrainingTime } from '@portal/api/contract';
+import type {
+  AlbumSummary,
+  ArticleSummary,
+  ClubEvent,
+  Department,
+  Matches,
+  Scoreboard,
+  SeasonArchive,
+  Team,
+  TrainingTime,
+} from '@portal/api/contract';
 import { serveAnswers, type AnswerServer } from '@portal/shared-ui/test/serve-answers';
 
 type TeamsState = {
   events: ClubEvent[];
   matches: Matches;
+  scoreboard: Scoreboard;
   teams: Team[];
+  departments: Department[];
+  seasons: SeasonArchive[];
+  articles: ArticleSummary[];
+  albums: AlbumSummary[];
   trainingTimes: TrainingTime[];
   requests: string[];
   /** Status every request gets instead of its answer; 0 for the answer. */
@@ -19,7 +34,12 @@ export async function startTeamsServer(): Promise<TeamsServer> {
   const teams: TeamsState = {
     events: [],
     matches: { next: [], fixtures: [], results: [] },
+    scoreboard: { lead: null, teams: [] },
     teams: [],
+    departments: [],
+    seasons: [],
+    articles: [],
+    albums: [],
     trainingTimes: [],
     requests: [],
     failure: 0,
@@ -30,11 +50,21 @@ export async function startTeamsServer(): Promise<TeamsServer> {
 function answer(server: TeamsState, { pathname, searchParams }: URL): unknown {
   const [resource, id] = pathname.replace('/api/', '').split('/');
   if (resource === 'events') return inRange(server.events, searchParams);
-  if (resource === 'matches' && id === 'next') return { match: server.matches.next[0] ?? null };
+  if (resource === 'matches' && id === 'scoreboard') return server.scoreboard;
   if (resource === 'matches') return filtered(server.matches, searchParams);
   if (resource === 'training-times') return server.trainingTimes;
+  if (resource === 'departments') return server.departments;
+  if (resource === 'seasons') return id ? server.seasons.find(({ slug }) => slug === id) : server.seasons;
+  if (resource === 'albums') return server.albums;
+  if (resource === 'news') return newsPage(server.articles, searchParams);
   if (resource === 'teams') return id ? server.teams.find(({ slug }) => slug === id) : server.teams;
   return undefined;
+}
+
+function newsPage(articles: readonly ArticleSummary[], query: URLSearchParams) {
+  const found = articles.filter(({ category }) => category === query.get('category'));
+  const items = found.slice(0, Number(query.get('limit')));
+  return { items, page: 1, pages: 1, total: found.length, categories: [] };
 }
 
 function inRange(events: readonly ClubEvent[], query: URLSearchParams): ClubEvent[] {

@@ -1,19 +1,22 @@
-import type {
-  EditableQuery,
-  EditableTeam,
-  NewTeam,
-  Team,
-  TeamChange,
-  TeamSummary,
-  Trainer,
+import {
+  faultOfRow,
+  type EditableQuery,
+  type EditableTeam,
+  type EditableTrainer,
+  type NewTeam,
+  type Team,
+  type TeamChange,
+  type TeamSummary,
 } from '../contract/index.ts';
+import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import type { Editor } from '../editing/versions.ts';
-import { conflict, notFound } from '../errors.ts';
-import { fold } from '../rich-text/fold.ts';
+import { AppError, conflict } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
+import { adoptGroup, followTeam } from './follow-team.ts';
+import { groupByName, shownTeam } from './shown-team.ts';
 
 const MOST_SHOWN = 100;
 
@@ -36,13 +39,14 @@ const CLUB_GROUND = `(
 const KIND: ContentKind = {
   table: 'teams',
   picture: 'teams.image_url',
+  guard: guardOfTable('teams'),
   computed: [TRAINER_PICTURE, CLUB_GROUND],
   searched: ['name', 'match_name', 'subtitle'],
   order: 'teams.sort_order, teams.id',
   sorted: true,
   unknown: 'Diese Mannschaft gibt es nicht.',
   stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
-  present: withTrainerAndGround,
+  present: withWhatFollows,
 };
 
 /** Teams; those without a ground of their own play on the club's. */
@@ -56,37 +60,53 @@ export function createTeamsRepository(db: Database) {
 
     findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
 
-    /** Throws 404. */
-    async findBySlug(slug: string): Promise<Team> {
+    /** As visitors see it; null when there is none of that slug. */
+    async findShownBySlug(slug: string): Promise<Team | null> {
       const [team] = await teams.findAll((query) => void query.where('teams.slug', slug), 1);
-      if (!team) throw notFound('Diese Mannschaft gibt es nicht.');
-      return team;
+      return team ? shownTeam(team) : null;
     },
 
-    /** Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it. */
+    /** The slug of the team that had this one before; null when none had, or it is deleted. */
+    async findMoved(slug: string): Promise<string | null> {
+      const row = await db('former_team_slugs')
+        .join('teams', 'teams.id', 'former_team_slugs.team_id')
+        .whereNull('teams.deleted_at')
+        .where('former_team_slugs.slug', slug)
+        .first<{ slug: string }>('teams.slug');
+      return row?.slug ?? null;
+    },
+
+    /**
+     * Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it; 400 for a
+     * department that there is not.
+     */
     insert: (team: NewTeam, editor: Editor) =>
-      teams
-        .insert(
-          {
+      db
+        .transaction(async (trx) => {
+          requireTrueTable(team);
+          const row = {
             ...team,
             slug: team.slug ?? slugFrom(team.name, 'mannschaft', MAX_SLUG),
             matchName: team.matchName ?? team.name,
-          },
-          editor,
-        )
+            group: team.group ?? groupByName(team.name),
+          };
+          const added = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).insert(row, editor);
+          await adoptGroup(trx, added);
+          return added;
+        })
         .catch(refuseTaken),
 
-    /** A new name is also that of its training times. Throws as `insert` does, 404, and 409 for a stale version. */
+    /** Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for a stale version. */
     update: (id: string, change: TeamChange, editor: Editor) =>
       db
         .transaction(async (trx) => {
+          requireTrueTable(change);
           const edited = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
             id,
             change,
             editor,
           );
-          const { before, after } = edited;
-          if (before.name !== after.name) await renameTrainingTimes(trx, before.name, after.name);
+          await followTeam(trx, edited.before, edited.after);
           return edited;
         })
         .catch(refuseTaken),
@@ -104,28 +124,27 @@ export function createTeamsRepository(db: Database) {
   };
 }
 
-async function renameTrainingTimes(trx: Database, before: string, after: string): Promise<void> {
-  const rows = await trx('training_times')
-    .where({ team: before })
-    .select<{ id: string; location: string | null; notes: string | null }[]>('id', 'location', 'notes');
-  for (const { id, location, notes } of rows)
-    await trx('training_times')
-      .where({ id })
-      .update({ team: after, search_text: fold([after, location, notes].filter(Boolean).join('\n')) })
-      .increment('version', 1);
-}
-
-function withTrainerAndGround(fields: Record<string, unknown>): Record<string, unknown> {
-  const { trainer, trainerPortrait, clubGround, stadiumName, stadiumAddress } = fields;
+function withWhatFollows(fields: Record<string, unknown>): Record<string, unknown> {
+  const { name, group, trainer, trainerPortrait, clubGround, stadiumName, stadiumAddress } = fields;
   const ground = clubGround as Ground | null;
   return {
     ...fields,
-    trainer: trainer && { imageUrl: null, ...(trainer as Partial<Trainer>), image: trainerPortrait },
+    group: group ?? groupByName(name as string),
+    trainer: trainer && { imageUrl: null, ...(trainer as Partial<EditableTrainer>), image: trainerPortrait },
     stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
   };
 }
 
+function requireTrueTable({ leagueTable }: Pick<TeamChange, 'leagueTable'>): void {
+  for (const [index, row] of (leagueTable?.rows ?? []).entries()) {
+    const fault = faultOfRow(row);
+    if (fault) throw new AppError(400, 'league_table', `${row.club}: ${fault}`, { field: `leagueTable.rows.${index}` });
+  }
+}
+
 function refuseTaken(error: unknown): never {
+  if (brokenRule(error) === 'teams_department')
+    throw new AppError(400, 'unknown_department', 'Diese Abteilung gibt es nicht.', { field: 'departmentId' });
   if (brokenRule(error) === 'teams_slug')
     throw conflict('slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
   if (brokenRule(error) === 'teams_name')

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as teamNames from '../../migrations/146-team-names.ts';
+import * as teamList from '../../migrations/210-team-list.ts';
+import { createArticle } from '../../test/articles.ts';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createTeam } from '../../test/sport.ts';
-import { createTrainingTimesRepository } from '../training-times/training-times.repository.ts';
-import type { EditableTeam, TeamSummary } from '../contract/index.ts';
+import { editTrainingTimes } from '../events/edit-training-times.ts';
+import { readTrainingTimes } from '../events/read-training-times.ts';
+import type { EditableDepartment, EditableTeam, Team, TeamSummary } from '../contract/index.ts';
 
-const desk = editorDesk({ emptied: ['teams'], prepare: enterClub });
+const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
+const desk = editorDesk({ emptied: ['events', 'teams', 'departments', 'articles'], prepare: enterClub });
 
 describe.each<[Method, string, object?]>([
   ['GET', '/api/admin/teams'],
@@ -65,6 +69,153 @@ test('a team plays on the ground of the club unless it has another', async () =>
   });
 });
 
+describe('visitors', () => {
+  const squad = [
+    { number: 1, position: 'Tor', name: 'Ida von Berg' },
+    { number: 2, position: 'Abwehr', name: 'Berg,  Ole' },
+    { number: 3, position: 'Abwehr', name: 'Kim' },
+    { number: 4, position: 'Abwehr', name: null },
+  ];
+  const namesOf = async (slug: string) =>
+    (await desk.app.inject(`/api/teams/${slug}`)).json<Team>().squad.map(({ name }) => name);
+
+  test.each(['D-Jugend', 'U 12', 'JSG Ried U19', 'Bambini', 'Mädchen', 'B-Juniorinnen'])(
+    'do not see the squad of %s unless the club says so, and then no surname',
+    async (name) => {
+      const { id, slug } = (await desk.send('POST', '/api/teams', { name, squad })).json<EditableTeam>();
+      expect(await namesOf(slug)).toEqual([]);
+
+      const shown = await desk.send('PATCH', `/api/teams/${id}`, { showsSquad: true });
+
+      expect(await namesOf(slug)).toEqual(['Ida B.', 'Ole B.', 'Kim', null]);
+      expect(shown.json<EditableTeam>().squad).toEqual(squad);
+      await desk.send('DELETE', `/api/teams/${id}`);
+    },
+  );
+
+  test('see the squad of adults unless the club says otherwise, and no longer once they are young people', async () => {
+    const { id } = await createTeam(desk.app, { name: 'U23', squad });
+    expect(await namesOf('u23')).toEqual(squad.map(({ name }) => name));
+
+    await desk.send('PATCH', `/api/teams/${id}`, { group: 'youth' });
+    expect(await namesOf('u23')).toEqual([]);
+
+    await desk.send('PATCH', `/api/teams/${id}`, { group: 'other', showsSquad: false });
+    expect(await namesOf('u23')).toEqual([]);
+  });
+
+  test('see how to reach a trainer who has agreed to it', async () => {
+    const trainer = { name: 'Kim', role: 'Trainer', phone: '01234 567', email: 'kim@verein.example' };
+    const { id } = await createTeam(desk.app, { trainer });
+    const shown = async () => (await desk.app.inject('/api/teams/1-mannschaft')).json<Team>().trainer;
+    expect(await shown()).toEqual({ name: 'Kim', role: 'Trainer', imageUrl: null, image: null });
+
+    await desk.send('PATCH', `/api/teams/${id}`, { trainer: { ...trainer, contactConsent: true } });
+    expect(await shown()).toEqual({
+      name: 'Kim',
+      role: 'Trainer',
+      imageUrl: null,
+      image: null,
+      phone: '01234 567',
+      email: 'kim@verein.example',
+    });
+  });
+
+  test('find a team at its former address, until another team has it', async () => {
+    const { id } = await createTeam(desk.app);
+    await desk.send('PATCH', `/api/teams/${id}`, { slug: 'herren' });
+
+    const { statusCode, headers } = await desk.app.inject('/api/teams/1-mannschaft');
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([301, '/api/teams/herren', 'no-cache']);
+
+    await createTeam(desk.app, { name: 'Neue Erste', slug: '1-mannschaft' });
+    expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({ name: 'Neue Erste' });
+    await desk.send('DELETE', `/api/teams/${id}`);
+    expect((await desk.app.inject('/api/teams/herren')).statusCode).toBe(404);
+  });
+});
+
+describe('a league table', () => {
+  const row = {
+    club: 'SV Musterstadt',
+    isOwn: true,
+    played: 3,
+    won: 2,
+    drawn: 1,
+    lost: 0,
+    goalsFor: 9,
+    goalsAgainst: 2,
+    points: 7,
+  };
+  const short = { ...row, club: 'TuS Nord', isOwn: false, won: null, drawn: null, lost: null, goalsAgainst: null };
+
+  test('is entered by editors and read by visitors, and taken away again', async () => {
+    const { id } = await createTeam(desk.app);
+    const leagueTable = { asOf: '2026-11-22', rows: [row, { ...short, goalsFor: null, points: -1 }] };
+
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { leagueTable })).statusCode).toBe(200);
+    expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({ leagueTable });
+    expect((await desk.app.inject('/api/teams')).json<TeamSummary[]>()[0]).not.toHaveProperty('leagueTable');
+
+    await desk.send('PATCH', `/api/teams/${id}`, { leagueTable: null });
+    expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({ leagueTable: null });
+  });
+
+  test.each([
+    ['matches that are not the sum of their outcomes', { ...row, played: 4 }, /4 Spiele passen nicht/],
+    ['only some of the outcomes', { ...row, lost: null }, /alle eintragen oder keine/],
+    ['goals without those against', short, /Tore und Gegentore/],
+  ])('with %s is refused at its line', async (_case, line, message) => {
+    const { id } = await createTeam(desk.app);
+
+    const answer = await desk.send('PATCH', `/api/teams/${id}`, {
+      leagueTable: { asOf: '2026-11-22', rows: [row, line] },
+    });
+
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      code: 'league_table',
+      field: 'leagueTable.rows.1',
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+test('news and provider follow a team to its new address', async () => {
+  const { id } = await createTeam(desk.app);
+  await createArticle(desk.app, { category: '1-mannschaft' });
+  const football = {
+    teams: ['2-mannschaft', '1-mannschaft'].map((team) => ({ team, url: 'https://fussball.example' })),
+  };
+  await desk.app.db('settings').update({ football_data: JSON.stringify(football) });
+
+  await desk.send('PATCH', `/api/teams/${id}`, { slug: 'herren' });
+
+  expect(await desk.app.db('articles').pluck('category')).toEqual(['herren']);
+  const { teams } = (await desk.app.db('settings').first<{ football_data: typeof football }>()).football_data;
+  expect(teams.map(({ team }) => team)).toEqual(['2-mannschaft', 'herren']);
+});
+
+describe('departments', () => {
+  test('have teams, which outlive them', async () => {
+    const { id } = (await desk.send('POST', '/api/departments', { name: 'Handball' })).json<EditableDepartment>();
+    await createTeam(desk.app, { departmentId: id });
+
+    expect((await desk.app.inject('/api/departments')).json()).toEqual([{ id, name: 'Handball', sortOrder: 1 }]);
+    expect((await desk.app.inject('/api/teams')).json()).toMatchObject([{ group: 'active', departmentId: id }]);
+
+    await desk.send('DELETE', `/api/departments/${id}`);
+    expect((await desk.app.inject('/api/departments')).json()).toEqual([]);
+    expect((await desk.app.inject('/api/teams')).json()).toHaveLength(1);
+  });
+
+  test('that there are not are refused', async () => {
+    const answer = await desk.send('POST', '/api/teams', { name: 'Handball', departmentId: randomUUID() });
+
+    expect(answer.json()).toMatchObject({ statusCode: 400, field: 'departmentId' });
+  });
+});
+
 test('an unknown team is not found', async () => {
   expect((await desk.app.inject('/api/teams/9-mannschaft')).statusCode).toBe(404);
 });
@@ -96,12 +247,11 @@ test('an editor adds, changes and deletes a team', async () => {
 
 test('training times follow the new name of their team', async () => {
   const { id } = await createTeam(desk.app, { name: 'D-Jugend' });
-  const times = createTrainingTimesRepository(desk.app.db);
-  await times.insert({ team: 'D-Jugend', dayOfWeek: 'monday', startTime: '17:00' }, null);
+  await editTrainingTimes(desk.app.db).insert({ team: 'D-Jugend', dayOfWeek: 'monday', startTime: '17:00' }, null);
 
   await desk.send('PATCH', `/api/teams/${id}`, { name: 'D1-Jugend' });
 
-  expect(await times.findPage({ search: 'd1-jugend' }, null)).toMatchObject({
+  expect(await readTrainingTimes(desk.app.db).findPage({ search: 'd1-jugend' }, null)).toMatchObject({
     items: [{ team: 'D1-Jugend', version: 2 }],
   });
 });
@@ -164,6 +314,34 @@ describe('two teams never have one name', () => {
     const names = await desk.app.db('teams').orderBy('sort_order').pluck('name');
     expect(names).toEqual(['Damen', 'damen (3)', 'Damen (2)', 'DAMEN (4)', 'Herren']);
   });
+});
+
+test('teams of before keep their addresses, and those of young people are told by their names', async () => {
+  await teamList.down(desk.app.db);
+  const names = {
+    '1-mannschaft': '1. Mannschaft',
+    '2-mannschaft': '2. Mannschaft',
+    c: 'C-Jugend',
+    m: 'Mädchen',
+    u: 'U23',
+  };
+  for (const [index, [slug, name]] of Object.entries(names).entries())
+    await desk.app
+      .db('teams')
+      .insert({ slug, name, match_name: name, sort_order: index, search_text: '', squad: SQUAD });
+
+  await teamList.up(desk.app.db);
+
+  const teams = (await desk.app.inject('/api/teams')).json<TeamSummary[]>();
+  expect(teams.map(({ slug, group }) => `${slug} ${group}`)).toEqual([
+    '1-mannschaft active',
+    '2-mannschaft active',
+    'c youth',
+    'm youth',
+    'u active',
+  ]);
+  const squads = await Promise.all(teams.map(({ slug }) => desk.read<Team>(`/api/teams/${slug}`)));
+  expect(squads.map(({ squad }) => squad.length)).toEqual([1, 1, 0, 0, 1]);
 });
 
 test('a slug that is taken is refused', async () => {

@@ -10,6 +10,7 @@ import {
   TeamSummary,
 } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import { notFound } from '../errors.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
 /** Teams (docs/specification.md#1st-team-mannschaft), for visitors and editors. */
@@ -21,8 +22,18 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/teams/:slug',
-    { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team } }, config },
-    ({ params }) => teams.findBySlug(params.slug),
+    { schema: { params: Type.Object({ slug: TeamSlug }), response: { 200: Team, 301: Type.Null() } }, config },
+    async ({ params: { slug } }, reply) => {
+      const team = await teams.findShownBySlug(slug);
+      if (team) return team;
+      const present = await teams.findMoved(slug);
+      if (present === null) throw notFound('Diese Mannschaft gibt es nicht.');
+      // A browser asks again each time: one day another team may have this address.
+      return reply
+        .code(301)
+        .headers({ location: `/api/teams/${present}`, 'cache-control': 'no-cache' })
+        .send(null);
+    },
   );
 
   app.get(

@@ -1,46 +1,48 @@
 import { useClub } from '@portal/shared-ui';
+import { hasPlaces, placeOf, type TabName } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
 import { ConsentCard } from '../provider/ConsentCard.tsx';
-import { ProviderWidget } from '../provider/ProviderWidget.tsx';
-import { useProviderConsent, useProviderScript } from '../provider/use-provider-script.ts';
+import { useProviderConsent } from '../provider/provider-consent.ts';
+import { ProviderPlace } from '../provider/ProviderPlace.tsx';
+import { ProviderView } from '../provider/ProviderView.tsx';
 
 type LiveContentProps = { team: string; name: string };
 
 /** The provider's live widget and match frame of a team. */
 export function LiveContent({ team, name }: LiveContentProps) {
   const { footballData } = useClub();
-  const { isAllowed, allowOnce } = useProviderConsent();
-  const script = useProviderScript(isAllowed ? (footballData?.scriptUrl ?? null) : null);
   const source = footballData?.teams.find((candidate) => candidate.team === team);
+  const consent = useProviderConsent(hasPlaces(footballData, source));
 
   if (!footballData || !source) return <Content>Für diese Mannschaft gibt es noch keine Live-Daten.</Content>;
   const { name: provider } = footballData;
-  if (!isAllowed) {
+  const { frameUrl, tabs } = source;
+  const isAskedFor = frameUrl ?? placeOf(footballData, tabs.liveticker, 'liveticker');
+  if (isAskedFor && !consent.isAllowed) {
     return (
       <Content>
-        <ConsentCard provider={provider} url={source.url} onAllow={allowOnce} />
+        <ConsentCard provider={provider} url={source.url} onAllow={consent.allowOnce} />
       </Content>
     );
   }
-  const { widgetId, url } = source.tabs.liveticker;
+  // A provider without a ticker has its matches to show.
+  const shown: TabName = isAskedFor ? 'liveticker' : 'matches';
   return (
     <Content>
-      {source.frameUrl && (
-        <Frame
-          src={source.frameUrl}
-          title={`Spiele der ${name} bei ${provider}`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
+      {frameUrl && consent.canLoad && (
+        <ProviderPlace
+          place={{ is: 'frame', url: frameUrl, tellsHeight: false }}
+          label={`Spiele der ${name} bei ${provider}`}
         />
       )}
-      <ProviderWidget
-        label="Liveticker"
-        kind="liveticker"
-        widgetId={footballData.scriptUrl && widgetId}
-        script={script}
-        provider={provider}
-        url={url ?? source.url}
+      <ProviderView
+        provider={footballData}
+        tab={tabs[shown]}
+        name={shown}
+        label={shown === 'matches' ? 'Spiele' : 'Liveticker'}
+        url={tabs[shown].url ?? source.url}
+        consent={consent}
+        isExtra={frameUrl !== null}
       />
     </Content>
   );
@@ -48,14 +50,7 @@ export function LiveContent({ team, name }: LiveContentProps) {
 
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   padding: 0 var(--space-4) var(--space-4);
-`;
-
-const Frame = styled.iframe`
-  width: 100%;
-  height: 420px;
-  border: 0;
-  border-radius: var(--radius);
-  background: #fff;
 `;

@@ -1,14 +1,21 @@
 import type { ClubFacts } from '@portal/api/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
-import { footballData } from '../../test/factories.ts';
+import { footballData, team } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
+import { allowProviderInDocument } from '../../test/provider-document.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { LiveMatches } from './LiveMatches.tsx';
 
+allowProviderInDocument();
 let teams: TeamsServer;
 beforeEach(async () => {
   teams = await startTeamsServer();
+  teams.teams = [
+    team(),
+    team({ slug: '2-mannschaft', name: '2. Mannschaft' }),
+    team({ slug: 'c-jugend', name: 'C-Jugend' }),
+  ];
 });
 afterEach(() => {
   act(() => useConsent.getState().rejectAll());
@@ -20,8 +27,9 @@ const open = (provider: ClubFacts['footballData'] = footballData()) =>
 const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 const panel = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement;
 
-test('has a panel for each team, both closed and empty at first', () => {
+test('has a panel for each team, both closed and empty at first', async () => {
   open();
+  await screen.findByText('1. Mannschaft');
   expect([panel('1. Mannschaft').open, panel('2. Mannschaft').open]).toEqual([false, false]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(scripts()).toEqual([]);
@@ -29,10 +37,10 @@ test('has a panel for each team, both closed and empty at first', () => {
 
 test('an open panel asks before the provider is, and loads once on the spot', async () => {
   const user = open();
-  await user.click(screen.getByText('2. Mannschaft'));
+  await user.click(await screen.findByText('2. Mannschaft'));
 
   const second = within(panel('2. Mannschaft'));
-  const link = await second.findByRole('link', { name: /bei fussball.example ansehen/ });
+  const link = await second.findByRole('link', { name: /bei fussball.example ansehen/i });
   expect(link.getAttribute('href')).toBe('https://fussball.example/2-mannschaft');
   expect(scripts()).toEqual([]);
   await user.click(second.getByRole('button', { name: 'Einmal laden' }));
@@ -41,13 +49,14 @@ test('an open panel asks before the provider is, and loads once on the spot', as
   expect(second.getByTitle('Spiele der 2. Mannschaft bei fussball.example').getAttribute('src')).toBe(
     'https://fussball.example/2-mannschaft/live',
   );
-  expect(second.getByRole('region', { name: 'Liveticker' }).dataset['id']).toBe('w-liveticker');
+  const ticker = second.getByRole('region', { name: 'Liveticker bei fussball.example' });
+  expect(ticker.querySelector('[data-id="w-liveticker"]')).toBeTruthy();
 });
 
 test('after consent to marketing it loads at once; closing removes script and frame', async () => {
   const user = open();
   act(() => useConsent.getState().acceptAll());
-  await user.click(screen.getByText('1. Mannschaft'));
+  await user.click(await screen.findByText('1. Mannschaft'));
 
   await waitFor(() => expect(scripts()).toHaveLength(1));
   await user.click(screen.getByText('1. Mannschaft'));
@@ -59,7 +68,7 @@ test('after consent to marketing it loads at once; closing removes script and fr
 test('withdrawn consent takes the provider out again', async () => {
   const user = open();
   act(() => useConsent.getState().acceptAll());
-  await user.click(screen.getByText('1. Mannschaft'));
+  await user.click(await screen.findByText('1. Mannschaft'));
   await waitFor(() => expect(scripts()).toHaveLength(1));
 
   act(() => useConsent.getState().rejectAll());
@@ -69,7 +78,23 @@ test('withdrawn consent takes the provider out again', async () => {
 });
 
 test('says when there is no provider for the team', async () => {
-  const user = open(null);
-  await user.click(screen.getByText('1. Mannschaft'));
+  const user = open({ ...footballData(), teams: [] });
+  await user.click(await screen.findByText('1. Mannschaft'));
   expect(await screen.findByText('Für diese Mannschaft gibt es noch keine Live-Daten.')).toBeTruthy();
+});
+
+test('follows the teams that there are, and the provider', async () => {
+  const { teams: known, ...provider } = footballData();
+  const ofBoys = known.slice(0, 1).map((one) => ({ ...one, team: 'c-jugend' }));
+  teams.teams = [team({ slug: 'c-jugend', name: 'C-Jugend' }), team({ slug: 'frauen', name: 'Frauen' })];
+  open({ ...provider, teams: ofBoys });
+
+  await screen.findByText('C-Jugend');
+  expect(document.querySelectorAll('details')).toHaveLength(1);
+});
+
+test('is not there in a club without a provider', async () => {
+  open(null);
+  await waitFor(() => expect(teams.requests).toContain('/api/teams'));
+  expect(screen.queryByRole('heading', { name: 'Live' })).toBeNull();
 });

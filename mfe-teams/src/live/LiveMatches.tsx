@@ -1,16 +1,31 @@
-import { SectionHeading, ChevronDownIcon, raised } from '@portal/shared-ui';
+import { SectionHeading, ChevronDownIcon, raised, useClub } from '@portal/shared-ui';
+import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
-import { useState, type SyntheticEvent } from 'react';
-import { LiveContent } from './LiveContent.tsx';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { ProviderMeta } from '../provider/ProviderMeta.tsx';
+import { useTeams } from '../teams-api.ts';
 
-/** The home page's live widget: a panel for each team, both closed at first (docs/specification.md#live-widget). */
+/** Comes with the first panel that somebody opens. */
+const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ default: module.LiveContent })));
+
+/**
+ * The home page's live widget: a panel for each team of which the provider of football data could tell, closed at first
+ * (docs/specification.md#live-widget). Nothing in a club without such a team, or without a provider.
+ */
 export function LiveMatches() {
+  const { footballData } = useClub();
+  const { data: teams = [] } = useTeams();
+  const told = new Set([...ownTeamPaths.keys(), ...(footballData?.teams ?? []).map(({ team }) => team)]);
+  const live = footballData ? teams.filter(({ slug }) => told.has(slug)) : [];
+  if (live.length === 0) return null;
   return (
     <section aria-labelledby="live-matches">
+      <ProviderMeta />
       <SectionHeading id="live-matches">Live</SectionHeading>
       <Panels>
-        <LivePanel team="1-mannschaft" name="1. Mannschaft" />
-        <LivePanel team="2-mannschaft" name="2. Mannschaft" />
+        {live.map(({ slug, name }) => (
+          <LivePanel key={slug} team={slug} name={name} />
+        ))}
       </Panels>
     </section>
   );
@@ -29,7 +44,11 @@ function LivePanel({ team, name }: LivePanelProps) {
         {name}
         <ChevronDownIcon />
       </Summary>
-      {isOpen && <LiveContent team={team} name={name} />}
+      {isOpen && (
+        <Suspense fallback={<Waiting>Wird geladen …</Waiting>}>
+          <LiveContent team={team} name={name} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
@@ -72,9 +91,14 @@ const Summary = styled.summary`
   }
 `;
 
+const Waiting = styled.output`
+  display: block;
+  padding: 0 var(--space-4) var(--space-4);
+`;
+
 const Dot = styled.span`
   width: 10px;
   height: 10px;
   border-radius: 50%;
-  background: var(--color-brand);
+  background: var(--color-category-red);
 `;

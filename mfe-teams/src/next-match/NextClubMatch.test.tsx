@@ -16,19 +16,19 @@ const gone = () => waitFor(() => expect(document.querySelector('main, section, [
 
 test("announces the club's next match as a scoreboard that leads to everything about it", async () => {
   const next = match({ opponent: 'SV Horchheim', startDate: '2026-11-22T15:00:00+01:00' });
-  teams.matches.next = [next];
+  teams.scoreboard = { lead: { match: next, phase: 'next' }, teams: [] };
   open();
 
   const board = within(await screen.findByRole('region', { name: 'Nächstes Spiel' }));
   expect([board.getByText('SV Horchheim'), board.getByText('15:00'), board.getByText('Heim')]).toHaveLength(3);
   expect(board.getByRole('link', { name: 'Alle Angaben zum Spiel' }).getAttribute('href')).toContain(next.id);
-  expect(teams.requests).toContain('/api/matches/next');
+  expect(teams.requests).toContain('/api/matches/scoreboard');
 });
 
 test('leaves nothing where no match is arranged', async () => {
   open();
 
-  await waitFor(() => expect(teams.requests).toContain('/api/matches/next'));
+  await waitFor(() => expect(teams.requests).toContain('/api/matches/scoreboard'));
   await gone();
 });
 
@@ -36,6 +36,52 @@ test('leaves a quiet gap when the match cannot be had', async () => {
   teams.failure = 503;
   open();
 
-  await waitFor(() => expect(teams.requests).toContain('/api/matches/next'));
+  await waitFor(() => expect(teams.requests).toContain('/api/matches/scoreboard'));
   await gone();
+});
+
+test('while a match is running it says so, with the score as soon as there is one', async () => {
+  const running = match({ opponent: 'SV Horchheim' });
+  teams.scoreboard.lead = { match: running, phase: 'running' };
+  open();
+
+  const board = within(await screen.findByRole('region', { name: 'Läuft gerade' }));
+  expect(board.getByText('– : –')).toBeTruthy();
+  expect(board.getByText('Sa., 21. November, 15:00 Uhr')).toBeTruthy();
+});
+
+test('after the final whistle the score stays in front; without one it is announced', async () => {
+  teams.scoreboard.lead = { match: match({ goalsHome: 2, goalsAway: 1 }), phase: 'over' };
+  const { unmount } = open();
+  const board = within(await screen.findByRole('region', { name: 'Endstand' }));
+  expect([board.getByText('2 : 1'), board.getByText('Sieg')]).toHaveLength(2);
+  unmount();
+
+  teams.scoreboard.lead = { match: match(), phase: 'over' };
+  open();
+  expect(await screen.findByRole('region', { name: 'Ergebnis folgt' })).toBeTruthy();
+});
+
+test('each team says how it played last and whom it plays next, but for the match in front', async () => {
+  teams.teams = [team(), team({ slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt II' })];
+  const next = match({ opponent: 'SV Horchheim' });
+  const lost = match({ opponent: 'TuS Monsheim', home: false, goalsHome: 3, goalsAway: 1 });
+  const running = match({ team: '2-mannschaft', opponent: 'SV Gimbsheim' });
+  const later = match({ team: '2-mannschaft', opponent: 'TSG Pfeddersheim', startDate: '2026-11-29T14:30:00+01:00' });
+  teams.scoreboard = {
+    lead: { match: next, phase: 'next' },
+    teams: [
+      { team: '1-mannschaft', last: lost, running: null, next },
+      { team: '2-mannschaft', last: null, running, next: later },
+    ],
+  };
+  open();
+
+  const strip = within(await screen.findByRole('list', { name: 'Letzte und nächste Spiele' }));
+  await waitFor(() =>
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1. Mannschaft3 : 1 bei TuS Monsheim (Niederlage)',
+      '2. MannschaftSa., 21.11., 15:00 gegen SV Gimbsheim (läuft)So., 29.11., 14:30 gegen TSG Pfeddersheim',
+    ]),
+  );
 });

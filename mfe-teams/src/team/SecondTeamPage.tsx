@@ -2,5 +2,5 @@ import { TeamPage } from './TeamPage.tsx';
 
 /** `/2-mannschaft`, built like the first team's page. */
 export function SecondTeamPage() {
-  return <TeamPage slug="2-mannschaft" path="/2-mannschaft" name="2. Mannschaft" />;
+  return <TeamPage slug="2-mannschaft" />;
 }

@@ -3,6 +3,7 @@ import { ButtonLink, MailIcon, MapPinIcon, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { TrainerCard } from './TrainerCard.tsx';
 import { useTrainingTimes } from '../teams-api.ts';
+import { TrainingDates } from '../training-times/TrainingDates.tsx';
 import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
 
 /** The left column: the trainer, when and where the team trains, and how to get in touch. */
@@ -46,7 +47,10 @@ function TeamTrainingTimes({ team }: { team: string }) {
   return (
     <List>
       {times.map((time) => (
-        <li key={time.id}>{trainingLine(time)}</li>
+        <li key={time.id}>
+          {trainingLine(time)}
+          <TrainingDates time={time} />
+        </li>
       ))}
     </List>
   );

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
-import { footballData, team, trainingTime } from '../../test/factories.ts';
+import { footballData, match, team, trainingDate, trainingTime } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
+import { allowProviderInDocument } from '../../test/provider-document.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { FirstTeamPage } from './FirstTeamPage.tsx';
+import { ListedTeamPage } from './ListedTeamPage.tsx';
 import { SecondTeamPage } from './SecondTeamPage.tsx';
 
+allowProviderInDocument();
 let teams: TeamsServer;
 beforeEach(async () => {
   teams = await startTeamsServer();
@@ -62,36 +65,144 @@ test('shows the photo of the trainer and that of the team', async () => {
 });
 
 test('nothing stands in the place of ground, league and season that nobody has entered', async () => {
-  teams.teams = [];
-  show(FirstTeamPage, '/mannschaft', '/mannschaft', {
-    stadium: '',
-    street: '',
-    postcode: '',
-    town: '',
-    league: '',
-    season: '',
-    footballData: null,
-  });
+  teams.teams = [team({ subtitle: null, season: null, stadium: { name: '', address: '' } })];
+  show(FirstTeamPage, '/mannschaft', '/mannschaft', { season: '', footballData: null });
 
   expect(await screen.findByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Stadion' })).toBeNull();
   expect(screen.getByText('1. Mannschaft', { selector: 'figcaption' })).toBeTruthy();
 });
 
-test('a team nobody has entered yet still has its page, with what the club says', async () => {
+test('a team that the club does not have is not found, and leads to those it has', async () => {
   teams.teams = [];
-  teams.trainingTimes = [trainingTime()];
-  const user = open();
+  open();
 
-  expect(await screen.findByText('Dienstag - 19:00 - 20:30 Uhr')).toBeTruthy();
-  expect((await screen.findAllByText('A-Klasse Alzey-Worms'))[0]).toBeTruthy();
-  expect(screen.getByText('Stadion Musterstadt')).toBeTruthy();
-  expect(screen.getByText('Am Sportplatz 1, 12345 Musterstadt')).toBeTruthy();
-  expect(screen.getByText('1. Mannschaft · Saison 2024/25')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
-  await user.click(screen.getByRole('tab', { name: 'Kader' }));
-  expect(shown()[0]?.querySelector('a')?.href).toBe('https://fussball.example/squad');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mannschaft nicht gefunden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Alle Mannschaften' }).getAttribute('href')).toBe('/mannschaften');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a team without an address of its own is below the list, with department, age group and calendar', async () => {
+  const departmentId = '00000000-0000-4000-8000-00000000d001';
+  teams.departments = [{ id: departmentId, name: 'Handball', sortOrder: 1 }];
+  teams.teams = [team({ slug: 'e-jugend', name: 'E-Jugend', subtitle: null, ageGroup: 'U10', departmentId })];
+  show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/e-jugend');
+
+  expect(await screen.findByText('Handball · U10')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'E-Jugend' })).toBeTruthy();
+  expect(screen.getByText(/^E-Jugend, alle Termine\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /\.ics/ }).getAttribute('href')).toBe('/api/calendar/e-jugend.ics');
+  const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(described.join()).toContain('https://www.verein.example/mannschaften/e-jugend');
+});
+
+test('a trainer who has agreed to it is reached by telephone and mail', async () => {
+  const trainer = { name: 'Kim', role: 'Trainer', imageUrl: null, image: null };
+  teams.teams = [team({ trainer: { ...trainer, phone: '+49 (0)6242 1903-10', email: 'kim@verein.example' } })];
+  open();
+
+  const phone = await screen.findByRole('link', { name: '+49 (0)6242 1903-10' });
+  expect(phone.getAttribute('href')).toBe('tel:+496242190310');
+  expect(screen.getByRole('link', { name: 'kim@verein.example' }).getAttribute('href')).toBe(
+    'mailto:kim@verein.example',
+  );
+});
+
+describe('without a provider', () => {
+  const openAlone = () => show(FirstTeamPage, '/mannschaft', '/mannschaft', { footballData: null });
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  test('there are no tabs without content', async () => {
+    openAlone();
+    expect(await screen.findByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+    await waitFor(() => expect(teams.requests).toContain('/api/matches?team=1-mannschaft&limit=5'));
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('a table that the club has entered is the first tab, with the day it is from', async () => {
+    const row = { played: 2, won: 2, drawn: 0, lost: 0, goalsFor: 5, goalsAgainst: 1, points: 6, isOwn: true };
+    const last = { ...row, club: 'TuS Nord', isOwn: false, won: 0, lost: 2, goalsFor: 1, goalsAgainst: 5, points: 0 };
+    const rows = [{ ...row, club: 'SV Musterstadt' }, last];
+    teams.teams = [team({ leagueTable: { asOf: '2026-11-22', rows } })];
+    openAlone();
+
+    await waitFor(() => expect(tabs()).toEqual(['Tabelle']));
+    const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual(['1SV Musterstadt (wir)22005:1+46', '2TuS Nord20021:5−40']);
+    expect(screen.getByText('22.11.2026').closest('figcaption')?.textContent).toBe('Stand: 22.11.2026');
+  });
+
+  test('columns that nobody has filled are left out', async () => {
+    const none = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
+    const rows = [{ ...none, club: 'SV Musterstadt', isOwn: true, played: 2, points: 6 }];
+    teams.teams = [team({ leagueTable: { asOf: '2026-11-22', rows } })];
+    openAlone();
+
+    await waitFor(() => expect(tabs()).toEqual(['Tabelle']));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Pl.Platz',
+      'Mannschaft',
+      'Sp.Spiele',
+      'Pkt.Punkte',
+    ]);
+  });
+
+  test("matches and squad are the club's own", async () => {
+    const result = { goalsHome: 2, goalsAway: 1 };
+    teams.matches = {
+      next: [],
+      fixtures: [match({ opponent: 'SV Bald' }), match({ opponent: 'SV Fremd', team: '2-mannschaft' })],
+      results: [match({ opponent: 'SV Vorbei', ...result })],
+    };
+    teams.teams = [team({ squad: [{ number: 7, position: 'Angriff', name: 'Alex A.' }] })];
+    const user = openAlone();
+
+    await waitFor(() => expect(tabs()).toEqual(['Spielplan', 'Kader']));
+    await user.click(screen.getByRole('tab', { name: 'Spielplan' }));
+    const [panel] = shown();
+    expect(panel?.textContent).toContain('SV Bald');
+    expect(panel?.textContent).toContain('SV Vorbei');
+    expect(panel?.textContent).not.toContain('SV Fremd');
+    expect(screen.getByRole('link', { name: 'Alle Spiele' }).getAttribute('href')).toBe('/spielplan?team=1-mannschaft');
+    await user.click(screen.getByRole('tab', { name: 'Kader' }));
+    expect(shown()[0]?.textContent).toContain('Alex A.');
+  });
+});
+
+test('shows the newest albums of the team', async () => {
+  const rest = { description: null, date: '2026-10-01', cover: null, count: 3 };
+  teams.albums = ['1', '2', '3', '4'].map((id) => ({ id, slug: `album-${id}`, title: `Album ${id}`, ...rest }));
+  open();
+
+  const album = await screen.findByRole('link', { name: 'Album 1' });
+  expect(album.getAttribute('href')).toBe('/mannschaftsfotos?album=album-1');
+  expect(screen.getAllByRole('link', { name: /^Album/ })).toHaveLength(3);
+});
+
+test('shows the newest articles about the team', async () => {
+  const article = (id: string, category = '1-mannschaft') => ({
+    id,
+    slug: `artikel-${id}`,
+    title: `Artikel ${id}`,
+    teaser: '',
+    excerpt: null,
+    imageUrl: null,
+    image: null,
+    category,
+    published: true,
+    readingMinutes: 1,
+    createdAt: '2026-11-20T10:00:00Z',
+    updatedAt: '2026-11-20T10:00:00Z',
+  });
+  teams.articles = [article('1'), article('2'), article('3', 'verein'), article('4'), article('5')];
+  open();
+
+  const link = await screen.findByRole('link', { name: 'Artikel 1' });
+  expect(link.getAttribute('href')).toBe('/news/artikel-1');
+  expect(screen.getAllByRole('link', { name: /^Artikel/ })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Alle anzeigen' }).getAttribute('href')).toBe('/news?kategorie=1-mannschaft');
 });
 
 test('shows the training times of this team alone', async () => {
@@ -105,6 +216,13 @@ test('shows the training times of this team alone', async () => {
   await screen.findByText('Dienstag - 19:00 - 20:30 Uhr');
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual(['Dienstag - 19:00 - 20:30 Uhr', 'Donnerstag - 19:00 - 20:30 Uhr (Kunstrasen)']);
+});
+
+test('says below a training time what is cancelled', async () => {
+  teams.trainingTimes = [trainingTime({ changes: [trainingDate({ status: 'cancelled', reason: 'Platz gesperrt' })] })];
+  open();
+
+  expect(await screen.findByText('Do., 26.11. fällt aus: Platz gesperrt')).toBeTruthy();
 });
 
 test('says when training times are loading and when there are none', async () => {
@@ -145,8 +263,12 @@ test('asks before it loads; then every tab has its widget, and a way to the prov
   await user.click(allow as HTMLElement);
 
   expect(script()?.src).toBe('https://fussball.example/widgets.js');
-  const widgets = [...document.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']);
-  expect(widgets).toEqual(['w-table', 'w-matches', 'w-squad', 'w-stats', 'w-liveticker']);
+  const widgets = () => [...document.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']);
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab);
+    expect(widgets()).toEqual([`w-${tabPages[screen.getAllByRole('tab').indexOf(tab)]?.split('/').at(-1)}`]);
+    expect(document.querySelectorAll('script[src]')).toHaveLength(1);
+  }
   expect(providerPages()).toEqual(tabPages);
 });
 

@@ -1,45 +1,42 @@
+import type { Department, Team } from '@portal/api/contract';
 import {
+  ButtonLink,
   Container,
+  EmptyState,
   ErrorArea,
   PageHeader,
   PageMeta,
   PENDING_LEAD,
+  Picture,
+  PicturePlaceholder,
   Skeleton,
   useClub,
   useSiteOrigin,
-  Picture,
-  PicturePlaceholder,
-  addressOf,
 } from '@portal/shared-ui';
+import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
-import type { Team, ClubFacts } from '@portal/api/contract';
-import { useTeam } from '../teams-api.ts';
+import { SubscribeCard } from '../calendar/SubscribeCard.tsx';
+import { teamLabel } from '../event/event-words.ts';
+import { useDepartments, useTeam } from '../teams-api.ts';
+import { describeTeam } from './structured-data.ts';
+import { TeamAlbums } from './TeamAlbums.tsx';
 import { TeamContact } from './TeamContact.tsx';
+import { TeamNews } from './TeamNews.tsx';
 import { TeamTabs } from './TeamTabs.tsx';
 
-type TeamPageProps = { slug: string; path: string; /** Shown until the team has arrived. */ name: string };
-
-/** A senior team: who trains it, when and where, and its season at the provider of football data. */
-export function TeamPage({ slug, path, name }: TeamPageProps) {
-  const { data, error, reload } = useTeam(slug);
-  const club = useClub();
-  const isUnentered = error?.status === 404;
-  const team = isUnentered ? unenteredTeam(slug, name, club) : data;
-  const origin = useSiteOrigin();
-  const title = team?.name ?? name;
-  const league = team?.subtitle ? ` in der ${team.subtitle}` : '';
+/** A team: who trains it, when and where, its season, its news and its calendar. */
+export function TeamPage({ slug }: { slug: string }) {
+  const { data: team, error, reload } = useTeam(slug);
+  const { data: departments = [] } = useDepartments();
+  if (error?.status === 404 || error?.status === 400) return <UnknownTeam slug={slug} />;
+  const department = departments.find(({ id }) => id === team?.departmentId);
+  const lead = [department?.name, team?.subtitle, team?.ageGroup].filter(Boolean).join(' · ');
   return (
     <>
-      <PageMeta
-        title={title}
-        description={`Die ${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
-        path={path}
-        image={team?.imageUrl}
-        {...(team && { jsonLd: describeTeam(team, { club: club.name, origin, path }) })}
-      />
-      <PageHeader title={title} lead={team || error ? (team?.subtitle ?? '') : PENDING_LEAD} />
+      <TeamMeta slug={slug} team={team} department={department} />
+      <PageHeader title={team?.name ?? teamLabel(slug)} lead={team || error ? lead : PENDING_LEAD} />
       <Page>
-        {error && !isUnentered && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
+        {error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
         {!error && !team && <Skeleton shape="columns" />}
         {team && (
           <Columns>
@@ -47,11 +44,46 @@ export function TeamPage({ slug, path, name }: TeamPageProps) {
             <Season>
               <TeamPhoto team={team} />
               <TeamTabs team={team} />
+              <TeamNews team={team} />
+              <TeamAlbums team={team} />
+              <SubscribeCard view={{ team: team.slug, type: '' }} name={team.name} />
             </Season>
           </Columns>
         )}
       </Page>
     </>
+  );
+}
+
+type TeamMetaProps = { slug: string; team: Team | undefined; department: Department | undefined };
+
+/** Title, link preview and structured data; a team that has another slug by now has one address all the same. */
+function TeamMeta({ slug, team, department }: TeamMetaProps) {
+  const club = useClub();
+  const origin = useSiteOrigin();
+  const title = team?.name ?? teamLabel(slug);
+  const path = teamPath(team?.slug ?? slug);
+  const league = team?.subtitle ? ` in der ${team.subtitle}` : '';
+  return (
+    <PageMeta
+      title={title}
+      description={`Die ${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
+      path={path}
+      image={team?.imageUrl}
+      {...(team && { jsonLd: describeTeam(team, { club: club.name, origin, path, department }) })}
+    />
+  );
+}
+
+/** No team has this address. */
+function UnknownTeam({ slug }: { slug: string }) {
+  return (
+    <Page>
+      <PageMeta title="Mannschaft nicht gefunden" path={teamPath(slug)} />
+      <EmptyState level={1} title="Mannschaft nicht gefunden" text="Eine Mannschaft mit dieser Adresse gibt es nicht.">
+        <ButtonLink to={TEAM_LIST_PATH}>Alle Mannschaften</ButtonLink>
+      </EmptyState>
+    </Page>
   );
 }
 
@@ -71,7 +103,7 @@ function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: Team }) 
           loading="eager"
         />
       ) : (
-        <PicturePlaceholder color="red" />
+        <PicturePlaceholder />
       )}
       <Caption>
         {name}
@@ -79,45 +111,6 @@ function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: Team }) 
       </Caption>
     </Figure>
   );
-}
-
-const FIRST_TEAM = '1-mannschaft';
-
-/** What is known of a senior team that the club has not entered yet: its name, and the club's ground, season and league. */
-function unenteredTeam(slug: string, name: string, club: ClubFacts): Team {
-  return {
-    id: slug,
-    slug,
-    name,
-    matchName: club.shortName,
-    subtitle: (slug === FIRST_TEAM && club.league) || null,
-    season: club.season,
-    imageUrl: null,
-    image: null,
-    sortOrder: 0,
-    trainer: null,
-    stadium: { name: club.stadium, address: addressOf(club) },
-    squad: [],
-  };
-}
-
-type Place = { club: string; origin: string; path: string };
-
-/** SportsTeam of schema.org; `origin` makes addresses absolute. */
-function describeTeam(team: Team, { club, origin, path }: Place): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsTeam',
-    name: team.matchName,
-    alternateName: team.name,
-    sport: 'Fußball',
-    url: origin + path,
-    parentOrganization: { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
-    ...(team.subtitle && { memberOf: { '@type': 'SportsOrganization', name: team.subtitle } }),
-    ...(team.imageUrl && { image: origin + team.imageUrl }),
-    ...(team.trainer && { coach: { '@type': 'Person', name: team.trainer.name } }),
-    ...(team.stadium.name && { location: { '@type': 'StadiumOrArena', ...team.stadium } }),
-  };
 }
 
 const Page = styled(Container)`

@@ -1,51 +1,63 @@
-import type { Team } from '@portal/api/contract';
+import { useState, type ReactNode } from 'react';
+import type { Matches, Team } from '@portal/api/contract';
 import { useClub } from '@portal/shared-ui';
+import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
-import {
-  useProviderConsent,
-  useProviderScript,
-  type ProviderConsent,
-  type ScriptState,
-} from '../provider/use-provider-script.ts';
+import { useProviderConsent } from '../provider/provider-consent.ts';
+import { ProviderMeta } from '../provider/ProviderMeta.tsx';
+import { ProviderView } from '../provider/ProviderView.tsx';
+import { useTeamMatches } from '../teams-api.ts';
+import { LeagueTableView } from './LeagueTableView.tsx';
 import { SquadList } from './SquadList.tsx';
-import { ConsentCard } from '../provider/ConsentCard.tsx';
-import { ProviderWidget } from '../provider/ProviderWidget.tsx';
-
-/** The tabs of a team's page, the first one is open (docs/specification.md#4-states-and-transitions). */
-const teamTabs = [
-  { id: 'table', label: 'Tabelle' },
-  { id: 'matches', label: 'Spielplan' },
-  { id: 'squad', label: 'Kader' },
-  { id: 'stats', label: 'Statistik' },
-  { id: 'liveticker', label: 'Liveticker' },
-] as const;
-
-/** One of the tabs. */
-type TeamTab = (typeof teamTabs)[number];
+import { TeamMatches } from './TeamMatches.tsx';
+import { teamTabs } from './team-tabs.ts';
 
 /**
- * The five tabs. The provider's script fills all of them once it is there, so the hidden ones stay in the page; it
- * comes when the page opens and goes when it closes.
+ * The tabs that have something to show: all five where the provider of football data knows the team, otherwise those with the
+ * club's own data. The provider is asked for the open one only, and no longer when the page closes.
  */
 export function TeamTabs({ team }: { team: Team }) {
   const { footballData } = useClub();
-  const consent = useProviderConsent();
-  const script = useProviderScript(consent.isAllowed ? (footballData?.scriptUrl ?? null) : null);
+  const { data: matches } = useTeamMatches(team.slug);
+  const source = footballData?.teams.find((candidate) => candidate.team === team.slug);
+  const consent = useProviderConsent(hasPlaces(footballData, source));
+  const own: Partial<Record<TabName, ReactNode>> = {
+    ...(team.leagueTable && { table: <LeagueTableView table={team.leagueTable} league={team.subtitle} /> }),
+    ...(matches && hasMatches(matches) && { matches: <TeamMatches team={team} matches={matches} /> }),
+    ...(team.squad.length > 0 && { squad: <SquadList squad={team.squad} /> }),
+  };
+  const tabs = teamTabs.filter(({ id }) => source !== undefined || id in own);
+  const [chosen, setChosen] = useState<string>();
+  const [first] = tabs;
+  if (!first) return null;
+  const open = chosen ?? first.id;
   return (
     <section aria-label="Saison">
-      <Root defaultValue={teamTabs[0].id}>
+      {source && <ProviderMeta />}
+      <Root value={open} onValueChange={setChosen}>
         <Bar aria-label={`Saison der ${team.name}`}>
-          {teamTabs.map(({ id, label }) => (
+          {tabs.map(({ id, label }) => (
             <Tab key={id} value={id}>
               {label}
             </Tab>
           ))}
         </Bar>
-        {teamTabs.map((tab) => (
+        {tabs.map((tab) => (
           <Panel key={tab.id} value={tab.id} forceMount>
-            {tab.id === 'squad' && <SquadList squad={team.squad} />}
-            <TabContent team={team.slug} tab={tab} consent={consent} script={script} />
+            {own[tab.id]}
+            {footballData && source && (
+              <ProviderView
+                provider={footballData}
+                tab={source.tabs[tab.id]}
+                name={tab.id}
+                label={tab.label}
+                url={source.tabs[tab.id].url ?? source.url}
+                consent={consent}
+                isSeen={tab.id === open}
+                isExtra={tab.id in own}
+              />
+            )}
           </Panel>
         ))}
       </Root>
@@ -53,28 +65,8 @@ export function TeamTabs({ team }: { team: Team }) {
   );
 }
 
-type TabContentProps = { team: string; tab: TeamTab; consent: ProviderConsent; script: ScriptState };
-
-/** The provider's view of one tab: its widget once it is allowed, and always the way to the provider's own page. */
-function TabContent({ team, tab, consent: { isAllowed, allowOnce }, script }: TabContentProps) {
-  const { footballData } = useClub();
-  const source = footballData?.teams.find((candidate) => candidate.team === team);
-  if (!footballData || !source) return <p>Hierzu gibt es noch keine Daten.</p>;
-
-  const { name: provider, scriptUrl } = footballData;
-  const { widgetId, url } = source.tabs[tab.id];
-  const address = url ?? source.url;
-  if (!isAllowed && scriptUrl) return <ConsentCard provider={provider} url={address} onAllow={allowOnce} />;
-  return (
-    <ProviderWidget
-      label={tab.label}
-      kind={tab.id}
-      widgetId={scriptUrl && widgetId}
-      script={script}
-      provider={provider}
-      url={address}
-    />
-  );
+function hasMatches({ fixtures, results }: Matches): boolean {
+  return fixtures.length + results.length > 0;
 }
 
 const Bar = styled(List)`
@@ -105,10 +97,11 @@ const Tab = styled(Trigger)`
   &[data-state='active'] {
     background: var(--color-brand);
     color: var(--color-on-brand);
+    box-shadow: inset 0 0 0 1px var(--color-brand-edge);
   }
 
   &:focus-visible {
-    outline-color: #fff;
+    outline-color: currentColor;
     outline-offset: -4px;
   }
 `;

@@ -1,9 +1,9 @@
 import type { Trainer } from '@portal/api/contract';
-import { Picture, UserIcon } from '@portal/shared-ui';
+import { MailIcon, PhoneIcon, Picture, UserIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** The trainer, with photo and role; without a photo a shirt-coloured place. */
-export function TrainerCard({ trainer: { name, role, imageUrl, image } }: { trainer: Trainer }) {
+/** The trainer, with photo, role and how to get in touch; without a photo a shirt-coloured place. */
+export function TrainerCard({ trainer: { name, role, imageUrl, image, phone, email } }: { trainer: Trainer }) {
   return (
     <Card>
       <Photo>
@@ -22,6 +22,18 @@ export function TrainerCard({ trainer: { name, role, imageUrl, image } }: { trai
       <Words>
         <h2>{name}</h2>
         <p>{role}</p>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`}>
+            <PhoneIcon />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <MailIcon />
+            {email}
+          </a>
+        )}
       </Words>
     </Card>
   );
@@ -59,5 +71,18 @@ const Words = styled.div`
     color: var(--color-on-frame-muted);
     font-size: var(--text-sm);
     line-height: 1.3;
+  }
+
+  a {
+    display: flex;
+    gap: var(--space-2);
+    align-items: center;
+    min-height: var(--touch);
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
   }
 `;

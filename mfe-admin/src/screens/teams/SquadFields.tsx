@@ -5,20 +5,24 @@ import { Message, FormPart } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 import { Buttons } from '../../kit/layout.ts';
+import { SortableList } from '../../kit/sortable/SortableList.tsx';
+import { stepTo } from './squad-order.ts';
 
 /** The contract's limit of a squad. */
 const MOST_PLAYERS = 60;
 
-/** The players of a team: number, position and, if the player wants to be named, the name. */
+/** The players of a team, in any order: number, position and, if the player wants to be named, the name. */
 export function SquadFields() {
   const { control, register, getValues, getFieldState, formState } = useFormContext<TeamDraft>();
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'squad' });
+  const { fields, append, move, remove, replace } = useFieldArray({ control, name: 'squad' });
   useFormLabel('squad', 'Kader');
   const handleAdd = () => {
     const squad = getValues('squad');
     const player = { number: freeNumber(squad), position: squad.at(-1)?.position ?? 'Tor', name: '' };
     append(player, { focusName: `squad.${squad.length}.name` });
   };
+  const placeOf = (id: string) => fields.findIndex((field) => field.id === id);
+  const nameOf = (index: number) => getValues(`squad.${index}.name`) || `Spieler ${index + 1}`;
   const faultOf = (index: number, part: keyof PlayerDraft) =>
     getFieldState(`squad.${index}.${part}`, formState).error?.message;
   return (
@@ -30,14 +34,33 @@ export function SquadFields() {
           <option key={position}>{position}</option>
         ))}
       </datalist>
-      <ol>
-        {fields.map(({ id }, index) => {
+      <SortableList
+        label="Spieler"
+        items={fields}
+        nameOf={({ id }) => nameOf(placeOf(id))}
+        onReorder={async (ids) => {
+          const step = stepTo(
+            fields.map(({ id }) => id),
+            ids,
+          );
+          if (step) move(...step);
+        }}
+      >
+        {({ id }) => {
+          const index = placeOf(id);
           const place = index + 1;
           const faults = (['number', 'position', 'name'] as const).map((part) => faultOf(index, part));
           const [ofNumber, ofPosition, ofName] = faults;
           return (
-            <li key={id}>
+            <>
               <Player>
+                <Name
+                  {...register(`squad.${index}.name`)}
+                  aria-label={`Name, Spieler ${place} (freiwillig)`}
+                  aria-invalid={Boolean(ofName)}
+                  placeholder="Name (freiwillig)"
+                  maxLength={80}
+                />
                 <TextInput
                   {...register(`squad.${index}.number`)}
                   aria-label={`Nummer, Spieler ${place}`}
@@ -54,22 +77,15 @@ export function SquadFields() {
                   list="squad-positions"
                   maxLength={40}
                 />
-                <Name
-                  {...register(`squad.${index}.name`)}
-                  aria-label={`Name, Spieler ${place} (freiwillig)`}
-                  aria-invalid={Boolean(ofName)}
-                  placeholder="Name (freiwillig)"
-                  maxLength={80}
-                />
                 <Remove type="button" aria-label={`Spieler ${place} entfernen`} onClick={() => remove(index)}>
                   <CloseIcon />
                 </Remove>
               </Player>
               <Message role="alert">{faults.filter(Boolean).join(' ')}</Message>
-            </li>
+            </>
           );
-        })}
-      </ol>
+        }}
+      </SortableList>
       <Buttons>
         <Button variant="secondary" disabled={fields.length >= MOST_PLAYERS} onClick={handleAdd}>
           Spieler hinzufügen
@@ -86,21 +102,23 @@ export function SquadFields() {
 
 const Squad = styled(FormPart)`
   gap: var(--space-3);
-  ol {
-    display: grid;
-    gap: var(--space-2);
+  /* The fields need the room: there the handle moves a player, by finger and by keyboard. */
+  @media (max-width: 699px) {
+    li > div + div {
+      display: none;
+    }
   }
 `;
 
-/** Number and position, below them the name; beside each other where there is room. */
+/** The name, below it number and position; beside each other where there is room. */
 const Player = styled.div`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr) 48px;
-  grid-template-areas: 'number position remove' 'name name .';
+  grid-template-areas: 'name name remove' 'number position .';
   gap: var(--space-2);
   @media (min-width: 700px) {
-    grid-template-columns: 4rem 10rem minmax(0, 1fr) 48px;
-    grid-template-areas: 'number position name remove';
+    grid-template-columns: minmax(0, 1fr) 4rem 10rem 48px;
+    grid-template-areas: 'name number position remove';
   }
 `;
 

@@ -7,6 +7,7 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ListTools } from '../../kit/list/ListTools.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
+import { groupChoices } from './team-draft.ts';
 import { teamKind } from './team-kind.ts';
 
 /** More teams than any club has: their order is one list. */
@@ -33,6 +34,9 @@ function Teams() {
   return (
     <>
       <ListTools query={query} searchLabel="Mannschaft oder Liga suchen" filters={[]} sorts={[]} />
+      <Hint>
+        Hat der Verein mehr als Fußball? <Link to="/admin/abteilungen">Abteilungen</Link> ordnen die Mannschaften.
+      </Hint>
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}
       {data && teams.length === 0 && query.isFiltered && (
         <EmptyState title="Nichts gefunden" text="Zu dieser Suche gibt es keine Mannschaft.">
@@ -65,15 +69,20 @@ function Teams() {
   );
 }
 
-function TeamLine({ team: { id, name, subtitle, squad, trainer } }: { team: EditableTeam }) {
+function TeamLine({ team: { id, name, group, ageGroup, subtitle, squad, trainer } }: { team: EditableTeam }) {
+  const label = groupChoices.find(([known]) => known === group)?.[1];
   const players = squad.length === 1 ? '1 Spieler' : `${squad.length || 'keine'} Spieler`;
   return (
     <Line>
       <Link to={`/admin/mannschaften/${id}`}>{name}</Link>
-      <span>{[subtitle, trainer?.name, players].filter(Boolean).join(' · ')}</span>
+      <span>{[label, subtitle, ageGroup, trainer?.name, players].filter(Boolean).join(' · ')}</span>
     </Line>
   );
 }
+
+const Hint = styled.p`
+  margin-block: var(--space-3);
+`;
 
 const Found = styled.ul`
   display: grid;

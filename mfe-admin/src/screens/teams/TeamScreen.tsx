@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react';
-import { NewTeam, type EditableTeam } from '@portal/api/contract';
+import { NewTeam, type Department, type EditableTeam } from '@portal/api/contract';
+import { ButtonAnchor, ButtonLink, ExternalLinkIcon, useResource } from '@portal/shared-ui';
+import { teamPath } from '@portal/shared-ui/team-path';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { teamKind } from './team-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow, FormPart } from '../../kit/form/Field.tsx';
-import { TextField } from '../../kit/form/fields.tsx';
+import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { SquadFields } from './SquadFields.tsx';
-import { blankTeam, teamDraftOf, teamField, toNewTeam, type TeamDraft } from './team-draft.ts';
+import { blankTeam, groupChoices, teamDraftOf, teamField, toNewTeam, type TeamDraft } from './team-draft.ts';
 
 /** `/admin/mannschaften/:id`. */
 export function TeamScreen() {
   return (
     <EditScreen kind={teamKind} title={(team) => (team === null ? 'Neue Mannschaft' : 'Mannschaft')}>
-      {(team, deleteButton) => <TeamForm team={team} extra={deleteButton} />}
+      {(team, deleteButton) => (
+        <TeamForm
+          team={team}
+          extra={
+            <>
+              {team && (
+                <ButtonLink variant="secondary" to={`${teamKind.screen.to}/${team.id}/tabelle`}>
+                  Tabelle
+                </ButtonLink>
+              )}
+              {team && (
+                <ButtonAnchor variant="secondary" href={teamPath(team.slug)} target="_blank">
+                  Ansehen <ExternalLinkIcon />
+                </ButtonAnchor>
+              )}
+              {deleteButton}
+            </>
+          }
+        />
+      )}
     </EditScreen>
   );
 }
@@ -48,6 +69,7 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
         <TextField name="subtitle" label="Untertitel, zum Beispiel die Liga" maxLength={120} />
         <TextField name="season" label="Saison" placeholder="2024/25" maxLength={20} />
       </FieldRow>
+      <GroupFields isNew={team === null} />
       <TextField name="slug" label="Adresse der Mannschaft" hint="Leer: aus dem Namen gemacht." maxLength={60} />
       <PictureField name="imageUrl" label="Mannschaftsfoto" picture={team?.image} />
       <FormPart>
@@ -57,6 +79,15 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
           <TextField name="trainerRole" label="Aufgabe" placeholder="Trainer 1. Mannschaft" maxLength={80} />
         </FieldRow>
         <PictureField name="trainerImageUrl" label="Foto des Trainers" picture={team?.trainer?.image} />
+        <FieldRow>
+          <TextField name="trainerPhone" label="Telefon" type="tel" maxLength={60} />
+          <TextField name="trainerEmail" label="E-Mail" type="email" maxLength={254} />
+        </FieldRow>
+        <SwitchField
+          name="trainerConsent"
+          label="Der Trainer ist einverstanden, dass Telefon und E-Mail auf der Website stehen"
+          hint="Ausgeschaltet sieht sie nur die Redaktion."
+        />
       </FormPart>
       <FormPart>
         <legend>Trainingsplatz</legend>
@@ -67,6 +98,42 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
         </FieldRow>
       </FormPart>
       <SquadFields />
+      <SelectField
+        name="showsSquad"
+        label="Kader auf der Website"
+        hint="Bei der Jugend stehen dort höchstens Vorname und Anfangsbuchstabe."
+        choices={SQUAD_CHOICES}
+      />
     </EditForm>
+  );
+}
+
+const SQUAD_CHOICES = [
+  ['', 'Wie üblich: Jugend nicht, alle anderen ja'],
+  ['yes', 'Zeigen'],
+  ['no', 'Nicht zeigen'],
+] as const;
+
+/** Where a team stands in the list of all; a department only in a club that has some. */
+function GroupFields({ isNew }: { isNew: boolean }) {
+  const { data: departments = [] } = useResource<Department[]>('/api/departments');
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          name="group"
+          label="Gruppe"
+          choices={isNew ? [['', 'Nach dem Namen'], ...groupChoices] : groupChoices}
+        />
+        <TextField name="ageGroup" label="Alter oder Jahrgang" placeholder="U12 oder Jahrgang 2014/15" maxLength={60} />
+      </FieldRow>
+      {departments.length > 0 && (
+        <SelectField
+          name="departmentId"
+          label="Abteilung"
+          choices={[['', 'Keine'], ...departments.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+    </>
   );
 }

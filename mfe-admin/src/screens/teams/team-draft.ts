@@ -1,4 +1,4 @@
-import type { EditableTeam, NewTeam, SquadMember } from '@portal/api/contract';
+import type { EditableTeam, NewTeam, SquadMember, TeamGroup } from '@portal/api/contract';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** One player as the form holds it; '' for no number and for a player who does not want to be named. */
@@ -11,15 +11,32 @@ export type TeamDraft = {
   matchName: string;
   subtitle: string;
   season: string;
+  /** '' for a new one: told by its name. */
+  group: TeamGroup | '';
+  /** '' for none. */
+  departmentId: string;
+  ageGroup: string;
   /** '' for none, like {@link trainerImageUrl}. */
   imageUrl: string;
   trainerName: string;
   trainerRole: string;
   trainerImageUrl: string;
+  trainerPhone: string;
+  trainerEmail: string;
+  trainerConsent: boolean;
   stadiumName: string;
   stadiumAddress: string;
   squad: PlayerDraft[];
+  /** '' for what is usual. */
+  showsSquad: '' | 'yes' | 'no';
 };
+
+/** Which teams belong together, with what people read. */
+export const groupChoices: readonly (readonly [group: TeamGroup, label: string])[] = [
+  ['active', 'Aktive'],
+  ['youth', 'Jugend'],
+  ['other', 'Weitere'],
+];
 
 /** From goalkeeper to forward, the usual order of a squad. */
 export const POSITIONS = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
@@ -30,13 +47,20 @@ export const blankTeam: TeamDraft = {
   matchName: '',
   subtitle: '',
   season: '',
+  group: '',
+  departmentId: '',
+  ageGroup: '',
   imageUrl: '',
   trainerName: '',
   trainerRole: '',
   trainerImageUrl: '',
+  trainerPhone: '',
+  trainerEmail: '',
+  trainerConsent: false,
   stadiumName: '',
   stadiumAddress: '',
   squad: [],
+  showsSquad: '',
 };
 
 const stored = formValues(blankTeam);
@@ -48,6 +72,10 @@ export function teamDraftOf(team: EditableTeam): TeamDraft {
     trainerName: team.trainer?.name ?? '',
     trainerRole: team.trainer?.role ?? '',
     trainerImageUrl: team.trainer?.imageUrl ?? '',
+    trainerPhone: team.trainer?.phone ?? '',
+    trainerEmail: team.trainer?.email ?? '',
+    trainerConsent: team.trainer?.contactConsent ?? false,
+    showsSquad: choiceOf(team.showsSquad),
     squad: team.squad.map(({ number, position, name }) => ({
       number: number === null ? '' : String(number),
       position,
@@ -67,11 +95,15 @@ export function toNewTeam(draft: TeamDraft): NewTeam {
     ...(matchName && { matchName }),
     subtitle: draft.subtitle.trim() || null,
     season: draft.season.trim() || null,
+    ...(draft.group && { group: draft.group }),
+    departmentId: draft.departmentId || null,
+    ageGroup: draft.ageGroup.trim() || null,
     imageUrl: draft.imageUrl || null,
     trainer: trainerOf(draft, name),
     stadiumName: draft.stadiumName.trim() || null,
     stadiumAddress: draft.stadiumAddress.trim() || null,
     squad: draft.squad.map(toSquadMember),
+    showsSquad: draft.showsSquad === '' ? null : draft.showsSquad === 'yes',
   };
 }
 
@@ -81,6 +113,8 @@ export function teamField(field: string): string {
     'trainer.name': 'trainerName',
     'trainer.role': 'trainerRole',
     'trainer.imageUrl': 'trainerImageUrl',
+    'trainer.phone': 'trainerPhone',
+    'trainer.email': 'trainerEmail',
   };
   return names[field] ?? field;
 }
@@ -101,10 +135,22 @@ export function freeNumber(squad: readonly PlayerDraft[]): string {
 }
 
 function trainerOf(draft: TeamDraft, team: string) {
-  const { trainerName, trainerRole, trainerImageUrl } = draft;
-  const [name, role] = [trainerName.trim(), trainerRole.trim()];
-  if (!name && !role && !trainerImageUrl) return null;
-  return { name: name || 'Trainer', role: role || `Trainer ${team}`, imageUrl: trainerImageUrl || null };
+  const { trainerName, trainerRole, trainerImageUrl, trainerPhone, trainerEmail, trainerConsent } = draft;
+  const [name, role, phone, email] = [trainerName, trainerRole, trainerPhone, trainerEmail].map((text) => text.trim());
+  if (!name && !role && !trainerImageUrl && !phone && !email) return null;
+  return {
+    name: name || 'Trainer',
+    role: role || `Trainer ${team}`,
+    imageUrl: trainerImageUrl || null,
+    phone: phone || null,
+    email: email || null,
+    contactConsent: trainerConsent,
+  };
+}
+
+function choiceOf(shows: boolean | null | undefined): TeamDraft['showsSquad'] {
+  if (shows === null || shows === undefined) return '';
+  return shows ? 'yes' : 'no';
 }
 
 function toSquadMember({ number, position, name }: PlayerDraft): SquadMember {

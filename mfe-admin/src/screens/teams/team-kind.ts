@@ -1,11 +1,11 @@
 import type { EditableTeam } from '@portal/api/contract';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 
-/** How teams are listed, edited and deleted. Training times carry their names. */
+/** How teams are listed, edited and deleted. Training times carry their names; navigation and pages show them. */
 export const teamKind: EditedKind<EditableTeam> = {
   list: '/api/admin/teams',
   writes: '/api/teams',
-  shownBy: ['/api/admin/own-teams', '/api/training-times'],
+  shownBy: ['/api/admin/own-teams', '/api/training-times', '/api/teams'],
   keyOf: ({ id }) => id,
   screen: { to: '/admin/mannschaften', label: 'Alle Mannschaften' },
   gone: { title: 'Diese Mannschaft gibt es nicht (mehr)', text: 'Vielleicht hat jemand anderes sie gelöscht.' },

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, berlinDay, ZONE } from '../berlin-time/berlin-time.ts';
+import type { ArchivedTeam, EditableTeam, SeasonChange } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError, conflict } from '../errors.ts';
+import type { ImportPlan } from '../imports/import-routes.ts';
+import { rowsAsTheyAre, type TakenRow } from '../imports/import-runs.ts';
+import { reportOf, type PlannedRow } from '../imports/report.ts';
+import { slugFrom } from '../rich-text/slug.ts';
+import { shownTeam } from './shown-team.ts';
+import { createTeamsRepository } from './teams.repository.ts';
+
+type Training = { id: string; title: string; version: number };
+
+const DAY = `CAST(start_at AT TIME ZONE '${ZONE}' AS date)`;
+const MOST_TEAMS = 200;
+const MOST_SLUG = 40;
+/** Trainings end some weeks before the last day of a season, or after it. */
+const TRAININGS_END = { before: -60, after: 60 };
+/** In SQL: series of trainings that end with the season. */
+const ENDING = `type = 'training' AND rrule IS NOT NULL AND series_id IS NULL AND active AND deleted_at IS NULL
+  AND last_day BETWEEN ? AND ?`;
+
+/** From one season into the next: what goes into the archive, and what goes on. Throws 400 and 409 for a season that cannot end so. */
+export async function planSeasonChange(db: Database, { name, lastDay, next }: SeasonChange): Promise<ImportPlan> {
+  const slug = slugFrom(name, 'saison', MOST_SLUG);
+  const firstDay = await findFirstDay(db, { slug, lastDay });
+  if (next.trim() === name.trim())
+    throw new AppError(400, 'invalid_input', 'Die neue Saison braucht einen anderen Namen.', { field: 'next' });
+  const { items: teams } = await createTeamsRepository(db).findPage({ limit: MOST_TEAMS });
+  const counts = await countMatches(db, { firstDay, lastDay });
+  const trainings = await findTrainings(db, lastDay);
+  const rows: PlannedRow[] = [
+    ...teams.map((team): PlannedRow => {
+      const { squad } = shownTeam(team);
+      const changes = [
+        { field: 'Spiele im Archiv', before: '–', after: String(counts.get(team.slug) ?? 0) },
+        { field: 'Spieler im Archiv', before: '–', after: String(squad.length) },
+        { field: 'Saison', before: team.season ?? '–', after: next },
+      ];
+      return { key: team.id, state: 'changed', title: team.name, changes, version: team.version };
+    }),
+    ...trainings.map(({ id, title, version }): PlannedRow => ({
+      key: id,
+      state: 'new',
+      title: `${title}, weiter ab ${germanDay(addDays(lastDay, 1))}`,
+      changes: [],
+      version,
+    })),
+  ];
+
+  return {
+    report: reportOf({ rows, problems: [] }),
+    async write(editor) {
+      const by = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
+      const id = randomUUID();
+      const archived = teams.map(toArchived);
+      await db('seasons').insert({
+        id,
+        slug,
+        name,
+        first_day: firstDay,
+        last_day: lastDay,
+        archived_teams: JSON.stringify(archived),
+        ...by,
+      });
+      const taken: TakenRow[] = [{ key: 'season', rowId: id, taken: {}, before: null }];
+      const before = await rowsAsTheyAre(
+        db,
+        'teams',
+        teams.map((team) => team.id),
+      );
+      for (const team of teams) {
+        await createTeamsRepository(db).update(team.id, { season: next, version: team.version }, editor);
+        taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
+      }
+      for (const training of trainings) {
+        const rowId = await goOn(db, training, { lastDay, editorId: editor?.id ?? null });
+        taken.push({ key: training.id, table: 'events', rowId, taken: {}, before: null });
+      }
+      return taken;
+    },
+  };
+}
+
+/** The day after the season before, or that of the first match; a year without either. */
+async function findFirstDay(db: Database, { slug, lastDay }: { slug: string; lastDay: string }): Promise<string> {
+  if (lastDay > addDays(berlinDay(new Date()), 31))
+    throw new AppError(400, 'invalid_input', 'Dieser Tag liegt noch zu weit vor uns.', { field: 'lastDay' });
+  const seasons = await db('seasons')
+    .whereNull('deleted_at')
+    .orderBy('last_day', 'desc')
+    .select<{ slug: string; day: string }[]>('slug', db.raw('last_day::text AS day'));
+  if (seasons.some((season) => season.slug === slug))
+    throw conflict('season_exists', 'Diese Saison ist schon im Archiv.', { field: 'name' });
+  const [last] = seasons;
+  if (last && last.day >= lastDay)
+    throw new AppError(400, 'invalid_input', 'Die letzte Saison im Archiv endet erst danach.', { field: 'lastDay' });
+  if (last) return addDays(last.day, 1);
+  const row = await db('events')
+    .where({ type: 'match', deleted_at: null })
+    .whereRaw(`${DAY} <= ?`, [lastDay])
+    .first<{ day: string | null }>(db.raw(`min(${DAY})::text AS day`));
+  return row?.day ?? addDays(lastDay, -364);
+}
+
+async function countMatches(db: Database, days: { firstDay: string; lastDay: string }): Promise<Map<string, number>> {
+  const rows = await db('events')
+    .where({ type: 'match', deleted_at: null })
+    .whereRaw(`${DAY} BETWEEN :firstDay AND :lastDay`, days)
+    .groupBy('team')
+    .select<{ team: string; count: number }[]>('team', db.raw('count(*)::int AS count'));
+  return new Map(rows.map(({ team, count }) => [team, count]));
+}
+
+function findTrainings(db: Database, lastDay: string): Promise<Training[]> {
+  return db('events')
+    .whereRaw(ENDING, [addDays(lastDay, TRAININGS_END.before), addDays(lastDay, TRAININGS_END.after)])
+    .orderBy(['start_at', 'id'])
+    .select<Training[]>('id', 'title', 'version');
+}
+
+/** The same series without an end, from its first weekday behind the season and behind its own last day on. Returns its id. */
+async function goOn(
+  db: Database,
+  { id }: Training,
+  { lastDay, editorId }: { lastDay: string; editorId: string | null },
+) {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `INSERT INTO events (type, title, description, team, group_name, start_at, end_at, all_day, color, location, active,
+       except_holidays, except_school_holidays, rrule, last_day, search_text, created_by, updated_by)
+     SELECT type, title, description, team, group_name,
+       (start_at AT TIME ZONE '${ZONE}' + later) AT TIME ZONE '${ZONE}',
+       (end_at AT TIME ZONE '${ZONE}' + later) AT TIME ZONE '${ZONE}',
+       all_day, color, location, active, except_holidays, except_school_holidays,
+       regexp_replace(rrule, ';UNTIL=[^;]*', ''), 'infinity', search_text, CAST(:editorId AS uuid), CAST(:editorId AS uuid)
+     FROM events, LATERAL (
+       SELECT weeks * interval '7 days' AS later FROM (
+         SELECT coalesce(CAST(substring(rrule FROM 'INTERVAL=([0-9]+)') AS integer), 1) AS every
+       ) AS rule, LATERAL (
+         SELECT every * CAST(ceil(CAST(greatest(CAST(:lastDay AS date), last_day) + 1 - ${DAY} AS numeric) / (7 * every)) AS integer) AS weeks
+       ) AS way
+     ) AS shift
+     WHERE id = :id
+     RETURNING id`,
+    { id, lastDay, editorId },
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** As visitors see it today: who may not be named now is not named in the archive. */
+function toArchived(team: EditableTeam): ArchivedTeam {
+  const { slug, name, matchName, subtitle, group = 'active', squad } = shownTeam(team);
+  return { slug, name, matchName, subtitle, group, squad };
+}
+
+function germanDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}

@@ -1,0 +1,52 @@
+import type { EditableTeam } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { fold } from '../rich-text/fold.ts';
+
+/** What belongs to a team by its name or slug without a foreign key goes with it when these change. */
+export async function followTeam(trx: Database, before: EditableTeam, after: EditableTeam): Promise<void> {
+  if (before.name !== after.name) await renameTrainings(trx, after, before.name);
+  if (before.slug === after.slug) return;
+  await trx('articles').where({ category: before.slug }).update({ category: after.slug }).increment('version', 1);
+  await moveCategory(trx, before, after);
+  await trx.raw(MOVE_IN_PROVIDER, { before: before.slug, after: after.slug });
+}
+
+type Named = Pick<EditableTeam, 'slug' | 'name'>;
+
+/** What was entered for a group of the same name is the team's. */
+export async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
+  await trx('events').where({ group_name: name }).update({ team: slug, group_name: null });
+}
+
+/** Trainings that are called after their team go on to be. */
+async function renameTrainings(trx: Database, { slug, name }: Named, before: string): Promise<void> {
+  const title = `Training ${name}`;
+  const rows = await trx('events')
+    .where({ team: slug, title: `Training ${before}` })
+    .select<{ id: string; description: string | null; location: string | null }[]>('id', 'description', 'location');
+  for (const { id, description, location } of rows)
+    await trx('events')
+      .where({ id })
+      .update({ title, search_text: fold([title, description, location].filter(Boolean).join('\n')) })
+      .increment('version', 1);
+  await adoptGroup(trx, { slug, name });
+}
+
+/** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one. */
+async function moveCategory(trx: Database, before: Named, after: Named): Promise<void> {
+  const present = () => trx('article_categories').whereNull('deleted_at');
+  if (await present().where({ slug: after.slug }).first('id')) return;
+  await present().where({ slug: before.slug }).update({ slug: after.slug }).increment('version', 1);
+  await present()
+    .where({ slug: after.slug, name: before.name })
+    .update({ name: after.name, search_text: fold(after.name) });
+}
+
+const MOVE_IN_PROVIDER = `
+  UPDATE settings SET version = version + 1, football_data = jsonb_set(football_data, '{teams}', (
+    SELECT jsonb_agg(
+      CASE value ->> 'team' WHEN :before THEN jsonb_set(value, '{team}', to_jsonb(:after::text)) ELSE value END ORDER BY place
+    ) FROM jsonb_array_elements(football_data -> 'teams') WITH ORDINALITY AS listed (value, place)
+  ))
+  WHERE football_data -> 'teams' @> jsonb_build_array(jsonb_build_object('team', :before::text))
+`;

@@ -1,0 +1,125 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { adminDesk } from '../../test/editor-desk.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { createMatch, createTeam } from '../../test/sport.ts';
+import { editTrainingTimes } from '../events/edit-training-times.ts';
+import type {
+  ImportReport,
+  ImportRun,
+  Matches,
+  Season,
+  SeasonArchive,
+  TeamSummary,
+  TrainingTime,
+} from '../contract/index.ts';
+
+const desk = adminDesk({ emptied: ['imported_rows', 'import_runs', 'seasons', 'events', 'teams'] });
+
+const CHANGE = { name: '2025/26', lastDay: '2026-06-30', next: '2026/27' };
+const ask = (body: object = CHANGE) => desk.send('POST', '/api/imports/season/report', body);
+const carryOut = async (body: object = CHANGE) => {
+  const { digest } = (await ask(body)).json<ImportReport>();
+  return (await desk.send('POST', '/api/imports/season', { ...body, digest })).json<ImportRun>();
+};
+const undo = ({ id }: ImportRun) => desk.send('POST', `/api/imports/${id}/undo`);
+
+beforeEach(async () => {
+  const squad = [{ number: 1, position: 'Tor', name: 'Max Muster' }];
+  await createTeam(desk.app, { subtitle: 'A-Klasse', season: '2025/26', squad });
+  await createTeam(desk.app, { name: 'C-Jugend', squad });
+  await createMatch(desk.app, { startDate: '2025-08-10T15:00:00+02:00', goalsHome: 3, goalsAway: 1 });
+  await createMatch(desk.app, { startDate: '2026-08-09T15:00:00+02:00', opponent: 'FC Oberau' });
+});
+
+test('a season goes into the archive as visitors saw it, behind a backup, and the teams go on', async () => {
+  expect((await ask()).json()).toMatchObject({
+    counts: { changed: 2, new: 0 },
+    rows: [{ title: '1. Mannschaft' }, {}],
+  });
+  expect(await desk.read('/api/seasons')).toEqual([]);
+
+  await carryOut();
+
+  const season = { slug: '2025-26', name: '2025/26', firstDay: '2025-08-10', lastDay: '2026-06-30' };
+  expect(await desk.read<Season[]>('/api/seasons')).toEqual([season]);
+  expect(await desk.read<SeasonArchive>('/api/seasons/2025-26')).toMatchObject({
+    ...season,
+    teams: [
+      { slug: '1-mannschaft', subtitle: 'A-Klasse', squad: [{ name: 'Max Muster' }] },
+      { slug: 'c-jugend', group: 'youth', squad: [] },
+    ],
+    matches: [
+      {
+        team: '1-mannschaft',
+        day: '2025-08-10',
+        opponent: 'TSV Bechtheim',
+        goalsHome: 3,
+        goalsAway: 1,
+        cancelled: false,
+      },
+    ],
+  });
+  expect((await desk.read<Matches>('/api/matches')).results.map(({ opponent }) => opponent)).toEqual(['FC Oberau']);
+  expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2026/27', '2026/27']);
+  expect(await readdir(join(desk.config.dataDir, 'backups'))).toHaveLength(1);
+});
+
+test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {
+  const times = editTrainingTimes(desk.app.db);
+  await times.insert({ team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' }, null);
+  await desk.app.db('events').whereNotNull('rrule').update({ last_day: '2026-06-16' });
+  await times.insert({ team: 'C-Jugend', dayOfWeek: 'friday', startTime: '17:00' }, null);
+
+  expect((await ask()).json()).toMatchObject({ counts: { new: 1 } });
+  const run = await carryOut();
+
+  const shown = async () =>
+    (await desk.read<TrainingTime[]>('/api/training-times')).map(({ team, dayOfWeek, startTime, until }) => [
+      team,
+      dayOfWeek,
+      startTime,
+      until,
+    ]);
+  expect(await shown()).toEqual([
+    ['1. Mannschaft', 'tuesday', '19:00', null],
+    ['C-Jugend', 'friday', '17:00', null],
+  ]);
+  expect((await undo(run)).json()).toMatchObject({ left: [] });
+  expect(await shown()).toEqual([['C-Jugend', 'friday', '17:00', null]]);
+});
+
+test('it is taken back as one step, by administrators only', async () => {
+  const run = await carryOut();
+  const editor = await signIn(desk.app, 'editor');
+  expect((await desk.send('POST', `/api/imports/${run.id}/undo`, undefined, editor)).statusCode).toBe(403);
+
+  expect((await undo(run)).json()).toMatchObject({ undone: 3, left: [] });
+  expect(await desk.read('/api/seasons')).toEqual([]);
+  expect((await desk.read<Matches>('/api/matches')).results).toHaveLength(2);
+  expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2025/26', null]);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test.each<[string, object, object]>([
+  ['a season that is there', CHANGE, { statusCode: 409, code: 'season_exists', field: 'name' }],
+  [
+    'one that ends before the last',
+    { ...CHANGE, name: '2024/25', lastDay: '2025-06-30' },
+    { statusCode: 400, field: 'lastDay' },
+  ],
+  [
+    'one that is still long',
+    { ...CHANGE, name: '2098/99', lastDay: '2099-06-30' },
+    { statusCode: 400, field: 'lastDay' },
+  ],
+  ['one into itself', { ...CHANGE, name: '2026/27', lastDay: '2026-10-01' }, { statusCode: 400, field: 'next' }],
+])('%s cannot end', async (_case, change, refusal) => {
+  await carryOut();
+
+  expect((await ask(change)).json()).toMatchObject(refusal);
+});
+
+test('a season that is not in the archive is not found', async () => {
+  expect((await desk.app.inject('/api/seasons/1999-00')).statusCode).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BERLIN_TODAY, ZONE } from '../berlin-time/berlin-time.ts';
+import {
+  Season,
+  SeasonArchive,
+  SeasonChange,
+  SeasonSlug,
+  type ArchivedMatch,
+  type ArchivedTeam,
+} from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { toFields } from '../editing/columns.ts';
+import { notFound } from '../errors.ts';
+import { importRoutes } from '../imports/import-routes.ts';
+import { planSeasonChange } from './change-season.ts';
+
+type Options = {
+  /** Keeps a backup, or throws. */
+  keepBackup: () => Promise<unknown>;
+};
+
+const MOST_SEASONS = 100;
+const MOST_MATCHES = 2_000;
+
+/** Seasons that are over, and the way from one to the next: behind a backup, in one step that can be undone. */
+export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { keepBackup }) => {
+  app.get(
+    '/api/seasons',
+    { schema: { response: { 200: Type.Array(Season) } }, config: { publicCache: ['seasons'] } },
+    () =>
+      findSeasons(app.db)
+        .limit(MOST_SEASONS)
+        .then((rows) => rows.map((row) => toFields<Season>(row))),
+  );
+
+  app.get(
+    '/api/seasons/:slug',
+    {
+      schema: { params: Type.Object({ slug: SeasonSlug }), response: { 200: SeasonArchive } },
+      config: { publicCache: ['events', 'seasons'] },
+    },
+    async ({ params: { slug } }) => {
+      const row = await findSeasons(app.db).where({ slug }).first('archived_teams');
+      if (!row) throw notFound('Diese Saison ist nicht im Archiv.');
+      const { archivedTeams, ...season } = toFields<Season & { archivedTeams: ArchivedTeam[] }>(row);
+      return { ...season, teams: archivedTeams, matches: await findMatches(app.db, season) };
+    },
+  );
+
+  importRoutes(app, {
+    kind: 'season',
+    role: 'admin',
+    table: 'seasons',
+    body: SeasonChange,
+    read: ({ name, next }) => ({ title: `Saison ${name} → ${next}` }),
+    plan: (db, _source, change) => planSeasonChange(db, change),
+    before: keepBackup,
+  });
+};
+
+function findSeasons(db: Database) {
+  return db('seasons')
+    .whereNull('deleted_at')
+    .orderBy('last_day', 'desc')
+    .select('slug', 'name', db.raw('first_day::text'), db.raw('last_day::text'));
+}
+
+async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise<ArchivedMatch[]> {
+  const day = `(start_at AT TIME ZONE '${ZONE}')::date`;
+  const rows = await db('events')
+    .where({ type: 'match', deleted_at: null })
+    .whereRaw(`${day} BETWEEN ? AND ? AND ${day} <= ${BERLIN_TODAY}`, [firstDay, lastDay])
+    .orderBy(['start_at', 'id'])
+    .limit(MOST_MATCHES)
+    .select(
+      'team',
+      db.raw(`${day}::text AS day`),
+      'opponent',
+      'home',
+      'competition',
+      db.raw(`status = 'cancelled' AS cancelled`),
+      'goals_home',
+      'goals_away',
+    );
+  return rows.map((row: object) => toFields<ArchivedMatch>(row));
+}

@@ -1,0 +1,122 @@
+import { editorDesk } from '../../test/editor-desk.ts';
+import { createTeam } from '../../test/sport.ts';
+import { forgetOldRows } from '../imports/import-runs.ts';
+import type { EditableTeam, ImportReport, ImportRun, SquadMember } from '../contract/index.ts';
+
+const desk = editorDesk({ emptied: ['imported_rows', 'import_runs', 'teams'] });
+let teamId: string;
+const SQUAD: SquadMember[] = [
+  { number: 1, position: 'Tor', name: 'Max Muster' },
+  { number: 9, position: 'Angriff', name: null },
+];
+beforeEach(async () => {
+  teamId = (await createTeam(desk.app, { squad: SQUAD })).id;
+});
+
+const table = (text: string) => ({
+  teamId,
+  file: { name: 'Kader.csv', content: Buffer.from(text, 'latin1').toString('base64') },
+});
+const ask = (body: object) => desk.send('POST', '/api/imports/squad/report', body);
+const carryOut = async (body: object) => {
+  const { digest } = (await ask(body)).json<ImportReport>();
+  return (await desk.send('POST', '/api/imports/squad', { ...body, digest })).json<ImportRun>();
+};
+const squad = async () =>
+  (await desk.send('GET', `/api/admin/teams/${teamId}`))
+    .json<EditableTeam>()
+    .squad.map(({ number, name, position }) => `${number} ${name} ${position}`);
+
+test('players are read from the columns that are called so; who is not in the table stays', async () => {
+  const body = table('Nr.;Nachname;Vorname;Position\r\n1;Muster;Max;TW\r\n7;Größ;Ida;Stürmer\r\n;Ohne;Nummer;\r\n');
+
+  expect((await ask(body)).json()).toMatchObject({
+    chosen: { number: 0, name: 1, firstName: 2, position: 3 },
+    columns: [{ name: 'Nr.', samples: ['1', '7'] }, {}, {}, {}],
+    counts: { new: 2, same: 1, problems: 0 },
+  });
+  await carryOut(body);
+
+  expect(await squad()).toEqual(['1 Max Muster Tor', '9 null Angriff', '7 Ida Größ Angriff', 'null Nummer Ohne Kader']);
+  expect((await ask(body)).json()).toMatchObject({ counts: { new: 0, same: 3 } });
+});
+
+test('columns are what an editor says they are', async () => {
+  const body = { ...table('a,b\r\n4,Kim Neu\r\n'), columns: { number: 0, name: 1 } };
+  await carryOut(body);
+
+  expect(await squad()).toContain('4 Kim Neu Kader');
+});
+
+test('rows that make no sense are named, the others taken', async () => {
+  const answer = await ask(table('Name;Nr\nKim;0\n;5\nMia;7\nmia;8\nOle;zehn\n'));
+
+  expect(answer.json()).toMatchObject({
+    counts: { new: 1, problems: 4 },
+    problems: [
+      { row: 2, text: '„0“ ist keine Rückennummer von 1 bis 99.' },
+      { row: 3, text: 'Der Name fehlt.' },
+      { row: 5, text: '„mia“ steht schon weiter oben.' },
+      { row: 6, text: '„zehn“ ist keine Rückennummer von 1 bis 99.' },
+    ],
+  });
+});
+
+test('a formula is text, with and without the apostrophe of a spreadsheet', async () => {
+  await carryOut(table(`Name;Nr\n"=HYPERLINK(""https://boese.example"")";7\n'+49;8\n`));
+
+  expect(await squad()).toEqual(expect.arrayContaining(['7 =HYPERLINK("https://boese.example") Kader', '8 +49 Kader']));
+});
+
+test('what has changed here and in the table is asked; what was only changed here stays', async () => {
+  await carryOut(table('Name;Nr\nKim;7\nMia;8\n'));
+  const { squad: before } = (await desk.send('GET', `/api/admin/teams/${teamId}`)).json<EditableTeam>();
+  const changed = before
+    .filter(({ name }) => name !== 'Mia')
+    .map((player) => (player.name === 'Kim' ? { ...player, number: 17 } : player));
+  await desk.send('PATCH', `/api/teams/${teamId}`, { squad: changed });
+
+  const body = table('Name;Nr\nKim;27\nMia;8\n');
+  const report = (await ask(body)).json<ImportReport>();
+  expect(report).toMatchObject({
+    counts: { conflicts: 1, kept: 1 },
+    rows: [{ state: 'conflict', changes: [{ before: '17, Kader', after: '27, Kader' }] }, { state: 'kept' }],
+  });
+  await carryOut({ ...body, choices: [{ key: report.rows[0]?.key, take: 'file' }] });
+  expect(await squad()).toEqual(['1 Max Muster Tor', '9 null Angriff', '27 Kim Kader']);
+});
+
+test('it is taken back as one step', async () => {
+  const { id } = await carryOut(table('Name;Nr\nKim;7\nMia;8\n'));
+
+  expect((await desk.send('POST', `/api/imports/${id}/undo`)).json()).toMatchObject({ undone: 1, left: [] });
+  expect(await squad()).toEqual(['1 Max Muster Tor', '9 null Angriff']);
+  expect((await ask(table('Name;Nr\nKim;7\n'))).json()).toMatchObject({ counts: { new: 1 } });
+});
+
+test('after thirty days it cannot be taken back, and nothing is known of how it was', async () => {
+  const { id } = await carryOut(table('Name;Nr\nKim;7\n'));
+  await desk.app.db('import_runs').update({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) });
+  await forgetOldRows(desk.app.db);
+
+  expect((await desk.send('POST', `/api/imports/${id}/undo`)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'too_late',
+  });
+  expect((await desk.send('GET', '/api/admin/imports')).json()).toMatchObject([
+    { added: 0, changed: 1, canUndo: false },
+  ]);
+  expect(JSON.stringify(await desk.app.db('imported_rows').select())).not.toMatch(/Kim|Muster/i);
+});
+
+test('a squad of more than 60 is refused', async () => {
+  const body = table(
+    `Name\tNr\n${Array.from({ length: 60 }, (_, index) => `Spieler ${index}\t${index + 1}\n`).join('')}`,
+  );
+  const { digest } = (await ask(body)).json<ImportReport>();
+
+  expect((await desk.send('POST', '/api/imports/squad', { ...body, digest })).json()).toMatchObject({
+    statusCode: 422,
+    message: 'Ein Kader hat höchstens 60 Spieler, dieser hätte 62.',
+  });
+});

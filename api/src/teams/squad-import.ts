@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SquadImport, type EditableTeam, type SquadMember } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { chooseColumns, describeColumns, type ChosenColumns } from '../imports/choose-columns.ts';
+import { importRoutes, type ImportPlan } from '../imports/import-routes.ts';
+import { findKnownRows, rowsAsTheyAre } from '../imports/import-runs.ts';
+import { mergeThreeWays, type Merged, type Values } from '../imports/merge.ts';
+import { readTable, type Table } from '../imports/read-table.ts';
+import { reportOf, type PlannedRow } from '../imports/report.ts';
+import { fold } from '../rich-text/fold.ts';
+import { createTeamsRepository } from './teams.repository.ts';
+
+const WORDS = {
+  name: ['name', 'nachname', 'familienname', 'spieler', 'spielername', 'vorundnachname'],
+  firstName: ['vorname'],
+  number: ['nummer', 'nr', 'rückennummer', 'trikotnummer', 'rückennr'],
+  position: ['position', 'pos', 'mannschaftsteil'],
+} as const;
+
+type Columns = ChosenColumns<keyof typeof WORDS>;
+
+/** The words of lists, and the one that squads are grouped by here. */
+const POSITIONS: Readonly<Record<string, string>> = {
+  tw: 'Tor',
+  torwart: 'Tor',
+  torhueter: 'Tor',
+  torfrau: 'Tor',
+  verteidiger: 'Abwehr',
+  verteidigung: 'Abwehr',
+  ab: 'Abwehr',
+  mf: 'Mittelfeld',
+  sturm: 'Angriff',
+  stuermer: 'Angriff',
+  an: 'Angriff',
+};
+const NO_POSITION = 'Kader';
+const MOST = { players: 60, name: 80, position: 40, number: 99 };
+
+/** The squad of a team from a table. Who is not in it stays. */
+export const squadImportRoutes: FastifyPluginAsyncTypebox = async (app) =>
+  importRoutes(app, {
+    kind: 'squad',
+    table: 'teams',
+    body: SquadImport,
+    read: ({ file }) => ({ title: file.name, table: readTable(file) }),
+    plan: (db, { table }, body) => planSquad(db, table, body),
+  });
+
+async function planSquad(
+  db: Database,
+  table: Table,
+  { teamId, columns, choices = [] }: SquadImport,
+): Promise<ImportPlan> {
+  const chosen = chooseColumns(table, WORDS, columns);
+  const { players, problems } = readPlayers(table, chosen);
+  const team = await createTeamsRepository(db).find(teamId);
+  const known = (await findKnownRows(db, 'squad')).get(teamId)?.taken;
+  const mine = valuesOf(team.squad);
+  const theirs = valuesOf(players);
+  const merged = mergeThreeWays(known, { ...nobody(theirs), ...mine }, theirs);
+  const rows = players.map((player): PlannedRow => {
+    const key = keyOf(player);
+    const state = stateOf(key, merged, mine);
+    const [before, after] = [mine[key] ?? '–', theirs[key] ?? '–'].map(String);
+    const changes =
+      before && after && key in mine && before !== after ? [{ field: 'Nummer und Position', before, after }] : [];
+    return { key, state, title: player.name ?? '', changes, version: team.version };
+  });
+  const report = reportOf({ rows, problems, columns: describeColumns(table), chosen });
+
+  return {
+    report,
+    async write(editor) {
+      const answers = new Map(choices.map(({ key, take }) => [key, take]));
+      const wanted = new Set([...merged.take, ...merged.ask.filter((key) => answers.get(key) === 'file')]);
+      const squad = [
+        ...team.squad.map((player) => (wanted.has(keyOf(player)) ? (findPlayer(players, player) ?? player) : player)),
+        ...players.filter((player) => wanted.has(keyOf(player)) && !(keyOf(player) in mine)),
+      ];
+      if (squad.length > MOST.players)
+        throw new AppError(
+          422,
+          'invalid_import',
+          `Ein Kader hat höchstens ${MOST.players} Spieler, dieser hätte ${squad.length}.`,
+        );
+      const open = merged.ask.filter((key) => !answers.has(key));
+      const read = Object.entries(theirs).filter(([key]) => !open.includes(key));
+      // Players of earlier files are still known.
+      const taken = { ...known, ...Object.fromEntries(read) };
+      if (wanted.size === 0) return [{ key: teamId, rowId: teamId, taken }];
+      const before = (await rowsAsTheyAre(db, 'teams', [teamId])).get(teamId) ?? null;
+      await createTeamsRepository(db).update(teamId, { squad, version: team.version }, editor);
+      return [{ key: teamId, rowId: teamId, taken, before }];
+    },
+  };
+}
+
+function stateOf(key: string, { take, keep, ask }: Merged, mine: Values): PlannedRow['state'] {
+  if (ask.includes(key)) return 'conflict';
+  if (take.includes(key)) return key in mine ? 'changed' : 'new';
+  return keep.includes(key) ? 'kept' : 'same';
+}
+
+function readPlayers(table: Table, columns: Columns) {
+  const players = new Map<string, SquadMember>();
+  const problems: { row: number; text: string }[] = [];
+  for (const { number: row, cells } of table.rows) {
+    const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
+    const name = [cell('firstName'), cell('name')].filter(Boolean).join(' ');
+    const number = cell('number') === '' ? null : Number(cell('number'));
+    const position = POSITIONS[fold(cell('position'))] ?? (cell('position') || NO_POSITION);
+    if (name === '') problems.push({ row, text: 'Der Name fehlt.' });
+    else if (name.length > MOST.name) problems.push({ row, text: `Der Name hat mehr als ${MOST.name} Zeichen.` });
+    else if (position.length > MOST.position)
+      problems.push({ row, text: `Die Position hat mehr als ${MOST.position} Zeichen.` });
+    else if (number !== null && !(Number.isInteger(number) && number >= 1 && number <= MOST.number))
+      problems.push({ row, text: `„${cell('number').slice(0, 20)}“ ist keine Rückennummer von 1 bis ${MOST.number}.` });
+    else if (players.has(fold(name))) problems.push({ row, text: `„${name}“ steht schon weiter oben.` });
+    else players.set(fold(name), { name, number, position });
+  }
+  return { players: [...players.values()], problems };
+}
+
+/** Nobody is told apart by more than the name. Of those who were in a file once, no name is kept. */
+function keyOf({ name }: SquadMember): string {
+  return createHash('sha256')
+    .update(fold(name ?? ''))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function valuesOf(squad: EditableTeam['squad']): Values {
+  const named = squad.filter(({ name }) => name !== null);
+  return Object.fromEntries(
+    named.map((player) => [keyOf(player), [player.number, player.position].filter((part) => part !== null).join(', ')]),
+  );
+}
+
+function nobody(values: Values): Values {
+  return Object.fromEntries(Object.keys(values).map((key) => [key, null]));
+}
+
+function findPlayer(players: readonly SquadMember[], player: SquadMember): SquadMember | undefined {
+  return players.find((other) => keyOf(other) === keyOf(player));
+}

@@ -1,0 +1,8 @@
+/** The one step, from a place to another, that puts `ids` in the order of `wanted`; undefined where they are in it. */
+export function stepTo(ids: readonly string[], wanted: readonly string[]): [from: number, to: number] | undefined {
+  const first = ids.findIndex((id, index) => wanted[index] !== id);
+  if (first === -1) return undefined;
+  const [moved = '', next = ''] = [ids[first], wanted[first]];
+  // Either what stood here went down, or what stands here now came up.
+  return wanted[first] === ids[first + 1] ? [first, wanted.indexOf(moved)] : [ids.indexOf(next), first];
+}

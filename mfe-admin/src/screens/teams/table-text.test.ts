@@ -1,0 +1,83 @@
+import { decodeTable, readTable } from './table-text.ts';
+
+const read = (text: string) => {
+  const table = readTable(text, (club) => club === 'SV Musterstadt');
+  if ('fault' in table) throw new Error(table.fault);
+  return table;
+};
+const first = {
+  club: 'SV Musterstadt',
+  isOwn: true,
+  played: 14,
+  won: 11,
+  drawn: 2,
+  lost: 1,
+  goalsFor: 45,
+  goalsAgainst: 12,
+  points: 35,
+};
+
+test.each([
+  [
+    'a page of fussball.de',
+    '\t1.\tSV Musterstadt\t14\t11\t2\t1\t45 : 12\t33\t35\n\t2.\tTuS Nord\t14\t9\t0\t5\t30 : 20\t10\t27',
+  ],
+  [
+    'a page whose cells are lines',
+    '1.\nSV Musterstadt\n14\n11\n2\n1\n45 : 12\n33\n35\n2.\nTuS Nord\n14\n9\n0\n5\n30 : 20\n10\n27',
+  ],
+  ['a spreadsheet', 'SV Musterstadt\t14\t11\t2\t1\t45:12\t35\nTuS Nord\t14\t9\t0\t5\t30:20\t27'],
+  ['text in columns', '1.  SV Musterstadt   14  11  2  1  45:12  +33  35\n2.  TuS Nord   14  9  0  5  30:20  +10  27'],
+  ['goals in two columns', 'SV Musterstadt\t14\t11\t2\t1\t45\t12\t+33\t35\nTuS Nord\t14\t9\t0\t5\t30\t20\t10\t27'],
+])('is read from %s', (_case, text) => {
+  const { rows, skipped } = read(text);
+
+  expect(rows[0]).toEqual(first);
+  expect(rows[1]).toMatchObject({ club: 'TuS Nord', isOwn: false, won: 9, goalsAgainst: 20, points: 27 });
+  expect(skipped).toEqual([]);
+});
+
+test('a head says which column is which, in any order, with quotes and what is not needed', () => {
+  const text = '\uFEFFPunkte;Verein;Sp.;Tore;S;U;N;Trainer\r\n35;"SV Musterstadt";14;45:12;11;2;1;Kim\r\n\r\n';
+
+  expect(read(text).rows).toEqual([first]);
+});
+
+test('a short table has no outcomes, and perhaps no goals; points may be below zero', () => {
+  const none = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
+
+  expect(read('1 SV Musterstadt\n1.\tSV Musterstadt\t3\t−4\t-1').rows).toEqual([
+    { ...none, club: 'SV Musterstadt', isOwn: true, played: 3, points: -1 },
+  ]);
+});
+
+test('what is no row is named and left out', () => {
+  const { rows, skipped } = read('Kreisliga A\tStand heute\n1.\tSV Musterstadt\t14\t11\t2\t1\t45:12\t33\t35');
+
+  expect([rows.length, skipped]).toEqual([1, ['Kreisliga A Stand heute']]);
+});
+
+test('a formula is text', () => {
+  expect(read('Mannschaft;Sp.;Pkt.\n"=HYPERLINK(""https://a.example"")";3;9').rows[0]?.club).toBe(
+    '=HYPERLINK("https://a.example")',
+  );
+});
+
+test.each([
+  ['', /keine Tabelle/],
+  ['Guten Tag', /keine Tabelle/],
+  ['1.\t\uE4A1\uE5B2\t3\t9', /verschlüsselt/],
+  ['x'.repeat(50_001), /zu lang/],
+  [Array.from({ length: 41 }, (_, index) => `Team ${index}\t3\t9\t9`).join('\n'), /höchstens 40/],
+])('%.20s… is refused with the reason', (text, reason) => {
+  const table = readTable(text, () => false);
+  expect('fault' in table && table.fault).toMatch(reason);
+});
+
+test('a file is read in the encodings that spreadsheets write', () => {
+  const latin = Uint8Array.from('1. FC Köln', (letter) => letter.charCodeAt(0));
+  const utf16 = Uint8Array.from([0xff, 0xfe, 0xf6, 0x00]);
+
+  expect([decodeTable(latin), decodeTable(utf16)]).toEqual(['1. FC Köln', 'ö']);
+  expect(decodeTable(new TextEncoder().encode('\uFEFFKöln'))).toBe('Köln');
+});

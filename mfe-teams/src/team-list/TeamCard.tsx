@@ -1,0 +1,70 @@
+import type { TeamSummary } from '@portal/api/contract';
+import { Card, Picture, PicturePlaceholder } from '@portal/shared-ui';
+import { teamPath } from '@portal/shared-ui/team-path';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** A team as the list shows it: photo, name, league and age group; `level` is that of its heading. */
+export function TeamCard({ team, level }: { team: TeamSummary; level: 3 | 4 }) {
+  const { slug, name, subtitle, ageGroup, imageUrl, image } = team;
+  const words = [subtitle, ageGroup].filter(Boolean).join(' · ');
+  return (
+    <BesideOnPhones>
+      <Photo>
+        {imageUrl ? (
+          <Picture
+            src={imageUrl}
+            alt=""
+            {...(image && { width: image.width, height: image.height, color: image.color })}
+            aspectRatio="16 / 9"
+            sizes="(min-width: 600px) 300px, 112px"
+          />
+        ) : (
+          <PicturePlaceholder />
+        )}
+      </Photo>
+      <Body>
+        <Name as={`h${level}`}>
+          <Link to={teamPath(slug)} data-cover="">
+            {name}
+          </Link>
+        </Name>
+        {words && <Words>{words}</Words>}
+      </Body>
+    </BesideOnPhones>
+  );
+}
+
+/* On phones the photo is beside the name: nine teams are not nine screens. */
+const BesideOnPhones = styled(Card)`
+  height: 100%;
+
+  @media (max-width: 599px) {
+    flex-direction: row;
+    align-items: center;
+  }
+`;
+
+const Photo = styled.div`
+  @media (max-width: 599px) {
+    flex: none;
+    width: 112px;
+  }
+`;
+
+const Body = styled.div`
+  min-width: 0;
+  padding: var(--space-3) var(--space-4);
+`;
+
+const Name = styled.h3`
+  font-size: var(--text-lg);
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.p`
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;

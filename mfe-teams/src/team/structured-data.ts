@@ -1,0 +1,29 @@
+import type { Department, Team } from '@portal/api/contract';
+import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
+
+type Place = { club: string; origin: string; path: string; department?: Department | undefined };
+
+/** SportsTeam of schema.org and, below the list of teams, the way to it; `origin` makes addresses absolute. */
+export function describeTeam(team: Team, { club, origin, path, department }: Place): object {
+  const { trainer, stadium, subtitle, imageUrl } = team;
+  const sportsTeam = {
+    '@type': 'SportsTeam',
+    name: team.matchName,
+    alternateName: team.name,
+    sport: department?.name ?? 'Fußball',
+    url: origin + path,
+    parentOrganization: { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
+    ...(subtitle && { memberOf: { '@type': 'SportsOrganization', name: subtitle } }),
+    ...(imageUrl && { image: origin + imageUrl }),
+    ...(trainer && { coach: { '@type': 'Person', name: trainer.name } }),
+    ...(stadium.name && { location: { '@type': 'StadiumOrArena', ...stadium } }),
+  };
+  if (!path.startsWith(`${TEAM_LIST_PATH}/`)) return { '@context': 'https://schema.org', ...sportsTeam };
+  const crumbs = [
+    { name: 'Startseite', item: `${origin}/` },
+    { name: 'Mannschaften', item: origin + TEAM_LIST_PATH },
+    { name: team.name, item: origin + path },
+  ];
+  const itemListElement = crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }));
+  return { '@context': 'https://schema.org', '@graph': [sportsTeam, { '@type': 'BreadcrumbList', itemListElement }] };
+}

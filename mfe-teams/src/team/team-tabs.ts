@@ -1,0 +1,10 @@
+import type { TabName } from '@portal/shared-ui/football-provider';
+
+/** The tabs of a team's page, the first one is open (docs/specification.md#4-states-and-transitions). */
+export const teamTabs = [
+  { id: 'table', label: 'Tabelle' },
+  { id: 'matches', label: 'Spielplan' },
+  { id: 'squad', label: 'Kader' },
+  { id: 'stats', label: 'Statistik' },
+  { id: 'liveticker', label: 'Liveticker' },
+] as const satisfies readonly { id: TabName; label: string }[];
