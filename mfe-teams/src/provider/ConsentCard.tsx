@@ -1,6 +1,6 @@
 import { ScriptedButton, PitchLines, pitchGround } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ProviderLink } from './ProviderWidget.tsx';
+import { ProviderLink } from './ProviderLink.tsx';
 
 type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
 

@@ -1,0 +1,7 @@
+import { useClub } from '@portal/shared-ui';
+
+/** Tells the portal that a page has places for the provider's views: only then its policy allows the provider. */
+export function ProviderMeta() {
+  const { footballData } = useClub();
+  return footballData && <meta name="football-data" content={footballData.name} />;
+}

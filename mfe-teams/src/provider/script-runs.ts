@@ -1,0 +1,46 @@
+/** What became of a script: `ready` when it has run. */
+type ScriptState = 'loading' | 'ready' | 'failed';
+
+type Run = { script?: HTMLScriptElement; places: Map<HTMLElement, (state: ScriptState) => void>; isDue: boolean };
+
+/** By address of the script. */
+const runs = new Map<string, Run>();
+
+/**
+ * Lets a provider's script fill an element of the page; returns how to end that. There is one script element for all elements,
+ * and none without any. A script fills what it finds when it runs: it runs once for all elements that come together, and again
+ * with one that comes later.
+ */
+export function fillByScript(source: string, element: HTMLElement, onState: (state: ScriptState) => void): () => void {
+  const run: Run = runs.get(source) ?? { places: new Map(), isDue: false };
+  runs.set(source, run);
+  run.places.set(element, onState);
+  if (!run.isDue) {
+    run.isDue = true;
+    queueMicrotask(() => start(source, run));
+  }
+  return () => {
+    run.places.delete(element);
+    if (run.places.size > 0) return;
+    run.script?.remove();
+    runs.delete(source);
+  };
+}
+
+function start(source: string, run: Run): void {
+  run.isDue = false;
+  if (run.places.size === 0) return;
+  run.script?.remove();
+  // What is there from the run before would be there twice.
+  for (const element of run.places.keys()) element.replaceChildren();
+  const script = document.createElement('script');
+  run.script = script;
+  script.src = source;
+  script.async = true;
+  const tell = (state: ScriptState) => {
+    if (run.script === script) for (const onState of run.places.values()) onState(state);
+  };
+  script.addEventListener('load', () => tell('ready'));
+  script.addEventListener('error', () => tell('failed'));
+  document.head.append(script);
+}
