@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+
+/**
+ * Imports of websites made with WordPress. `wordpress_entries` is what a file holds while it waits for its turn, so that an import goes
+ * on after a restart; `data` goes when it was taken. What has become of an entry is known by site, kind and number for good: importing
+ * the same again changes nothing. `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    CREATE TABLE wordpress_imports (
+      id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+      site text NOT NULL DEFAULT '',
+      state text NOT NULL CHECK (state IN ('reading', 'ready', 'running', 'done', 'undoing', 'undone')),
+      report jsonb,
+      choices jsonb,
+      zip_bytes bigint NOT NULL DEFAULT 0,
+      kept integer NOT NULL DEFAULT 0,
+      created_by uuid REFERENCES users (id) ON DELETE SET NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      started_at timestamptz,
+      finished_at timestamptz
+    );
+    CREATE UNIQUE INDEX wordpress_imports_working ON wordpress_imports ((true)) WHERE state IN ('running', 'undoing');
+
+    CREATE TABLE wordpress_entries (
+      import_id uuid NOT NULL REFERENCES wordpress_imports (id) ON DELETE CASCADE,
+      position integer NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('post', 'page', 'attachment')),
+      wp_id text NOT NULL,
+      title text NOT NULL,
+      path text,
+      slug text,
+      status text NOT NULL DEFAULT '',
+      category text,
+      written_at timestamptz,
+      pictures text[] NOT NULL DEFAULT '{}',
+      notes jsonb NOT NULL DEFAULT '[]',
+      data jsonb,
+      outcome text,
+      reason text,
+      missing_pictures text[] NOT NULL DEFAULT '{}',
+      article_id uuid REFERENCES articles (id) ON DELETE SET NULL,
+      page_id uuid REFERENCES own_pages (id) ON DELETE SET NULL,
+      PRIMARY KEY (import_id, position),
+      UNIQUE (import_id, kind, wp_id)
+    );
+    CREATE INDEX wordpress_entries_waiting ON wordpress_entries (import_id, position)
+      WHERE outcome IS NULL AND kind <> 'attachment';
+    CREATE INDEX wordpress_entries_path ON wordpress_entries (import_id, path);
+    CREATE INDEX wordpress_entries_article ON wordpress_entries (article_id);
+    CREATE INDEX wordpress_entries_page ON wordpress_entries (page_id);
+
+    CREATE TABLE wordpress_articles (
+      site text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('post', 'page')),
+      wp_id text NOT NULL,
+      article_id uuid REFERENCES articles (id) ON DELETE SET NULL,
+      page_id uuid REFERENCES own_pages (id) ON DELETE SET NULL,
+      version integer NOT NULL,
+      import_id uuid NOT NULL REFERENCES wordpress_imports (id) ON DELETE CASCADE,
+      PRIMARY KEY (site, kind, wp_id)
+    );
+    CREATE INDEX wordpress_articles_article ON wordpress_articles (article_id);
+    CREATE INDEX wordpress_articles_page ON wordpress_articles (page_id);
+    CREATE INDEX wordpress_articles_import ON wordpress_articles (import_id);
+
+    CREATE TABLE wordpress_pictures (
+      site text NOT NULL,
+      source text NOT NULL,
+      media_id uuid REFERENCES media (id) ON DELETE CASCADE,
+      version integer,
+      reason text CHECK ((reason IS NULL) <> (media_id IS NULL)),
+      import_id uuid NOT NULL REFERENCES wordpress_imports (id) ON DELETE CASCADE,
+      PRIMARY KEY (site, source)
+    );
+    CREATE INDEX wordpress_pictures_media ON wordpress_pictures (media_id);
+    CREATE INDEX wordpress_pictures_import ON wordpress_pictures (import_id);
+
+    CREATE TABLE moved_addresses (
+      path text PRIMARY KEY,
+      article_id uuid REFERENCES articles (id) ON DELETE CASCADE,
+      page_id uuid REFERENCES own_pages (id) ON DELETE CASCADE,
+      media_id uuid REFERENCES media (id) ON DELETE CASCADE,
+      target text CHECK (num_nonnulls(article_id, page_id, media_id, target) = 1),
+      import_id uuid REFERENCES wordpress_imports (id) ON DELETE CASCADE
+    );
+    CREATE INDEX moved_addresses_article ON moved_addresses (article_id);
+    CREATE INDEX moved_addresses_page ON moved_addresses (page_id);
+    CREATE INDEX moved_addresses_media ON moved_addresses (media_id);
+    CREATE INDEX moved_addresses_import ON moved_addresses (import_id);
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw(
+    'DROP TABLE moved_addresses, wordpress_pictures, wordpress_articles, wordpress_entries, wordpress_imports',
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportReport } from '../contract/index.ts';
+import type { Table } from './read-table.ts';
+
+/** The fields of a table that are read, each with the words by which its column is usually called. */
+export type ColumnWords<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+
+/** Where each field stands; null: nowhere. */
+export type ChosenColumns<Field extends string> = Record<Field, number | null>;
+
+const SAMPLES = 3;
+const SAMPLE_LETTERS = 60;
+
+/** The columns that an editor has named, and for the others those that are called so. */
+export function chooseColumns<Field extends string>(
+  { header }: Table,
+  words: ColumnWords<Field>,
+  named: Partial<Record<Field, number | null | undefined>> = {},
+): ChosenColumns<Field> {
+  const names = header.map((name) => name.toLocaleLowerCase('de-DE').replaceAll(/[^a-zäöüß]/g, ''));
+  const fields = Object.keys(words) as Field[];
+  const places = fields.map((field): [Field, number | null] => {
+    const called = names.findIndex((name) => words[field].includes(name));
+    const chosen = named[field];
+    return [field, chosen === undefined ? (called < 0 ? null : called) : chosen];
+  });
+  return Object.fromEntries(places) as ChosenColumns<Field>;
+}
+
+/** What stands in the columns, for whoever chooses among them. */
+export function describeColumns({ header, rows }: Table): NonNullable<ImportReport['columns']> {
+  return header.map((name, place) => ({
+    name,
+    samples: rows
+      .map(({ cells }) => cells[place] ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES)
+      .map((cell) => cell.slice(0, SAMPLE_LETTERS)),
+  }));
+}

@@ -1,0 +1,11 @@
+import { AppError, conflict } from '../errors.ts';
+
+/** 422: the file is not what it should be; nobody gets further than this sentence. */
+export function unreadable(message: string): AppError {
+  return new AppError(422, 'invalid_import', message, { field: 'file' });
+}
+
+/** 409: what would be written is no longer what the report has shown. */
+export function changedSinceReport(): AppError {
+  return conflict('report_outdated', 'Seit dem Bericht hat sich etwas geändert. Bitte sieh ihn dir noch einmal an.');
+}

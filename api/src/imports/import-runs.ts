@@ -1,0 +1,209 @@
+import type { ImportKind, ImportRun, ImportUndone } from '../contract/index.ts';
+import { kinds } from '../content/kinds.ts';
+import type { Database } from '../database/connect.ts';
+import type { Editor } from '../editing/versions.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Values } from './merge.ts';
+
+/** A row of a file that an import has read: where it is here, and what the file said of it. */
+export type TakenRow = {
+  key: string;
+  rowId: string;
+  /** Where it is, if not where most of the import goes. */
+  table?: string;
+  taken: Values;
+  /** The row as it was, null for one that was added; undefined where nothing was written. */
+  before?: object | null;
+};
+
+/** What the last import that was not undone has read of a row. */
+export type KnownRow = { rowId: string; taken: Values };
+
+type Run = { kind: ImportKind; title: string; table: string; editor: Editor };
+
+const MOST_LISTED = 50;
+const DAYS_TO_UNDO = 30;
+const CHUNK = 500;
+/** One import at a time: two at once would add everything twice. */
+const LOCK = 731_310;
+
+/** Begins an import: until `trx` ends no other one writes. */
+export async function lockImports(trx: Database): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
+}
+
+/** What imports of a kind have read before, by key. */
+export async function findKnownRows(db: Database, kind: ImportKind): Promise<Map<string, KnownRow>> {
+  const rows = await db('imported_rows')
+    .where({ kind, undone: false })
+    .distinctOn('key')
+    .orderBy([{ column: 'key' }, { column: 'id', order: 'desc' }])
+    .select<{ key: string; row_id: string; taken: Values }[]>('key', 'row_id', 'taken');
+  return new Map(rows.map(({ key, row_id, taken }) => [key, { rowId: row_id, taken }]));
+}
+
+/** Rows as they are, by id, to be kept for undoing; locked until `trx` ends. */
+export async function rowsAsTheyAre(
+  trx: Database,
+  table: string,
+  ids: readonly string[],
+): Promise<Map<string, object>> {
+  const rows = await trx(table)
+    .whereIn('id', ids)
+    .forUpdate()
+    .select<{ id: string; row: object }[]>('id', trx.raw('to_jsonb(??.*) AS row', [table]));
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+/** Notes what an import has read and written. Returns its id. */
+export async function noteRun(trx: Database, run: Run, rows: readonly TakenRow[]): Promise<string> {
+  const { kind, title, table, editor } = run;
+  const [stored] = await trx('import_runs')
+    .insert({
+      kind,
+      title,
+      added: rows.filter(({ before }) => before === null).length,
+      changed: rows.filter(({ before }) => before).length,
+      created_by: editor?.id ?? null,
+    })
+    .returning<{ id: string }[]>('id');
+  const runId = stored?.id ?? '';
+  const versions = new Map<string, number>();
+  for (const name of new Set(rows.map((row) => row.table ?? table))) {
+    const written = rows.filter((row) => (row.table ?? table) === name && row.before !== undefined);
+    const stored = await trx(name)
+      .whereIn(
+        'id',
+        written.map(({ rowId }) => rowId),
+      )
+      .select<{ id: string; version: number }[]>('id', 'version');
+    for (const { id, version } of stored) versions.set(id, version);
+  }
+  const columns = rows.map(({ key, rowId, taken, before, table: place = table }) => ({
+    run_id: runId,
+    kind,
+    key,
+    table_name: place,
+    row_id: rowId,
+    taken: JSON.stringify(taken),
+    before: before ? JSON.stringify(before) : null,
+    version: before === undefined ? null : (versions.get(rowId) ?? null),
+  }));
+  for (let from = 0; from < columns.length; from += CHUNK)
+    await trx('imported_rows').insert(columns.slice(from, from + CHUNK));
+  return runId;
+}
+
+type RunRow = {
+  id: string;
+  kind: string;
+  title: string;
+  added: number;
+  changed: number;
+  created_at: Date;
+  undone_at: Date | null;
+  can_undo: boolean;
+  name: string | null;
+};
+
+const CAN_UNDO = `runs.undone_at IS NULL AND runs.created_at > now() - interval '${DAYS_TO_UNDO} days'`;
+
+/** Imports that were carried out, newest first. */
+export async function findRuns(db: Database, only: { id?: string } = {}): Promise<ImportRun[]> {
+  const rows = await db('import_runs AS runs')
+    .leftJoin('users', 'users.id', 'runs.created_by')
+    .where(only.id === undefined ? {} : { 'runs.id': only.id })
+    .orderBy('runs.created_at', 'desc')
+    .limit(MOST_LISTED)
+    .select<RunRow[]>('runs.*', 'users.name', db.raw(`${CAN_UNDO} AS can_undo`));
+  return rows.map(({ id, kind, title, added, changed, created_at, undone_at, can_undo, name }) => ({
+    id,
+    kind,
+    title,
+    added,
+    changed,
+    createdAt: created_at.toISOString(),
+    createdBy: name,
+    undoneAt: undone_at?.toISOString() ?? null,
+    canUndo: can_undo,
+  }));
+}
+
+/** Throws 404. */
+export async function findRun(db: Database, id: string): Promise<ImportRun> {
+  const [run] = await findRuns(db, { id });
+  if (!run) throw unknownRun();
+  return run;
+}
+
+function unknownRun(): Error {
+  return notFound('Diesen Import gibt es nicht.');
+}
+
+type Written = { id: string; table_name: string; row_id: string; before: object | null; version: number };
+
+/** Takes an import back as one step; what somebody has changed since stays as it is. Throws 404, and 409 for one that is undone. */
+export async function undoRun(db: Database, id: string, editor: Editor): Promise<ImportUndone> {
+  return db.transaction(async (trx) => {
+    await lockImports(trx);
+    const run = await trx('import_runs AS runs')
+      .where({ id })
+      .forUpdate()
+      .first<{ title: string; undone_at: Date | null; can_undo: boolean } | undefined>(
+        'title',
+        'undone_at',
+        trx.raw(`${CAN_UNDO} AS can_undo`),
+      );
+    if (!run) throw unknownRun();
+    if (run.undone_at) throw conflict('undone', 'Dieser Import ist schon rückgängig gemacht.');
+    if (!run.can_undo)
+      throw conflict('too_late', `Nach ${DAYS_TO_UNDO} Tagen lässt sich ein Import nicht mehr rückgängig machen.`);
+    await trx('import_runs').where({ id }).update({ undone_at: trx.fn.now() });
+    // What was only read says nothing more; what cannot be taken back stays known, or the next import would add it once more.
+    await trx('imported_rows').where({ run_id: id, version: null }).update({ undone: true });
+    const rows = await trx('imported_rows')
+      .where({ run_id: id })
+      .whereNotNull('version')
+      .orderBy('id', 'desc')
+      .select<Written[]>();
+    const left: string[] = [];
+    for (const row of rows) {
+      if (await undoRow(trx, row, editor)) await trx('imported_rows').where({ id: row.id }).update({ undone: true });
+      else left.push(await titleOf(trx, row));
+    }
+    return { id, title: run.title, undone: rows.length - left.length, left };
+  });
+}
+
+const NEVER_PUT_BACK = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version', 'deleted_at'];
+
+/** Whether the row was still as the import had left it. */
+async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boolean> {
+  const { table_name: table, row_id: id, before, version } = row;
+  const columns = Object.keys(before ?? {}).filter((name) => !NEVER_PUT_BACK.includes(name));
+  const names = columns.map(() => '??').join(', ');
+  const [change, values] = before
+    ? [
+        `(${names}) = (SELECT ${names} FROM jsonb_populate_record(NULL::??, ?::jsonb))`,
+        [...columns, ...columns, table, JSON.stringify(before)],
+      ]
+    : ['deleted_at = now()', []];
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `UPDATE ?? SET ${change}, version = version + 1, updated_at = now(), updated_by = ?
+     WHERE id = ? AND version = ? AND deleted_at IS NULL`,
+    [table, ...values, editor?.id ?? null, id, version],
+  );
+  return rowCount > 0;
+}
+
+async function titleOf(trx: Database, { table_name, row_id }: Written): Promise<string> {
+  const title = kinds.find(({ table }) => table === table_name)?.title ?? 'name';
+  const row = await trx(table_name).where({ id: row_id }).first<Record<string, string> | undefined>(title);
+  return row?.[title] ?? 'Gelöscht';
+}
+
+/** Forgets how rows were before imports that can no longer be undone: they may name people who are here no more. */
+export async function forgetOldRows(db: Database): Promise<void> {
+  const old = db('import_runs').whereRaw(`created_at < now() - interval '${DAYS_TO_UNDO} days'`).select('id');
+  await db('imported_rows').whereIn('run_id', old).whereNotNull('version').update({ before: null, version: null });
+}

@@ -1,0 +1,36 @@
+import { IMPORT_LIMITS, type ImportFile } from '../contract/index.ts';
+import { unreadable } from './import-errors.ts';
+
+/** How files begin that say how their letters are written. */
+const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
+  ['utf-8', 0xef, 0xbb, 0xbf],
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+];
+
+/**
+ * The text of a file: as its byte order mark says, else UTF-8 if it is that, else what Windows writes in Germany. Throws 422 for a
+ * file that is too large or no text.
+ */
+export function readText(bytes: Buffer): string {
+  if (bytes.length > IMPORT_LIMITS.bytes) throw unreadable('Die Datei ist größer als 5 MB.');
+  const text = decode(bytes);
+  // No text has one; a spreadsheet or a picture has many.
+  if (text.includes('\0')) throw unreadable('Das ist keine Textdatei. Bitte als CSV oder iCal speichern.');
+  return text;
+}
+
+/** The bytes of a file that came in a body. */
+export function bytesOf({ content }: ImportFile): Buffer {
+  return Buffer.from(content, 'base64');
+}
+
+function decode(bytes: Buffer): string {
+  const [encoding] = MARKS.find(([, ...mark]) => mark.every((byte, place) => bytes[place] === byte)) ?? [];
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

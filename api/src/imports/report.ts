@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { ImportReport, ImportRow } from '../contract/index.ts';
+
+/** A row of a report; `same` is not listed. `version` is that of what is here. */
+export type PlannedRow = Omit<ImportRow, 'state'> & { state: ImportRow['state'] | 'same'; version: number | null };
+
+type Found = {
+  rows: readonly PlannedRow[];
+  problems: ImportReport['problems'];
+  unclear?: number;
+  foreign?: number;
+} & Pick<ImportReport, 'names' | 'columns' | 'chosen'>;
+
+const MOST_ROWS = 500;
+const MOST_PROBLEMS = 200;
+
+/** The report of what an import would write; its digest stands for all of it, and for the state of what it would write to. */
+export function reportOf({ rows, problems, unclear = 0, foreign = 0, ...more }: Found): ImportReport {
+  const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
+  const digest = createHash('sha256').update(JSON.stringify({ rows, problems, ...more }));
+  return {
+    digest: digest.digest('hex'),
+    counts: {
+      new: count('new'),
+      moved: count('moved'),
+      changed: count('changed'),
+      conflicts: count('conflict'),
+      kept: count('kept'),
+      same: count('same'),
+      unclear,
+      foreign,
+      problems: problems.length,
+    },
+    rows: rows.flatMap((row) => (row.state === 'same' ? [] : [listed(row, row.state)])).slice(0, MOST_ROWS),
+    problems: problems.slice(0, MOST_PROBLEMS),
+    ...more,
+  };
+}
+
+function listed({ key, title, changes }: PlannedRow, state: ImportRow['state']): ImportRow {
+  return { key, state, title, changes };
+}

@@ -1,0 +1,52 @@
+import type { WordPressChoices } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { fold } from '../rich-text/fold.ts';
+import { slugFrom } from '../rich-text/slug.ts';
+import type { ImportRow } from './import-row.ts';
+import { readable } from './old-site.ts';
+
+/** Of a category that nobody has given one (docs/specification.md#news-and-reading). */
+const COLOR = '#475569';
+const NAME_LENGTH = 40;
+const SLUG_LENGTH = 60;
+
+/**
+ * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, or a new one of that name. Inside
+ * a transaction.
+ */
+export async function enterCategories(
+  trx: Database,
+  { report, created_by: createdBy }: Pick<ImportRow, 'report' | 'created_by'>,
+  chosen: WordPressChoices['categories'],
+): Promise<WordPressChoices['categories']> {
+  const categories = new Map(Object.entries(chosen));
+  for (const found of report?.categories ?? []) {
+    if (categories.has(found.slug)) continue;
+    const name = found.name.slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
+    const slug = slugFrom(readable(found.slug), slugFrom(name, 'verein', SLUG_LENGTH), SLUG_LENGTH);
+    const known = await findCategory(trx, slug, name);
+    categories.set(found.slug, known ?? slug);
+    if (known) continue;
+    await trx('article_categories').insert({
+      slug,
+      name,
+      color: COLOR,
+      sort_order: trx.raw('(SELECT coalesce(max(sort_order), 0) + 1 FROM article_categories)'),
+      search_text: fold(name),
+      created_by: createdBy,
+      updated_by: createdBy,
+    });
+  }
+  return Object.fromEntries(categories);
+}
+
+async function findCategory(trx: Database, slug: string, name: string): Promise<string | undefined> {
+  const own = await trx('article_categories')
+    .whereNull('deleted_at')
+    .where((either) => void either.where({ slug }).orWhere({ search_text: fold(name) }))
+    .orderByRaw('slug = ? DESC', [slug])
+    .first<{ slug: string } | undefined>('slug');
+  const team =
+    own ?? (await trx('teams').where({ slug, deleted_at: null }).first<{ slug: string } | undefined>('slug'));
+  return team?.slug;
+}

@@ -1,0 +1,23 @@
+import { AppError, conflict, notFound } from '../errors.ts';
+
+/** The file is no export of WordPress, damaged or too large; nothing was kept of it. */
+export function unusableExport(reason: string): AppError {
+  return new AppError(422, 'unusable_export', `Diese Datei lässt sich nicht lesen: ${reason} Übernommen wurde nichts.`);
+}
+
+/** The zip is none, damaged, or not what it says. */
+export function unusableZip(reason: string): AppError {
+  return new AppError(422, 'unusable_zip', `Das Zip lässt sich nicht lesen: ${reason}`);
+}
+
+export function unknownImport(): AppError {
+  return notFound('Diesen Import gibt es nicht (mehr).');
+}
+
+/** What was asked for does not fit what the import is doing. */
+export function wrongState(message: string): AppError {
+  return conflict('wrong_state', message);
+}
+
+/** A picture that cannot be had; the message says why to the person who reads the report. */
+export class PictureMissing extends Error {}

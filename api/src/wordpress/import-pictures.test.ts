@@ -1,0 +1,201 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminDesk } from '../../test/editor-desk.ts';
+import { importDesk } from '../../test/import-desk.ts';
+import { attachment, OLD_SITE, wordpressExport, type ExportedItem } from '../../test/wordpress-export.ts';
+import { makeZip, type ZippedFile } from '../../test/zip.ts';
+import type { Article } from '../contract/index.ts';
+import { makePicture } from '../media/pictures/pictures.fixture.ts';
+
+const desk = adminDesk({
+  emptied: ['wordpress_imports', 'wordpress_articles', 'moved_addresses', 'articles', 'media_addresses', 'media'],
+  services: { mayReachLoopback: true },
+});
+const imports = importDesk(desk);
+
+let width = 20;
+/** A picture unlike all others. */
+const picture = () =>
+  makePicture({ width: (width += 2), height: 20 })
+    .jpeg()
+    .toBuffer();
+
+const article = async (slug: string) => (await desk.app.inject(`/api/news/slug/${slug}`)).json<Article>();
+const moved = async (path: string) =>
+  (await desk.app.inject(`/api/moved-addresses?path=${encodeURIComponent(path)}`)).headers.location;
+const pictures = () => desk.app.db('media').select<{ url: string; alt: string; deleted_at: Date | null }[]>();
+
+const show = (site: string, path: string) => `<p><img src="${site}/wp-content/uploads/${path}" alt="Jubel" /></p>`;
+const items = (site = OLD_SITE): ExportedItem[] => [
+  attachment(20, '2019/05/titel-scaled.jpg', 'Die Mannschaft jubelt'),
+  {
+    id: 1,
+    name: 'bericht',
+    content: `${show(site, '2019/05/jubel-300x200.jpg')}[gallery ids="21,22"]`,
+    meta: { _thumbnail_id: '20' },
+  },
+  { id: 2, name: 'ohne-bild' },
+  attachment(21, '2019/05/galerie.jpg'),
+  attachment(22, '2019/05/fehlt.jpg'),
+];
+
+/** An export that waits with its zip. */
+async function withZip(files: readonly ZippedFile[], exported = items()) {
+  const { id } = await imports.report(wordpressExport({ items: exported }));
+  await imports.sendZip(id, makeZip(files));
+  return id;
+}
+
+test('pictures come from the zip, the original rather than a copy, and what is not in it is named', async () => {
+  const id = await withZip([
+    { name: 'wp-content/uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'wp-content/uploads/2019/05/titel.jpg', bytes: await picture() },
+    { name: 'wp-content/uploads/2019/05/galerie.jpg', bytes: await picture() },
+    { name: 'wp-content/uploads/index.php', bytes: Buffer.from('<?php') },
+  ]);
+  await imports.start(id, { pictures: 'zip' });
+  const done = await imports.settle(id);
+
+  const { content, imageUrl, image } = await article('bericht');
+  expect(content.match(/<img src="\/objects\/[^"]+" alt="[^"]*" loading="lazy" \/>/g)).toHaveLength(2);
+  expect(content).not.toMatch(/altdorf|attachment:|<figure><\/figure>/);
+  expect(imageUrl).toMatch(/^\/objects\//);
+  expect(image).toMatchObject({ alt: 'Die Mannschaft jubelt' });
+  expect(done.pictures).toEqual({ taken: 3, failed: 1 });
+  expect(await imports.entries(id, '?only=losses')).toMatchObject([
+    { title: 'Beitrag 1', missingPictures: [`${OLD_SITE}/wp-content/uploads/2019/05/fehlt.jpg`] },
+  ]);
+  expect(await moved('/wp-content/uploads/2019/05/titel.jpg')).toBe(imageUrl);
+});
+
+test('a zip comes in parts, each of which may be sent again', async () => {
+  const { id } = await imports.report(wordpressExport({ items: items() }));
+  const zip = makeZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+
+  expect((await imports.sendZip(id, zip.subarray(100), 100)).json()).toMatchObject({ statusCode: 409 });
+  await imports.sendZip(id, zip.subarray(0, 100));
+  await imports.sendZip(id, zip.subarray(0, 100));
+  expect((await imports.sendZip(id, zip.subarray(100), 100)).json()).toEqual({ bytes: zip.length });
+  expect((await imports.start(id, { pictures: 'zip' })).statusCode).toBe(200);
+  expect((await imports.settle(id)).pictures).toMatchObject({ taken: 1 });
+});
+
+test.each<[string, () => Buffer]>([
+  ['no zip', () => Buffer.from('PK no zip')],
+  ['half a zip', () => makeZip([{ name: 'uploads/a.jpg', bytes: Buffer.alloc(500) }]).subarray(0, 60)],
+  ['names that lead out', () => makeZip([{ name: '../../etc/a.jpg', bytes: Buffer.alloc(5) }])],
+  ['names from the root on', () => makeZip([{ name: '/etc/a.jpg', bytes: Buffer.alloc(5) }])],
+  ['no pictures', () => makeZip([{ name: 'uploads/a.php', bytes: Buffer.alloc(5) }])],
+])('%s is refused before the import begins', async (_case, zip) => {
+  const { id } = await imports.report(wordpressExport({ items: items() }));
+  await imports.sendZip(id, zip());
+
+  expect((await imports.start(id, { pictures: 'zip' })).json()).toMatchObject({
+    statusCode: 422,
+    code: 'unusable_zip',
+  });
+  expect((await imports.find(id)).state).toBe('ready');
+});
+
+test.each<[string, Omit<ZippedFile, 'name'>]>([
+  ['unpacks without end', { bytes: Buffer.alloc(14 * 1024 * 1024) }],
+  ['is larger than it says', { bytes: Buffer.alloc(3_000_000, 'x'), claims: 10 }],
+  ['says that it is huge', { bytes: Buffer.from('x'), claims: 3_000_000_000 }],
+  ['is encrypted', { bytes: Buffer.from('x'), isEncrypted: true }],
+  ['is a script', { bytes: Buffer.from('<script>alert(1)</script>') }],
+  ['is a drawing', { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') }],
+])('a picture that %s is left out, and the article comes', async (_case, file) => {
+  const id = await withZip([{ ...file, name: 'uploads/2019/05/jubel.jpg' }]);
+  await imports.start(id, { pictures: 'zip' });
+  const { outcomes } = await imports.settle(id);
+
+  expect(outcomes).toEqual([{ outcome: 'taken', count: 2 }]);
+  expect(await pictures()).toEqual([]);
+  expect((await article('bericht')).content).toBe('');
+});
+
+test('articles with pictures stay drafts while nobody says whether children can be recognised', async () => {
+  const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  await imports.start(id, { pictures: 'zip', children: 'unanswered' });
+  await imports.settle(id);
+
+  expect((await article('bericht')) as unknown).toMatchObject({ statusCode: 404 });
+  expect(await article('ohne-bild')).toMatchObject({ published: true });
+  expect(await imports.entries(id)).toMatchObject([
+    { outcome: 'draft', reason: 'Für die Bilder ist offen, ob Kinder zu erkennen sind.' },
+    { outcome: 'taken', reason: null },
+  ]);
+});
+
+test('one answer holds for all pictures of an import', async () => {
+  const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  await imports.start(id, { pictures: 'zip', children: 'consent' });
+  await imports.settle(id);
+
+  expect(await pictures()).toMatchObject([{ children: 'consent' }]);
+});
+
+test('undoing puts the pictures into the bin, but those that are shown elsewhere', async () => {
+  const id = await withZip([
+    { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/titel.jpg', bytes: await picture() },
+  ]);
+  await imports.start(id, { pictures: 'zip' });
+  await imports.settle(id);
+  const { imageUrl } = await article('bericht');
+  await desk.send('POST', '/api/news', { title: 'Eigener', content: '', category: 'verein', imageUrl });
+
+  await imports.undo(id);
+
+  const [shown, hidden] = [await pictures().whereNull('deleted_at'), await pictures().whereNotNull('deleted_at')];
+  expect([shown.map(({ alt }) => alt), hidden.map(({ alt }) => alt)]).toEqual([['Die Mannschaft jubelt'], ['']]);
+  expect(await moved('/wp-content/uploads/2019/05/titel.jpg')).toBe(imageUrl);
+  expect(await moved('/wp-content/uploads/2019/05/jubel.jpg')).toBeUndefined();
+});
+
+describe('from the old site', () => {
+  let server: Server;
+  let site: string;
+  let answer: RequestListener;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    const bytes = await picture();
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const exported = () =>
+    wordpressExport({ site, items: [{ id: 1, name: 'bericht', content: show(site, '2019/05/jubel.jpg') }] });
+
+  test('pictures are fetched once, and again only when they could not be had', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    const first = await imports.run(exported(), { pictures: 'site' });
+    expect(first.pictures).toEqual({ taken: 0, failed: 1 });
+    await imports.undo(first.id);
+
+    const bytes = await picture();
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+    expect((await imports.run(exported(), { pictures: 'site' })).pictures).toEqual({ taken: 1, failed: 0 });
+    expect(asked).toEqual(Array.from({ length: 2 }, () => '/wp-content/uploads/2019/05/jubel.jpg'));
+    expect((await article('bericht')).content).toMatch(/<img src="\/objects\//);
+  });
+
+  test('no other host is asked, wherever the old site leads', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/x.jpg' }).end();
+    const { id } = await imports.run(exported(), { pictures: 'site' });
+
+    expect(await imports.entries(id)).toMatchObject([{ outcome: 'taken', missingPictures: [expect.any(String)] }]);
+    expect(await pictures()).toEqual([]);
+  });
+});

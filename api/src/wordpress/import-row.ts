@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { WordPressChoices, WordPressReport, WordPressState } from '../contract/index.ts';
+import { oldSite, type OldSite } from './old-site.ts';
+
+/** A row of `wordpress_imports`. */
+export type ImportRow = {
+  id: string;
+  /** The address of the old site. */
+  site: string;
+  state: WordPressState;
+  report: WordPressReport | null;
+  choices: WordPressChoices | null;
+  zip_bytes: string;
+  kept: number;
+  created_by: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+};
+
+/** The old site of an import that has read its file. */
+export function siteOf({ site }: Pick<ImportRow, 'site'>): OldSite {
+  const found = oldSite(site);
+  if (!found) throw new Error(`no address of a site: ${site}`);
+  return found;
+}
+
+/** Where the zip of an import lies. */
+export const zipPath = (folder: string, id: string) => join(folder, `${id}.zip`);
+
+/** Whether an article is as the import has left it, where `taken` is its row: planned ones have appeared by themselves. */
+export const UNTOUCHED = `articles.deleted_at IS NULL AND (articles.version = taken.version
+  OR (articles.version = taken.version + 1 AND articles.status = 'published' AND articles.published_at = articles.publish_at))`;
+
+/** The same of an own page. */
+export const UNTOUCHED_PAGE = 'own_pages.deleted_at IS NULL AND own_pages.version = taken.version';

@@ -1,0 +1,208 @@
+import type {
+  WordPressChoices,
+  WordPressEntry,
+  WordPressEntryPage,
+  WordPressEntryQuery,
+  WordPressImport,
+  WordPressReport,
+} from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
+import { findPageOf } from '../editing/admin-list.ts';
+import { toFields } from '../editing/columns.ts';
+import type { Editor } from '../editing/versions.ts';
+import { firstFreeSlug } from '../rich-text/slug.ts';
+import { enterCategories } from './enter-categories.ts';
+import { unknownImport, wrongState } from './import-errors.ts';
+import { siteOf, type ImportRow } from './import-row.ts';
+import { pathOf } from './old-site.ts';
+
+const SHOWN = 20;
+const PER_PAGE = 50;
+const MOST_NAMESAKES = 50;
+/** How long a file that never arrived whole is kept. */
+const UNFINISHED = '1 hour';
+
+/** The imports as administrators see them, and the steps from one state to the next. */
+export function createImportsRepository(db: Database) {
+  const present = () =>
+    db('wordpress_imports AS import').select(
+      'import.*',
+      db.raw(
+        `(SELECT count(*)::int FROM wordpress_entries WHERE import_id = import.id AND kind <> 'attachment') AS total`,
+      ),
+      db.raw(
+        `(SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'count', count) ORDER BY count DESC) FROM
+          (SELECT outcome, count(*)::int FROM wordpress_entries
+           WHERE import_id = import.id AND outcome IS NOT NULL GROUP BY outcome) AS counted) AS outcomes`,
+      ),
+      db.raw(
+        `(SELECT jsonb_build_object('taken', count(media_id)::int, 'failed', count(reason)::int)
+          FROM wordpress_pictures WHERE import_id = import.id) AS pictures`,
+      ),
+    );
+
+  async function find(id: string): Promise<WordPressImport> {
+    const row = await present().where('import.id', id).first<ShownRow | undefined>();
+    if (!row) throw unknownImport();
+    return toImport(row);
+  }
+
+  return {
+    find,
+
+    /** Newest first. */
+    async list(): Promise<WordPressImport[]> {
+      const rows = await present().orderBy('import.created_at', 'desc').limit(SHOWN);
+      return (rows as ShownRow[]).map(toImport);
+    },
+
+    async begin(user: Editor): Promise<string> {
+      const [row] = await db('wordpress_imports')
+        .insert({ state: 'reading', created_by: user?.id ?? null })
+        .returning<{ id: string }[]>('id');
+      if (!row) throw unknownImport();
+      return row.id;
+    },
+
+    async setReady(id: string, site: string, report: WordPressReport): Promise<void> {
+      await db('wordpress_imports')
+        .where({ id })
+        .update({ state: 'ready', site, report: JSON.stringify(report) });
+    },
+
+    /** Only what nothing has been written of. Throws 404, 409. */
+    async discard(id: string): Promise<void> {
+      if (await db('wordpress_imports').where({ id }).whereIn('state', ['reading', 'ready']).delete()) return;
+      await find(id);
+      throw wrongState('Dieser Import hat schon begonnen. Er lässt sich zurücknehmen.');
+    },
+
+    /** Throws 404, 409. */
+    async requireReady(id: string): Promise<void> {
+      if ((await find(id)).state !== 'ready') throw wrongState('Dieser Import hat schon begonnen.');
+    },
+
+    async setZipBytes(id: string, bytes: number): Promise<void> {
+      await db('wordpress_imports').where({ id }).update({ zip_bytes: bytes });
+    },
+
+    /** Throws 404, and 409 when it has begun or another one is under way. */
+    async start(id: string, chosen: WordPressChoices): Promise<void> {
+      await db
+        .transaction(async (trx) => {
+          const [row] = await trx('wordpress_imports')
+            .where({ id, state: 'ready' })
+            .update({ state: 'running', started_at: trx.fn.now() })
+            .returning<ImportRow[]>('*');
+          if (!row) return createImportsRepository(trx).requireReady(id);
+          const site = siteOf(row);
+          // What could not be had before may be there now.
+          await trx('wordpress_pictures').where({ site: site.key }).whereNotNull('reason').delete();
+          await planSlugs(trx, id, site.key);
+          const choices = { ...chosen, categories: await enterCategories(trx, row, chosen.categories) };
+          await trx('wordpress_imports')
+            .where({ id })
+            .update({ choices: JSON.stringify(choices) });
+          await leadOn(trx, row, choices);
+        })
+        .catch((error: unknown) => {
+          throw brokenRule(error) === 'wordpress_imports_working'
+            ? wrongState('Gerade läuft schon ein Import. Bitte warte, bis er fertig ist.')
+            : error;
+        });
+    },
+
+    async findEntries(id: string, { page = 1, only }: WordPressEntryQuery): Promise<WordPressEntryPage> {
+      await find(id);
+      const entries = () =>
+        db('wordpress_entries')
+          .where({ import_id: id })
+          .whereNot({ kind: 'attachment' })
+          .modify((query) => {
+            if (only === 'losses') void query.whereRaw(`(notes <> '[]' OR missing_pictures <> '{}')`);
+            if (only === 'failed') void query.where({ outcome: 'failed' });
+            if (only === 'left') void query.whereIn('outcome', ['edited', 'deleted']);
+          });
+      const columns = 'position kind title outcome reason notes missing_pictures article_id page_id'.split(' ');
+      const rows = entries().orderBy('position').select<object[]>(columns);
+      return findPageOf(rows, entries(), { page, limit: PER_PAGE }, (row: object) => toFields<WordPressEntry>(row));
+    },
+
+    /** Removes what broke off while it arrived. */
+    removeUnfinished: (): Promise<number> =>
+      db('wordpress_imports')
+        .where({ state: 'reading' })
+        .whereRaw(`created_at < now() - interval '${UNFINISHED}'`)
+        .delete(),
+
+    /** Zips are needed for these. */
+    findOpen: (): Promise<string[]> => db('wordpress_imports').whereIn('state', ['ready', 'running']).pluck('id'),
+  };
+}
+
+type ShownRow = ImportRow & {
+  total: number;
+  outcomes: WordPressImport['outcomes'] | null;
+  pictures: WordPressImport['pictures'];
+};
+
+function toImport(row: ShownRow): WordPressImport {
+  const { id, site, state, report, choices, total, pictures, kept } = row;
+  const outcomes = row.outcomes ?? [];
+  return {
+    id,
+    site,
+    state,
+    report,
+    choices,
+    zipBytes: Number(row.zip_bytes),
+    total,
+    finished: outcomes.reduce((sum, { count }) => sum + count, 0),
+    outcomes,
+    pictures,
+    kept,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** Each article has its address before the first is taken, so that links between them are right. */
+async function planSlugs(trx: Database, id: string, site: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { position: number; slug: string; present: string | null }[] }>(
+    `SELECT entry.position, entry.slug, articles.slug AS present FROM wordpress_entries AS entry
+     LEFT JOIN wordpress_articles AS taken ON taken.site = ? AND taken.kind = entry.kind AND taken.wp_id = entry.wp_id
+     LEFT JOIN articles ON articles.id = taken.article_id
+     WHERE entry.import_id = ? AND entry.kind = 'post' ORDER BY entry.position`,
+    [site, id],
+  );
+  const stored = [
+    ...(await trx('articles').pluck<string[]>('slug')),
+    ...(await trx('former_slugs').pluck<string[]>('slug')),
+  ];
+  const taken = new Set(stored);
+  const namesakes = new Map<string, number>();
+  for (const { position, slug, present } of rows) {
+    const count = (namesakes.get(slug) ?? 0) + 1;
+    namesakes.set(slug, count);
+    // Thousands of one name would be tried against each other.
+    const own = present ?? (count > MOST_NAMESAKES ? `${slug}-${position}` : firstFreeSlug(slug, taken));
+    taken.add(own);
+    if (own !== slug) await trx('wordpress_entries').where({ import_id: id, position }).update({ slug: own });
+  }
+}
+
+/** The feed and the lists by category of the old site have their successors here. */
+async function leadOn(trx: Database, row: ImportRow, { categories }: WordPressChoices): Promise<void> {
+  const site = siteOf(row);
+  const pathBelow = (path: string) => pathOf(`${site.address}${path}`, site);
+  const moved = [
+    { path: pathBelow('/feed'), target: '/api/news/feed.atom' },
+    ...Object.entries(categories).map(([slug, own]) => ({
+      path: pathBelow(`/category/${slug}`),
+      target: `/news?category=${own}`,
+    })),
+  ];
+  const rows = moved.flatMap(({ path, target }) => (path ? [{ path, target, import_id: row.id }] : []));
+  await trx('moved_addresses').insert(rows).onConflict('path').ignore();
+}

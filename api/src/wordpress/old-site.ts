@@ -1,0 +1,81 @@
+/** Longest path that is kept of an address, characters. */
+const LONGEST_PATH = 1000;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
+/** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones. */
+const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i;
+
+/** The former website, by the address that its export names. */
+export type OldSite = {
+  /** Host and path, which name it for good whatever its scheme. */
+  key: string;
+  /** The one host that pictures may be fetched from. */
+  host: string;
+  /** The same address with its scheme, without a slash at the end. */
+  address: string;
+};
+
+/** Undefined where that is no address in the web. */
+export function oldSite(address: string): OldSite | undefined {
+  const url = parseAddress(address);
+  if (!url) return undefined;
+  const path = url.pathname.replace(/\/$/, '');
+  return { key: `${bareHost(url)}${path}`, host: url.host, address: `${url.origin}${path}` };
+}
+
+/** An address in the web, also one that is written from the site's root on. */
+export function parseAddress(address: string, site?: OldSite): URL | undefined {
+  try {
+    const url = new URL(address.trim(), site ? `${site.address}/` : undefined);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** „www.verein.de“ and „verein.de“ are one site. */
+const bareHost = ({ host }: URL) => host.toLowerCase().replace(/^www\./, '');
+
+/** Whether an address is one of the former website. */
+export function isOwn(url: URL, site: OldSite): boolean {
+  const own = parseAddress(site.address);
+  return own !== undefined && bareHost(own) === bareHost(url);
+}
+
+/**
+ * The path by which an address of the former website is found again, whatever its spelling: `/2019/05/derbysieg` for
+ * `https://www.verein.de/2019/05/Derbysieg/`, `/?p=12` for an address by number. Undefined for the home page.
+ */
+export function pathOf(address: string, site?: OldSite): string | undefined {
+  const url = parseAddress(address, site ?? { key: '', host: '', address: 'http://site' });
+  if (!url) return undefined;
+  const number = url.searchParams.get('p') ?? url.searchParams.get('page_id');
+  if (url.pathname === '/' && number !== null) return /^\d{1,12}$/.test(number) ? `/?p=${number}` : undefined;
+  const path = readable(url.pathname).replace(/\/$/, '').toLowerCase();
+  return path === '' || path.length > LONGEST_PATH ? undefined : path;
+}
+
+/** A part of an address with its letters, where they are spelt right. */
+export function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The picture that a file of the former website shows, by its address there: that of the original, not of a smaller copy. */
+export function pictureSource(address: string, site: OldSite): string | undefined {
+  const url = parseAddress(address, site);
+  if (!url || !isOwn(url, site) || !PICTURE.test(url.pathname)) return undefined;
+  const { protocol } = new URL(site.address);
+  return `${protocol}//${site.host}${url.pathname}`.slice(0, LONGEST_PATH);
+}
+
+/** The original of a smaller copy; undefined for an original. */
+export function originalOf(source: string): string | undefined {
+  const original = source.replace(COPY, '');
+  return original === source ? undefined : original;
+}
+
+/** Whether an address leads to a picture by its name. */
+export const isPictureFile = (url: URL) => PICTURE.test(url.pathname);

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { UPLOAD_BYTES } from '../contract/index.ts';
+import { PictureMissing, unusableZip } from './import-errors.ts';
+import { readable } from './old-site.ts';
+
+const MOST_ENTRIES = 200_000;
+/** Pictures are packed already: what grows like this is no picture. */
+const MOST_RATIO = 50;
+const SMALL = 1024 * 1024;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
+
+/** Pictures in a zip of the folder `uploads`. */
+export type PictureZip = {
+  /** The picture behind an address of the old site. @throws PictureMissing */
+  read(source: string): Promise<Buffer>;
+  close(): void;
+};
+
+/**
+ * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into memory, and no name
+ * leads anywhere. @throws AppError 422
+ */
+export async function openPictureZip(path: string): Promise<PictureZip> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw unusableZip('Es ist beschädigt, unvollständig oder kein Zip.');
+  });
+  try {
+    const entries = await readEntries(zip);
+    return {
+      async read(source) {
+        const entry = entries.get(keyOf(new URL(source).pathname));
+        if (!entry) throw new PictureMissing('Es ist nicht im Zip.');
+        return readEntry(zip, entry);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_ENTRIES) throw unusableZip(`Es enthält mehr als ${MOST_ENTRIES} Dateien.`);
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (PICTURE.test(entry.fileName)) entries.set(keyOf(entry.fileName), entry);
+    }
+  } catch {
+    throw unusableZip('Es ist beschädigt, oder Namen darin führen aus ihm hinaus.');
+  }
+  if (entries.size === 0) throw unusableZip('Es enthält keine Bilder. Gebraucht wird der Ordner „wp-content/uploads“.');
+  return entries;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const { uncompressedSize: size, compressedSize } = entry;
+  if (entry.isEncrypted()) throw new PictureMissing('Es ist im Zip verschlüsselt.');
+  if (size > UPLOAD_BYTES) throw new PictureMissing(`Es ist größer als ${UPLOAD_BYTES / 1024 / 1024} MB.`);
+  if (size > SMALL && size > MOST_RATIO * compressedSize) throw new PictureMissing('Es ist kein Bild.');
+  try {
+    // The reader refuses what unpacks to more than the zip says.
+    return await buffer(await zip.openReadStreamPromise(entry));
+  } catch {
+    throw new PictureMissing('Es ist im Zip beschädigt.');
+  }
+}
+
+/** What folder names before „uploads“ say differs from zip to zip. */
+function keyOf(path: string): string {
+  const spelt = readable(path).normalize('NFC').toLowerCase();
+  const start = spelt.lastIndexOf('uploads/');
+  return start < 0 ? spelt.replace(/^\/{1,9}/, '') : spelt.slice(start + 'uploads/'.length);
+}
+
+/** Takes a zip away that nobody needs any more. */
+export const removeZip = (path: string) => rm(path, { force: true });

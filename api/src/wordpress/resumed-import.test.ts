@@ -1,0 +1,104 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildApi } from '../app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { importDesk } from '../../test/import-desk.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { wordpressExport, wordpressExportParts, type ExportedItem } from '../../test/wordpress-export.ts';
+import { stageExport } from './stage-export.ts';
+
+const IS_LONG = Boolean(process.env['TEST_LONG']);
+/** A hundred megabytes, or one. */
+const ARTICLES = IS_LONG ? 5_000 : 50;
+const LETTERS = 20_000;
+/** What reading may hold beside what was there before, MB: a file of a hundred would take twice its size in memory. */
+const MOST_MEMORY = 60;
+const MEASURED = 50;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({}, { mayReachLoopback: true });
+});
+afterAll(async () => {
+  // The one that was started anew.
+  await api.app.close();
+  await api.close();
+});
+
+test('an import that ends in the middle goes on where it was, and takes nothing twice', async () => {
+  let held: ServerResponse | undefined;
+  let isOpen = false;
+  const server: Server = createServer((_request, response) => {
+    if (isOpen) response.writeHead(404).end();
+    else held = response;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const items: ExportedItem[] = Array.from({ length: 50 }, (_, number) => ({
+    id: number + 1,
+    // The third batch waits for its first picture.
+    ...(number === 40 && { content: `<img src="${site}/wp-content/uploads/langsam.jpg">` }),
+  }));
+  const first = importDesk({ app: api.app, cookie: await signIn(api.app, 'admin') });
+  const { id } = await first.report(wordpressExport({ site, items }));
+  await first.start(id, { pictures: 'site' });
+  await waitUntil(() => held !== undefined);
+  expect((await first.find(id)).finished).toBe(40);
+
+  const ended = api.app.close();
+  isOpen = true;
+  held?.destroy();
+  await ended;
+  api.app = await buildApi(api.config, { mayReachLoopback: true });
+  await api.app.ready();
+
+  const second = importDesk({ app: api.app, cookie: await signIn(api.app, 'admin') });
+  expect(await second.settle(id)).toMatchObject({
+    state: 'done',
+    finished: 50,
+    outcomes: [{ outcome: 'taken', count: 50 }],
+  });
+  expect(await api.app.db('articles').pluck('slug')).toHaveLength(50);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test(`a file of ${ARTICLES} long articles is read piece by piece and taken over`, async () => {
+  const line = '<p>Die Gäste begannen stark, doch dann fiel das „Tor des Tages“ &amp; alles jubelte.</p>\n';
+  const content = line.repeat(Math.ceil(LETTERS / line.length));
+  function* many(): Generator<ExportedItem> {
+    for (let id = 1; id <= ARTICLES; id += 1) yield { id, name: `lang-${id}`, content };
+  }
+  const site = 'https://gross.example';
+  const [row] = await api.app.db('wordpress_imports').insert({ state: 'reading' }).returning<{ id: string }[]>('id');
+  const id = row?.id ?? '';
+  const held = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = held();
+  let most = 0;
+  let parts = 0;
+  function* measured() {
+    for (const part of wordpressExportParts({ site, items: many() })) {
+      if ((parts += 1) % (ARTICLES / MEASURED) === 0) most = Math.max(most, held() - before);
+      yield Buffer.from(part);
+    }
+  }
+
+  await stageExport(api.app.db, id, Readable.from(measured()));
+
+  expect(parts).toBeGreaterThanOrEqual(ARTICLES);
+  expect(most / 1024 / 1024).toBeLessThan(MOST_MEMORY);
+  await api.app.db('wordpress_imports').where({ id }).update({ state: 'ready', site });
+  const desk = importDesk({ app: api.app, cookie: await signIn(api.app, 'admin') });
+  expect((await desk.start(id)).statusCode).toBe(200);
+  await waitUntil(async () => (await desk.find(id)).state === 'done', 900_000);
+  expect(await desk.find(id)).toMatchObject({ total: ARTICLES, outcomes: [{ outcome: 'taken', count: ARTICLES }] });
+}, 1_000_000);

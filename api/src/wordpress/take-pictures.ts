@@ -1,0 +1,162 @@
+import { basename } from 'node:path';
+import { UPLOAD_BYTES, type ChildrenState, type WordPressChoices } from '../contract/index.ts';
+import { isStorageFull } from '../data-folder.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import type { Database } from '../database/connect.ts';
+import { answerPictures } from '../editing/picture-answers.ts';
+import { AppError } from '../errors.ts';
+import { StorageAwayError } from '../storage/object-storage.ts';
+import { PictureMissing } from './import-errors.ts';
+import { originalOf, pathOf, readable, type OldSite } from './old-site.ts';
+import type { PictureZip } from './picture-zip.ts';
+import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/heic'];
+/** For one picture; a slow host has some seconds for each. */
+const TIMEOUT_MS = 30_000;
+
+/** Finds the bytes of a picture by its address on the old site. @throws PictureMissing or an AppError that says why not */
+export type ReadPicture = (source: string) => Promise<Buffer>;
+
+/** From the one host that the file names: its name is in the address, and the guard follows to no other. */
+export function readFromSite(site: OldSite, fetchOutside: WordPressParts['fetchOutside']): ReadPicture {
+  const { hostname } = new URL(site.address);
+  return async (source) => {
+    const limits = { mostBytes: UPLOAD_BYTES, timeoutMs: TIMEOUT_MS, types: PICTURE_TYPES, host: hostname };
+    return (await fetchOutside(source, limits)).bytes;
+  };
+}
+
+/** From the zip. */
+export const readFromZip =
+  (zip: PictureZip): ReadPicture =>
+  (source) =>
+    zip.read(source);
+
+/** No picture is taken. */
+export const readNothing: ReadPicture = () => Promise.reject(new PictureMissing('Bilder wurden nicht übernommen.'));
+
+/** A picture as articles name it, and its address here. */
+export type TakenPictures = {
+  /** By the address or the number on the old site. */
+  urls: ReadonlyMap<string, string>;
+  missing: string[];
+};
+
+type Attachment = { source: string | null; alt: string };
+
+/** Takes pictures over, each once per site, and remembers where they are: also the ones that cannot be had. */
+export function createPictureTaker(parts: {
+  db: Database;
+  pictures: PictureKeeper;
+  importId: string;
+  site: OldSite;
+  userId: string | null;
+  choices: WordPressChoices;
+  read: ReadPicture;
+}) {
+  const { db, pictures, importId, site, userId, choices, read } = parts;
+
+  async function findAttachment(id: string): Promise<Attachment | undefined> {
+    const row = await db('wordpress_entries AS entry')
+      .join('wordpress_imports AS import', 'import.id', 'entry.import_id')
+      .where({ 'entry.kind': 'attachment', 'entry.wp_id': id })
+      // Large sites come in several files.
+      .whereRaw('(import.id = ? OR import.site = ?)', [importId, site.address])
+      .orderByRaw('import.id = ? DESC, import.created_at DESC', [importId])
+      .first<{ data: Attachment } | undefined>('entry.data');
+    return row?.data;
+  }
+
+  async function findTaken(sources: readonly string[]): Promise<string | undefined> {
+    const row = await db('wordpress_pictures AS taken')
+      .join('media', 'media.id', 'taken.media_id')
+      .where({ 'taken.site': site.key, 'media.deleted_at': null })
+      .whereIn('taken.source', sources)
+      .first<{ url: string } | undefined>('media.url');
+    return row?.url;
+  }
+
+  async function hasFailed(sources: readonly string[]): Promise<boolean> {
+    const failed = db('wordpress_pictures').where({ site: site.key }).whereNotNull('reason');
+    return (await failed.whereIn('source', sources).first('source')) !== undefined;
+  }
+
+  /** `version`: whoever undoes the import sees by it what somebody has changed. */
+  const remember = (source: string, found: { media_id: string; version: number } | { reason: string }) =>
+    db('wordpress_pictures')
+      .insert({ site: site.key, source, import_id: importId, media_id: null, version: null, reason: null, ...found })
+      .onConflict(['site', 'source'])
+      .merge();
+
+  /** The original rather than the smaller copy that a text shows. */
+  async function take(source: string, alt: string): Promise<string | undefined> {
+    const original = originalOf(source);
+    const sources = original ? [original, source] : [source];
+    const taken = await findTaken(sources);
+    if (taken || (await hasFailed(sources))) return taken;
+    let reason = '';
+    for (const candidate of sources) {
+      try {
+        const file = await read(candidate);
+        const name = readable(basename(new URL(candidate).pathname)).slice(0, 200);
+        const { id, url } = await pictures.storePicture({ file, alt, name, uploadedBy: userId });
+        const version = await answerForChildren(db, id, choices.children, userId);
+        await remember(source, { media_id: id, version });
+        await leadOn(candidate, id);
+        return url;
+      } catch (error) {
+        reason = reasonOf(error);
+      }
+    }
+    await remember(source, { reason });
+    return undefined;
+  }
+
+  /** Other sites and search engines show pictures by their old address. */
+  async function leadOn(source: string, mediaId: string): Promise<void> {
+    const path = pathOf(source, site);
+    if (!path) return;
+    const row = { path, media_id: mediaId, import_id: importId };
+    await db('moved_addresses').insert(row).onConflict('path').ignore();
+  }
+
+  return async (names: readonly string[]): Promise<TakenPictures> => {
+    const urls = new Map<string, string>();
+    const missing: string[] = [];
+    if (choices.pictures === 'none') return { urls, missing };
+    for (const name of names) {
+      const number = /^attachment:(\d{1,12})$/.exec(name)?.[1];
+      const attachment = number ? await findAttachment(number) : undefined;
+      const source = number ? attachment?.source : name;
+      const url = source ? await take(source, attachment?.alt ?? '') : undefined;
+      if (url) urls.set(name, url);
+      else missing.push(source ?? name);
+    }
+    return { urls, missing };
+  };
+}
+
+/** Puts the one answer for all pictures of an import at one that nobody has answered for; returns the version of its row. */
+async function answerForChildren(
+  db: Database,
+  id: string,
+  answer: WordPressChoices['children'],
+  userId: string | null,
+): Promise<number> {
+  const find = () =>
+    db('media')
+      .where({ id })
+      .first<{ version: number; children: ChildrenState | null } | undefined>('version', 'children');
+  const picture = await find();
+  if (answer === 'unanswered' || picture?.children !== null) return picture?.version ?? 0;
+  await answerPictures(db, [id], { children: answer }, userId === null ? null : { id: userId });
+  return (await find())?.version ?? 0;
+}
+
+/** What is nobody's fault here is tried again later. */
+function reasonOf(error: unknown): string {
+  const mayGoBetter = isDatabaseAway(error) || isStorageFull(error) || error instanceof StorageAwayError;
+  if (mayGoBetter || (error instanceof AppError && error.statusCode >= 500)) throw error;
+  return error instanceof PictureMissing || error instanceof AppError ? error.message : 'Es ist beschädigt.';
+}

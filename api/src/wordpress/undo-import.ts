@@ -1,0 +1,100 @@
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
+import { wrongState } from './import-errors.ts';
+import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
+import type { PictureKeeper } from './wordpress-parts.ts';
+
+const AT_A_TIME = 20;
+
+/**
+ * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good, as if they had never
+ * been there. What somebody has changed stays, with its address, and is counted. Pictures follow. Throws 409.
+ */
+export async function undoImport(db: Database, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await trx('wordpress_imports')
+      .where({ id })
+      .whereIn('state', ['running', 'done'])
+      .forUpdate()
+      .first('id');
+    if (!row) throw wrongState('Diesen Import kann man nicht (mehr) zurücknehmen.');
+    for (const [table, column, untouched] of MADE)
+      await trx.raw(
+        `DELETE FROM ${table} USING wordpress_articles AS taken
+         WHERE taken.import_id = ? AND taken.${column} = ${table}.id AND ${untouched}`,
+        [id],
+      );
+    const isThere = MADE.map(
+      ([table, column]) =>
+        `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = wordpress_articles.${column} AND ${table}.deleted_at IS NULL)`,
+    ).join(' OR ');
+    await trx('wordpress_articles').where({ import_id: id }).whereRaw(`NOT (${isThere})`).delete();
+    const kept = await trx('wordpress_articles').where({ import_id: id }).select<Kept[]>('article_id', 'page_id');
+    const ids = kept.flatMap(({ article_id, page_id }) => article_id ?? page_id ?? []);
+    const isKept = trx.raw('coalesce(article_id, page_id) = ANY (?::uuid[])', [ids]);
+    await trx('moved_addresses')
+      .where({ import_id: id, media_id: null })
+      .whereRaw('coalesce(coalesce(article_id, page_id) <> ALL (?::uuid[]), true)', [ids])
+      .delete();
+    await trx('wordpress_entries')
+      .where({ import_id: id })
+      .whereNot({ kind: 'attachment' })
+      .update({
+        data: null,
+        outcome: trx.raw(`CASE WHEN ? THEN 'edited' END`, [isKept]),
+        reason: null,
+        missing_pictures: '{}',
+      });
+    await trx('wordpress_imports').where({ id }).update({ state: 'undoing', kept: ids.length, finished_at: null });
+  });
+}
+
+/** What an import makes, how it names it, and when nobody has changed it. */
+const MADE = [
+  ['articles', 'article_id', UNTOUCHED],
+  ['own_pages', 'page_id', UNTOUCHED_PAGE],
+] as const;
+
+type Kept = { article_id: string | null; page_id: string | null };
+
+/** Puts the pictures that an undone import has brought into the bin, unless they are shown somewhere or were changed. */
+export async function putPicturesAway(
+  db: Database,
+  pictures: PictureKeeper,
+  { id, started_at, created_by }: ImportRow,
+  isStopped: () => boolean,
+): Promise<void> {
+  const brought = () => db('wordpress_pictures').where({ import_id: id });
+  for (;;) {
+    const rows = await brought()
+      .leftJoin('media', 'media.id', 'wordpress_pictures.media_id')
+      .orderBy('source')
+      .limit(AT_A_TIME)
+      .select<{ source: string; media_id: string | null; isUntouched: boolean; created_at: Date }[]>(
+        'source',
+        'media_id',
+        'media.created_at',
+        db.raw('coalesce(media.version = wordpress_pictures.version, false) AS "isUntouched"'),
+      );
+    if (rows.length === 0) break;
+    for (const { source, media_id: mediaId, isUntouched, created_at: createdAt } of rows) {
+      if (isStopped()) return;
+      const isOwn = mediaId !== null && isUntouched && started_at !== null && createdAt >= started_at;
+      if (isOwn) await pictures.bin.put(mediaId, {}, created_by ? { id: created_by } : null).catch(leaveShown);
+      await brought().where({ source }).delete();
+    }
+  }
+  await db('moved_addresses')
+    .where({ import_id: id })
+    .whereNotNull('media_id')
+    .whereNotExists(
+      db('media').select('id').whereRaw('media.id = moved_addresses.media_id AND media.deleted_at IS NULL'),
+    )
+    .delete();
+  await db('wordpress_imports').where({ id }).update({ state: 'undone', finished_at: db.fn.now() });
+}
+
+/** It is shown elsewhere, or gone already. */
+function leaveShown(error: unknown): void {
+  if (!(error instanceof AppError && error.statusCode < 500)) throw error;
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/connect.ts';
+import type { EditableArticle, EditableOwnPage, NewArticle, NewOwnPage, Upload } from '../contract/index.ts';
+import type { Editor } from '../editing/versions.ts';
+import type { FetchOutside } from '../http/fetch-outside.ts';
+
+/** What the import needs of the news; inside a transaction it is made with `trx`. */
+export type ArticleWriter = (db: Database) => {
+  insert(article: NewArticle & { createdAt?: Date | string }, editor: Editor): Promise<EditableArticle>;
+};
+
+/** What the import needs of the club's own pages; inside a transaction it is made with `trx`. */
+export type PageWriter = (db: Database) => {
+  insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage>;
+};
+
+/** What the import needs of the pictures. */
+export type PictureKeeper = {
+  storePicture(picture: { file: Buffer; alt: string; name: string; uploadedBy: string | null }): Promise<Upload>;
+  bin: { put(id: string, deletion: { force?: boolean }, editor: Editor): Promise<void> };
+};
+
+/** What the import is put together from. */
+export type WordPressParts = {
+  db: Database;
+  articles: ArticleWriter;
+  pages: PageWriter;
+  pictures: PictureKeeper;
+  fetchOutside: FetchOutside;
+  /** Where zips of pictures lie until their import is done. */
+  folder: string;
+};

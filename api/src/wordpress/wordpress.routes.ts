@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http';
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as contract from '../contract/index.ts';
+import { conflict } from '../errors.ts';
+import { repeatWork } from '../repeated-work.ts';
+import { unusableExport } from './import-errors.ts';
+import { zipPath } from './import-row.ts';
+import { createImportWorker } from './import-worker.ts';
+import { createImportsRepository } from './imports.repository.ts';
+import { openPictureZip, removeZip } from './picture-zip.ts';
+import { receiveZipPart, removeOtherZips } from './receive-zip.ts';
+import { reportExport } from './report-export.ts';
+import { stageExport } from './stage-export.ts';
+import { undoImport } from './undo-import.ts';
+import type { WordPressParts } from './wordpress-parts.ts';
+
+const { ById, WordPressChoices, WordPressEntryPage, WordPressEntryQuery, WordPressImport, WordPressZipQuery } =
+  contract;
+
+/** What is under way and stopped, by a restart or a failure, goes on. */
+const EVERY_MS = 5_000;
+const FILES = ['application/xml', 'text/xml', 'application/gzip', 'application/octet-stream'];
+const ADDRESS = '/api/admin/wordpress-imports';
+
+/** Imports of websites made with WordPress: a report first, then a job with progress, which can be taken back in one step. */
+export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db' | 'fetchOutside'>> = async (
+  app,
+  { articles, pages, pictures, folder },
+) => {
+  const { db, fetchOutside } = app;
+  const imports = createImportsRepository(db);
+  const worker = createImportWorker({ db, articles, pages, pictures, fetchOutside, folder });
+  const onRequest = app.requireRole('admin');
+  let isReading = false;
+
+  // Taken as a stream; how much may come is decided while it is read.
+  app.addContentTypeParser(FILES, (_request, payload, done) => done(null, payload));
+
+  const work = repeatWork(app, {
+    everyMs: EVERY_MS,
+    atStart: false,
+    trouble: 'import not finished',
+    work: async () => {
+      try {
+        await worker.work();
+      } finally {
+        await app.contentRevision.refresh();
+      }
+    },
+  });
+  const tidy = async () => {
+    await imports.removeUnfinished();
+    await removeOtherZips(folder, await imports.findOpen());
+  };
+  repeatWork(app, { trouble: 'old imports not removed', work: tidy });
+  // The start does not wait for an import that goes on.
+  app.addHook('onReady', async () => void work());
+  app.addHook('preClose', async () => worker.stop());
+
+  app.get(ADDRESS, { schema: { response: { 200: Type.Array(WordPressImport) } }, onRequest }, () => imports.list());
+
+  // The export as it is, or packed by gzip. Nothing is written of it but what waits.
+  app.post(
+    ADDRESS,
+    { schema: { response: { 201: WordPressImport } }, onRequest },
+    async ({ body, raw, user }, reply) => {
+      if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
+      if (isReading) throw conflict('busy', 'Gerade wird schon eine Datei gelesen. Bitte warte einen Augenblick.');
+      isReading = true;
+      let id: string | undefined;
+      try {
+        id = await imports.begin(user);
+        const staged = await stageExport(db, id, body);
+        await imports.setReady(id, staged.site.address, await reportExport(db, id, staged));
+        return await reply.code(201).send(await imports.find(id));
+      } catch (error) {
+        if (id) await imports.discard(id).catch(() => undefined);
+        throw error;
+      } finally {
+        isReading = false;
+        // A client that is still sending should read the refusal instead of a broken connection.
+        raw.unpipe();
+        raw.resume();
+      }
+    },
+  );
+
+  app.put(
+    `${ADDRESS}/:id/pictures`,
+    {
+      schema: {
+        params: ById,
+        querystring: WordPressZipQuery,
+        response: { 200: Type.Object({ bytes: Type.Integer() }) },
+      },
+      onRequest,
+    },
+    async ({ params: { id }, query: { offset }, body }) => {
+      await imports.requireReady(id);
+      if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
+      const bytes = await receiveZipPart(folder, id, offset, body);
+      await imports.setZipBytes(id, bytes);
+      return { bytes };
+    },
+  );
+
+  app.post(
+    `${ADDRESS}/:id/start`,
+    { schema: { params: ById, body: WordPressChoices, response: { 200: WordPressImport } }, onRequest },
+    async ({ params: { id }, body }) => {
+      await imports.requireReady(id);
+      if (body.pictures === 'zip') (await openPictureZip(zipPath(folder, id))).close();
+      await imports.start(id, body);
+      void work();
+      return imports.find(id);
+    },
+  );
+
+  app.post(
+    `${ADDRESS}/:id/undo`,
+    { schema: { params: ById, response: { 200: WordPressImport } }, onRequest },
+    async ({ params: { id } }) => {
+      await imports.find(id);
+      await undoImport(db, id);
+      await removeZip(zipPath(folder, id));
+      void work();
+      return imports.find(id);
+    },
+  );
+
+  app.delete(
+    `${ADDRESS}/:id`,
+    { schema: { params: ById, response: { 204: Type.Null() } }, onRequest },
+    async ({ params: { id } }, reply) => {
+      await imports.discard(id);
+      await removeZip(zipPath(folder, id));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    `${ADDRESS}/:id/entries`,
+    { schema: { params: ById, querystring: WordPressEntryQuery, response: { 200: WordPressEntryPage } }, onRequest },
+    ({ params: { id }, query }) => imports.findEntries(id, query),
+  );
+};
+
+function isStream(body: unknown): body is IncomingMessage {
+  return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
+}

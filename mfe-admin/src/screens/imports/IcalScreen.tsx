@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { TextInput } from '@portal/shared-ui';
+import { Note } from '../../kit/layout.ts';
+import { AskedField } from './asked-field.ts';
+import { ImportScreen } from './ImportScreen.tsx';
+import { NO_TEAM, TeamChoice } from './TeamChoice.tsx';
+
+/** `/admin/importieren/kalender`. */
+export function IcalScreen() {
+  const id = useId();
+  const [teamId, setTeamId] = useState('');
+  const [address, setAddress] = useState('');
+  const more = (file: File | undefined) => {
+    if (!teamId) return NO_TEAM;
+    if (file) return { teamId };
+    return address.trim()
+      ? { teamId, address: address.trim() }
+      : 'Bitte eine Datei auswählen oder die Adresse eingeben.';
+  };
+  return (
+    <ImportScreen
+      kind="ical"
+      accept=".ics,text/calendar"
+      fileLabel="Kalenderdatei (.ics)"
+      fileHint="Übernommen werden kommende Spiele. Was im Kalender fehlt, bleibt hier stehen und gilt nicht als abgesagt."
+      more={more}
+      before={<TeamChoice value={teamId} onChange={setTeamId} />}
+      behind={
+        <AskedField>
+          <label htmlFor={id}>Oder die Adresse des Kalenders</label>
+          <Note id={`${id}-hint`}>Beim BFV steht sie auf der Seite der Mannschaft.</Note>
+          <TextInput
+            id={id}
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            placeholder="https://"
+            aria-describedby={`${id}-hint`}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        </AskedField>
+      }
+    />
+  );
+}

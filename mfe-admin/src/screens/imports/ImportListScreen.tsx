@@ -1,0 +1,37 @@
+import { ChevronRightIcon } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { LinkCards, Stack } from '../../kit/layout.ts';
+import { useIsAllowed } from '../../kit/frame/navigation.ts';
+import { ImportRuns } from './ImportRuns.tsx';
+import { importKinds } from './import-kinds.ts';
+
+/** `/admin/importieren`: what can be brought in, and what was. */
+export function ImportListScreen() {
+  const isAdmin = useIsAllowed('admin');
+  return (
+    <AdminFrame
+      title="Importieren"
+      lead="Du siehst immer zuerst einen Bericht. Geschrieben wird erst, wenn du ihn bestätigst; gelöscht wird dabei nie etwas."
+    >
+      <Stack $gap={8}>
+        <LinkCards>
+          {importKinds
+            .filter(({ role }) => role !== 'admin' || isAdmin)
+            .map(({ to, title, lead }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span>
+                    <strong>{title}</strong>
+                    <small>{lead}</small>
+                  </span>
+                  <ChevronRightIcon />
+                </Link>
+              </li>
+            ))}
+        </LinkCards>
+        <ImportRuns />
+      </Stack>
+    </AdminFrame>
+  );
+}

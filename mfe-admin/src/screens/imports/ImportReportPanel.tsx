@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { ImportRow } from '@portal/api/contract';
+import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Note, Stack } from '../../kit/layout.ts';
+import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { AskedField } from './asked-field.ts';
+import { ColumnQuestions } from './ColumnQuestions.tsx';
+import { countsText, STATES } from './import-words.ts';
+import { NameQuestions } from './NameQuestions.tsx';
+import type { RunningImport } from './use-import.ts';
+
+type ImportReportPanelProps = {
+  running: RunningImport;
+  /** What the columns of a table may be, by their fields. */
+  columnLabels?: Readonly<Record<string, string>>;
+  /** What the button says, if not how many rows it takes. */
+  buttonLabel?: string;
+};
+
+/** More rows than this wait behind a click, so that the button is in reach. */
+const MOST_OPEN = 30;
+
+/** What an import would write, what it asks, and the one button. */
+export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: ImportReportPanelProps) {
+  const { report, answers, isBusy, carryOut, choose } = running;
+  if (!report) return null;
+  const { counts, rows, problems, columns, names } = report;
+  const isTaken = ({ key, state }: ImportRow) => state === 'conflict' && answers.choices[key] === 'file';
+  const writes = counts.new + counts.moved + counts.changed + rows.filter(isTaken).length;
+  // What is open leaves a row as it is but for what only the file has changed; an answer is worth keeping, too.
+  const isWorth = writes + counts.conflicts + answers.names.length > 0;
+  const listed = counts.new + counts.moved + counts.changed + counts.conflicts + counts.kept;
+  return (
+    <Panel title="Bericht">
+      <p aria-live="polite">
+        <strong>{countsText(counts)}</strong>
+      </p>
+      {columns && <ColumnQuestions report={report} labels={columnLabels} running={running} />}
+      {names && <NameQuestions names={names} running={running} />}
+      {problems.length > 0 && (
+        <Details open>
+          <summary>{counts.problems === 1 ? 'Eine Zeile bleibt' : `${counts.problems} Zeilen bleiben`} draußen</summary>
+          <ul>
+            {problems.map(({ row, text }) => (
+              <li key={`${row} ${text}`}>
+                Zeile {row}: {text}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      {rows.length > 0 && (
+        <Details open={rows.length <= MOST_OPEN}>
+          <summary>Was sich ändert</summary>
+          <ul>
+            {rows.map((row) => (
+              <Row key={row.key}>
+                <span>
+                  <State>{STATES[row.state]}</State> {row.title}
+                </span>
+                {row.changes.map(({ field, before, after }) => (
+                  <small key={field}>
+                    {field}: {row.state === 'kept' ? `hier ${before}, in der Datei ${after}` : `${before} → ${after}`}
+                  </small>
+                ))}
+                {row.state === 'conflict' && (
+                  <ConflictChoice row={row} chosen={answers.choices[row.key]} onChoose={choose} />
+                )}
+              </Row>
+            ))}
+          </ul>
+        </Details>
+      )}
+      {listed > rows.length && <Note>Und {listed - rows.length} weitere Zeilen.</Note>}
+      <Stack $gap={2}>
+        <Button aria-disabled={isBusy || !isWorth} onClick={() => void (isWorth && carryOut())}>
+          {isBusy ? 'Einen Augenblick …' : (buttonLabel ?? takeLabel(writes))}
+        </Button>
+        <Note>
+          Bis hierhin ist nichts geschrieben. Danach lässt sich der ganze Import mit einem Knopf rückgängig machen.
+        </Note>
+      </Stack>
+    </Panel>
+  );
+}
+
+function takeLabel(rows: number): string {
+  return rows === 1 ? 'Eine Zeile übernehmen' : `${rows} Zeilen übernehmen`;
+}
+
+type ConflictChoiceProps = {
+  row: ImportRow;
+  chosen: 'file' | 'portal' | undefined;
+  onChoose: (key: string, take: 'file' | 'portal') => void;
+};
+
+function ConflictChoice({ row: { key, title }, chosen, onChoose }: ConflictChoiceProps) {
+  const id = useId();
+  return (
+    <AskedField>
+      <label htmlFor={id}>
+        Hier und in der Datei geändert: Was gilt?<VisuallyHidden> {title}</VisuallyHidden>
+      </label>
+      <Select
+        id={id}
+        value={chosen ?? 'open'}
+        onChange={({ target }) => onChoose(key, target.value as 'file' | 'portal')}
+      >
+        <option value="open" disabled>
+          Noch offen (bleibt, wie es hier ist)
+        </option>
+        <option value="portal">Was hier steht</option>
+        <option value="file">Was in der Datei steht</option>
+      </Select>
+    </AskedField>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  gap: var(--space-1);
+  small {
+    color: var(--color-muted);
+  }
+`;
+
+const State = styled.strong`
+  margin-right: var(--space-1);
+`;

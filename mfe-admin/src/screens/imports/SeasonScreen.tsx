@@ -1,0 +1,82 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, TextInput } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { FieldRow } from '../../kit/form/Field.tsx';
+import { Note, Stack } from '../../kit/layout.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { AskedField, ImportForm } from './asked-field.ts';
+import { ImportReportPanel } from './ImportReportPanel.tsx';
+import { proposedSeasons } from './proposed-seasons.ts';
+import { useImport } from './use-import.ts';
+
+/** `/admin/importieren/saison`: from one season into the next. */
+export function SeasonScreen() {
+  const id = useId();
+  const [change, setChange] = useState(() => proposedSeasons(new Date()));
+  const running = useImport('season');
+  const { name, lastDay, next } = change;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void running.begin(change);
+  };
+
+  return (
+    <AdminFrame
+      title="Saison wechseln"
+      lead="Spiele und Kader kommen so, wie Besucher sie heute sehen, ins öffentliche Archiv. Mannschaften, Kader und Trainingszeiten gehen in die neue Saison mit."
+      access="admin"
+      back={{ to: '/admin/importieren', label: 'Importieren' }}
+    >
+      <Stack $gap={6}>
+        <Panel title="Von welcher Saison in welche?">
+          <ImportForm onSubmit={handleSubmit}>
+            <FieldRow>
+              <AskedField>
+                <label htmlFor={`${id}-name`}>Saison, die endet</label>
+                <TextInput
+                  id={`${id}-name`}
+                  required
+                  maxLength={20}
+                  value={name}
+                  onChange={({ target }) => setChange({ ...change, name: target.value })}
+                />
+              </AskedField>
+              <AskedField>
+                <label htmlFor={`${id}-day`}>Ihr letzter Tag</label>
+                <TextInput
+                  id={`${id}-day`}
+                  type="date"
+                  required
+                  value={lastDay}
+                  onChange={({ target }) => setChange({ ...change, lastDay: target.value })}
+                />
+              </AskedField>
+              <AskedField>
+                <label htmlFor={`${id}-next`}>Neue Saison</label>
+                <TextInput
+                  id={`${id}-next`}
+                  required
+                  maxLength={20}
+                  value={next}
+                  onChange={({ target }) => setChange({ ...change, next: target.value })}
+                />
+              </AskedField>
+            </FieldRow>
+            <div>
+              <Button type="submit" aria-disabled={running.isBusy}>
+                Bericht ansehen
+              </Button>
+            </div>
+          </ImportForm>
+          <Note>
+            Vorher entsteht eine Sicherung. Liga und Saison auf der Startseite stehen in den{' '}
+            <Link to="/admin/einstellungen">Einstellungen</Link>, die Liga einer Mannschaft bei der Mannschaft.
+          </Note>
+        </Panel>
+        <ImportReportPanel running={running} buttonLabel="Sichern und Saison wechseln" />
+      </Stack>
+    </AdminFrame>
+  );
+}

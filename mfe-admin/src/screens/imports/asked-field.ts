@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+
+/** A label above what is asked. */
+export const AskedField = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+  min-width: 0;
+  > label {
+    font-weight: 650;
+  }
+`;
+
+/** What is asked before a report, as wide as its panel. */
+export const ImportForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  width: 100%;
+`;

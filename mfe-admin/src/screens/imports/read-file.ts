@@ -1,0 +1,18 @@
+import type { ImportFile } from '@portal/api/contract';
+
+/** The contract's limit, known before a file is sent. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A file as the API takes it. Throws what to tell. */
+export function readFile(file: File): Promise<ImportFile> {
+  if (file.size > MOST_BYTES) return Promise.reject(new Error('Die Datei ist größer als 5 MB.'));
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      resolve({ name: file.name.slice(0, 200), content: address.slice(address.indexOf(',') + 1) });
+    });
+    reader.addEventListener('error', () => reject(new Error('Die Datei lässt sich nicht lesen.')));
+    reader.readAsDataURL(file);
+  });
+}

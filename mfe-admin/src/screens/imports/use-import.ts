@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DfbnetImport, ImportReport, ImportRun } from '@portal/api/contract';
+import { request, showToast, useRefreshResources } from '@portal/shared-ui';
+import { useNavigate } from 'react-router-dom';
+import { refusalCodeOf, showFailure } from '../../kit/failure.ts';
+
+/** What somebody has said to a report. */
+export type Answers = {
+  names: NonNullable<DfbnetImport['names']>;
+  columns: Record<string, number | null>;
+  /** By the key of a row. */
+  choices: Record<string, 'file' | 'portal'>;
+};
+
+const NOTHING_SAID: Answers = { names: [], columns: {}, choices: {} };
+
+/** One import, from the file to its report, through the answers to it, until it is carried out. */
+export function useImport(kind: string) {
+  const [source, setSource] = useState<object>();
+  const [answers, setAnswers] = useState(NOTHING_SAID);
+  const [report, setReport] = useState<ImportReport>();
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefreshResources();
+  const navigate = useNavigate();
+
+  const bodyOf = (from: object, { names, columns }: Answers) => ({
+    ...from,
+    ...(names.length > 0 && { names }),
+    ...(Object.keys(columns).length > 0 && { columns }),
+  });
+
+  const ask = async (from: object, said: Answers) => {
+    setIsBusy(true);
+    try {
+      setReport(await request<ImportReport>('POST', `/api/imports/${kind}/report`, bodyOf(from, said)));
+      setSource(from);
+      setAnswers(said);
+    } catch (error) {
+      showFailure('Kein Bericht', error);
+    }
+    setIsBusy(false);
+  };
+
+  const carryOut = async () => {
+    if (!source || !report || isBusy) return;
+    setIsBusy(true);
+    const choices = Object.entries(answers.choices).map(([key, take]) => ({ key, take }));
+    const body = { ...bodyOf(source, answers), digest: report.digest, ...(choices.length > 0 && { choices }) };
+    try {
+      const { added, changed } = await request<ImportRun>('POST', `/api/imports/${kind}`, body);
+      showToast({ title: `Übernommen: ${added} neu, ${changed} geändert.` });
+      await refresh('/api/');
+      void navigate('/admin/importieren');
+    } catch (error) {
+      showFailure('Nichts übernommen', error);
+      if (refusalCodeOf(error) === 'report_outdated') await ask(source, answers);
+    }
+    setIsBusy(false);
+  };
+
+  return {
+    report,
+    answers,
+    isBusy,
+    /** Asks for the report of a file. */
+    begin: (from: object) => ask(from, NOTHING_SAID),
+    /** Says something that changes what is read, and asks for the report anew. */
+    say: (said: Partial<Pick<Answers, 'names' | 'columns'>>) => source && ask(source, { ...answers, ...said }),
+    choose: (key: string, take: 'file' | 'portal') =>
+      setAnswers({ ...answers, choices: { ...answers.choices, [key]: take } }),
+    carryOut,
+  };
+}
+
+/** An import that somebody is busy with. */
+export type RunningImport = ReturnType<typeof useImport>;

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { EditableArticleCategory, PageOf, WordPressCategory, WordPressChoices } from '@portal/api/contract';
+import { Select, useResource } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { Note } from '../../kit/layout.ts';
+
+type Chosen = WordPressChoices['categories'];
+type CategoryChoicesProps = {
+  found: readonly WordPressCategory[];
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+};
+
+/** What WordPress calls articles that nobody has given a category. */
+const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
+
+/** Which category of the portal each one of the old site becomes. */
+export function CategoryChoices({ found, chosen, onChange }: CategoryChoicesProps) {
+  const id = useId();
+  const { data: teams = [] } = useOwnTeams();
+  const { data } = useResource<PageOf<EditableArticleCategory>>('/api/admin/news-categories?limit=200');
+  const choices = new Map([...(data?.items ?? []), ...teams].map(({ slug, name }) => [slug, name]));
+  if (found.length === 0) return null;
+  return (
+    <Group>
+      <legend>Kategorien</legend>
+      <Note>Ein Artikel hat hier eine Kategorie: die erste, die er auf der alten Seite hatte.</Note>
+      {found.map(({ slug, name, count }, place) => (
+        <div key={slug}>
+          <label htmlFor={`${id}-${place}`}>
+            {name} <small>({count})</small>
+          </label>
+          <Select
+            id={`${id}-${place}`}
+            value={chosen[slug] ?? ''}
+            onChange={({ target }) => onChange(withChoice(chosen, slug, target.value))}
+          >
+            <option value="">Die gleichen Namens, oder eine neue</option>
+            {[...choices].map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** What has no category there is about the club. */
+export function guessCategories(found: readonly WordPressCategory[]): Chosen {
+  return Object.fromEntries(found.filter(({ slug }) => NO_CATEGORY.test(slug)).map(({ slug }) => [slug, 'verein']));
+}
+
+function withChoice(chosen: Chosen, slug: string, value: string): Chosen {
+  const { [slug]: _before, ...others } = chosen;
+  return value ? { ...others, [slug]: value } : others;
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space-3);
+  width: 100%;
+  legend {
+    font-weight: 650;
+  }
+  > div {
+    display: grid;
+    gap: var(--space-1) var(--space-4);
+    align-items: center;
+    overflow-wrap: anywhere;
+    @media (min-width: 600px) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import type { WordPressChoices, WordPressImport, WordPressReport } from '@portal/api/contract';
+import { Button, formatDate, request } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Buttons, Note, Stack } from '../../kit/layout.ts';
+import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { useWork } from '../../kit/use-work.ts';
+import { CategoryChoices, guessCategories } from './CategoryChoices.tsx';
+import { ChoiceOf } from './ChoiceOf.tsx';
+import { IMPORTS } from './use-imports.ts';
+import { lossText, statusText } from './wordpress-words.ts';
+import { ZipUpload } from './ZipUpload.tsx';
+
+type ImportReportProps = { import: WordPressImport; onChange: () => void };
+
+/** What is in the file and what of it gets lost, and how the rest is taken. */
+export function ImportReport({ import: { id, site, report, zipBytes, total }, onChange }: ImportReportProps) {
+  const [choices, setChoices] = useState<WordPressChoices>({
+    articles: 'as-before',
+    pages: 'drafts',
+    pictures: report?.pictures === 0 ? 'none' : 'site',
+    children: 'unanswered',
+    categories: guessCategories(report?.categories ?? []),
+  });
+  const { isBusy, run } = useWork('Nicht begonnen');
+  const choose = (change: Partial<WordPressChoices>) => setChoices({ ...choices, ...change });
+  const takesPictures = choices.pictures !== 'none';
+  const misses = choices.pictures === 'zip' && zipBytes === 0;
+
+  const handleStart = () =>
+    run(async () => {
+      await request('POST', `${IMPORTS}/${id}/start`, choices);
+      onChange();
+    });
+  const handleDiscard = () =>
+    run(async () => {
+      const isSure = await confirm({
+        title: 'Bericht verwerfen?',
+        text: 'Die gelesene Datei wird vergessen. Geschrieben wurde noch nichts.',
+        confirmLabel: 'Verwerfen',
+      });
+      if (!isSure) return;
+      await request('DELETE', `${IMPORTS}/${id}`);
+      onChange();
+    });
+
+  return (
+    <Stack $gap={6}>
+      {report && <Contents site={site} report={report} />}
+      {report && report.losses.length > 0 && <Losses losses={report.losses} />}
+      <Panel title="Was soll übernommen werden?" icon="sliders">
+        <ChoiceOf
+          question="Artikel"
+          value={choices.articles}
+          onChange={(articles) => choose({ articles })}
+          choices={[
+            ['as-before', 'Wie sie waren: Veröffentlichtes ist gleich zu lesen'],
+            ['drafts', 'Alle als Entwürfe'],
+          ]}
+        />
+        {report && report.pages > 0 && (
+          <ChoiceOf
+            question="Seiten"
+            value={choices.pages}
+            onChange={(pages) => choose({ pages })}
+            choices={[
+              ['drafts', 'Als eigene Seiten, die noch niemand sieht'],
+              ['none', 'Nicht übernehmen'],
+            ]}
+          />
+        )}
+        <CategoryChoices
+          found={report?.categories ?? []}
+          chosen={choices.categories}
+          onChange={(categories) => choose({ categories })}
+        />
+        {report && report.pictures > 0 && (
+          <ChoiceOf
+            question="Bilder"
+            value={choices.pictures}
+            onChange={(pictures) => choose({ pictures })}
+            choices={[
+              ['site', `Von der alten Seite holen (${site}); sie muss noch erreichbar sein`],
+              ['zip', 'Aus einem Zip des Ordners „wp-content/uploads“'],
+              ['none', 'Keine'],
+            ]}
+          />
+        )}
+        {choices.pictures === 'zip' && <ZipUpload importId={id} bytes={zipBytes} onSent={onChange} />}
+        {takesPictures && (
+          <ChoiceOf
+            question="Sind auf den Bildern Kinder oder Jugendliche zu erkennen?"
+            hint="Du antwortest einmal für alle Bilder dieses Imports."
+            value={choices.children}
+            onChange={(children) => choose({ children })}
+            choices={[
+              ['unanswered', 'Weiß ich noch nicht: Artikel mit Bildern werden Entwürfe'],
+              ['none', 'Nein, auf keinem'],
+              ['consent', 'Ja, und die Einwilligungen liegen dem Verein vor'],
+            ]}
+          />
+        )}
+        <Note>
+          Was schon da ist, bleibt, wie es ist: Ein zweiter Import ändert und löscht nichts. Alte Adressen führen danach
+          von selbst zum Artikel.
+        </Note>
+        {misses && <Note>Es fehlt noch das Zip mit den Bildern.</Note>}
+        <Buttons>
+          <Button aria-disabled={isBusy || misses} onClick={() => !misses && void handleStart()}>
+            {total === 1 ? 'Einen Eintrag übernehmen' : `${total} Einträge übernehmen`}
+          </Button>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void handleDiscard()}>
+            Verwerfen …
+          </Button>
+        </Buttons>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Contents({ site, report }: { site: string; report: WordPressReport }) {
+  const { title, posts, pages, pictures, firstDate, lastDate, known, repaired } = report;
+  const sum = posts.reduce((all, { count }) => all + count, 0);
+  return (
+    <Panel title={title || site} icon="newspaper">
+      <Figures>
+        <div>
+          <dt>Artikel</dt>
+          <dd>
+            {sum}
+            {sum > 0 && (
+              <small> ({posts.map(({ status, count }) => `${count} ${statusText(status)}`).join(', ')})</small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Seiten</dt>
+          <dd>{pages}</dd>
+        </div>
+        <div>
+          <dt>Bilder darin</dt>
+          <dd>{pictures}</dd>
+        </div>
+        {firstDate && lastDate && (
+          <div>
+            <dt>Zeitraum</dt>
+            <dd>
+              {formatDate(firstDate)} bis {formatDate(lastDate)}
+            </dd>
+          </div>
+        )}
+        {known > 0 && (
+          <div>
+            <dt>Davon schon da</dt>
+            <dd>{known}</dd>
+          </div>
+        )}
+      </Figures>
+      {repaired > 0 && (
+        <Note>
+          {repaired === 1 ? 'Ein Zeichen war' : `${repaired} Zeichen waren`} falsch gespeichert und{' '}
+          {repaired === 1 ? 'ist' : 'sind'} berichtigt. Bitte die Umlaute stichprobenweise ansehen.
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+function Losses({ losses }: { losses: WordPressReport['losses'] }) {
+  return (
+    <Panel title="Was nicht oder nur zum Teil mitkommt" icon="alert">
+      <Details open={losses.length <= 8}>
+        <summary>{losses.length === 1 ? 'Eine Art' : `${losses.length} Arten`} von Inhalten</summary>
+        <ul>
+          {losses.map((loss) => (
+            <li key={`${loss.kind} ${loss.name}`}>
+              <strong>{loss.count}×</strong> {lossText(loss)}
+              {loss.examples.length > 0 && <Examples> – zum Beispiel „{loss.examples.join('“, „')}“</Examples>}
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </Panel>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+  }
+  dt {
+    min-width: 9em;
+    color: var(--color-muted);
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  small {
+    font-weight: 400;
+  }
+`;
+
+const Examples = styled.span`
+  color: var(--color-muted);
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+type UploadProgressProps = {
+  /** 0 to 1. */
+  part: number;
+  /** What happens when all of it has arrived. */
+  after: string;
+};
+
+/** How much of a file is on the server. */
+export function UploadProgress({ part, after }: UploadProgressProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <div aria-live="polite">
+      <p>{percent < 100 ? `${percent} % hochgeladen` : after}</p>
+      <Bar value={percent} max={100} aria-label="Fortschritt" />
+    </div>
+  );
+}
+
+/** How far something is. */
+export const Bar = styled.progress`
+  width: min(480px, 100%);
+  height: 14px;
+  accent-color: var(--color-brand-mark);
+`;
