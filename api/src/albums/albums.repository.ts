@@ -1,4 +1,5 @@
 import type { Album, AlbumChange, AlbumQuery, EditableAlbum, NewAlbum } from '../contract/index.ts';
+import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { usualSorts } from '../editing/admin-list.ts';
@@ -19,6 +20,7 @@ const HAS_PICTURES = 'jsonb_array_length(albums.pictures) > 0';
 const KIND: ContentKind = {
   table: 'albums',
   picture: "coalesce(albums.cover_url, albums.pictures -> 0 ->> 'url')",
+  guard: guardOfTable('albums'),
   computed: ["to_char(albums.date, 'YYYY-MM-DD') AS date", PICTURES],
   searched: ['title', 'description', 'slug'],
   order: 'albums.date DESC, albums.id',
@@ -52,8 +54,8 @@ export function createAlbumsRepository(db: Database) {
 
     findPage: (asked: AlbumQuery) => albums.findPage(asked),
 
-    findPublished: () =>
-      albums.findAll((query) => void query.where('published', true).whereRaw(HAS_PICTURES), MOST_SHOWN),
+    findPublished: (by: { team?: string }) =>
+      albums.findAll((query) => void query.where({ ...by, published: true }).whereRaw(HAS_PICTURES), MOST_SHOWN),
 
     /** Throws 404. */
     async findBySlug(slug: string): Promise<Album> {
@@ -65,17 +67,19 @@ export function createAlbumsRepository(db: Database) {
     async insert(album: NewAlbum, editor: Editor): Promise<EditableAlbum> {
       await requirePictures(album);
       const slug = album.slug ?? (await freeSlug(db, 'albums', album.title, 'album'));
-      return albums.insert({ ...album, slug }, editor).catch(refuseTakenSlug);
+      return albums.insert({ ...album, slug }, editor).catch(refuse);
     },
 
     async update(id: string, change: AlbumChange, editor: Editor): Promise<Edited<EditableAlbum>> {
       await requirePictures(change);
-      return albums.update(id, change, editor).catch(refuseTakenSlug);
+      return albums.update(id, change, editor).catch(refuse);
     },
   };
 }
 
-function refuseTakenSlug(error: unknown): never {
+function refuse(error: unknown): never {
+  if (brokenRule(error) === 'albums_team')
+    throw new AppError(400, 'unknown_team', 'Diese Mannschaft gibt es nicht.', { field: 'team' });
   if (brokenRule(error) !== 'albums_slug_key') throw error;
   throw conflict('slug_taken', 'Diese Adresse hat schon ein anderes Album.', { field: 'slug' });
 }

@@ -1,8 +1,9 @@
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
+import { createTeam } from '../../test/sport.ts';
 import type { EditableAlbum } from '../contract/index.ts';
 
-const desk = editorDesk({ emptied: ['albums'] });
+const desk = editorDesk({ emptied: ['albums', 'teams'] });
 
 const post = (values: object = {}) => {
   const payload = { title: 'Feriencamp', date: '2026-07-20', ...values };
@@ -31,6 +32,20 @@ test('visitors get the published albums, newest first, with cover and count', as
     },
     expect.objectContaining({ slug: 'aelter', date: '2025-12-31', cover: second, count: 2 }),
   ]);
+});
+
+test('an album may be of a team that there is', async () => {
+  const { url } = await createPicture(desk.app);
+  await createTeam(desk.app);
+  const { id } = await create({ pictures: [{ url, caption: null }] });
+  const slugs = async () =>
+    (await desk.read<{ slug: string }[]>('/api/albums?team=1-mannschaft')).map(({ slug }) => slug);
+  expect(await slugs()).toEqual([]);
+
+  expect((await patch(id, { team: 'herren' })).json()).toMatchObject({ statusCode: 400, field: 'team' });
+  expect((await patch(id, { team: '1-mannschaft' })).json()).toMatchObject({ team: '1-mannschaft' });
+
+  expect(await slugs()).toEqual(['feriencamp']);
 });
 
 test('an album has its pictures in order, with what is known about them', async () => {

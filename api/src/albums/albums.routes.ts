@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { Album, albumSchemas } from '../contract/index.ts';
+import { Album, albumSchemas, PublicAlbumQuery } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createAlbumsRepository } from './albums.repository.ts';
 
@@ -11,8 +11,10 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
   const albums = createAlbumsRepository(app.db);
   const config = { publicCache: ['albums', 'media'] as const };
 
-  app.get('/api/albums', { schema: { response: { 200: Type.Array(albumSchemas.shown) } }, config }, () =>
-    albums.findPublished(),
+  app.get<{ Querystring: Static<typeof PublicAlbumQuery> }>(
+    '/api/albums',
+    { schema: { querystring: PublicAlbumQuery, response: { 200: Type.Array(albumSchemas.shown) } }, config },
+    ({ query }) => albums.findPublished(query),
   );
 
   app.get<{ Params: Static<typeof BySlug> }>(

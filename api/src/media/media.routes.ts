@@ -5,6 +5,12 @@ import sharp from 'sharp';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { clubIconRoutes } from './delivery/club-icons.routes.ts';
+import { createCurrentCrest } from './delivery/current-crest.ts';
+import { createDocumentService } from './documents/documents.service.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { servedDocumentRoutes } from './documents/served-document.routes.ts';
+import { tidyDocuments } from './documents/tidy-documents.ts';
+import { drawApart } from './drawings/draw-apart.ts';
 import { createImageCache } from './pictures/image-cache.ts';
 import { createImageOptimizer, optimizeImageRoutes } from './delivery/optimize-image.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
@@ -22,7 +28,7 @@ const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 /** How soon an instance drops sizes of a picture that another one deleted. */
 const FORGET_INTERVAL_MS = 15_000;
 
-/** Uploads, stored pictures and their variants. */
+/** Uploads, stored pictures and their variants, and documents. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const { dataDir } = app.config;
   // Kept decoder results cost memory and would never be hit: every result is made once.
@@ -35,7 +41,9 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
     await storage.copies?.forget(keyOf(url));
     await cache.forget(`objects/${keyOf(url)}`);
   };
-  const media = createMediaService({ db: app.db, dataDir, storage, hidden: app.storage.deletedPictures, onGone });
+  const draw = drawApart(app.services.confine);
+  const media = createMediaService({ db: app.db, dataDir, storage, hidden: app.storage.deletedPictures, onGone, draw });
+  const crest = createCurrentCrest(app);
   const readVariant = createPictureVariants({
     cache,
     queue: createWorkQueue({ atOnce: 2, waiting: 2 * PICTURE_LIMITS.variantsPerMinute }),
@@ -43,19 +51,20 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
     roots: [
       { prefix: '/objects/', name: 'objects', storage },
       { prefix: '/banner-objects/', name: 'objects', storage },
+      crest.root,
     ],
   });
   const optimize = createImageOptimizer(readVariant);
 
   const { findCurrent } = media.former;
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: PICTURE_LIMITS.uploadBytes, files: 1, fields: 4, parts: 5, fieldSize: 16 * 1024 },
-  });
+  const documents = createDocumentService({ db: app.db, dataDir, storage: app.storage.documents });
+  await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(uploadRoutes, { media });
   await app.register(libraryRoutes, { media });
+  await app.register(documentRoutes, { service: documents });
+  await app.register(servedDocumentRoutes, { storage: app.storage.documents });
   await app.register(optimizeImageRoutes, { optimize, findCurrent });
-  await app.register(clubIconRoutes, { readVariant });
+  await app.register(clubIconRoutes, { readVariant, findCrest: crest.findPath });
   for (const prefix of ['/objects', '/banner-objects'])
     await app.register(objectRoutes, { prefix, storage, findCurrent });
 
@@ -65,6 +74,9 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
     await storage.copies?.prune();
     const tidied = await tidyMedia(app.db, media);
     if (tidied.unknownFiles > 0) app.log.warn(tidied, 'pictures without a row removed');
+    await app.storage.documents.copies?.prune();
+    const unknownDocuments = await tidyDocuments(documents);
+    if (unknownDocuments > 0) app.log.warn({ unknownDocuments }, 'documents without a row removed');
   };
   const forgetGone = async (): Promise<void> => {
     for (const url of await media.former.findRecent((2 * FORGET_INTERVAL_MS) / 1000)) await onGone(url);
@@ -77,6 +89,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   for (const timer of timers) timer.unref();
   app.addHook('onReady', async () => {
     await media.cleanUp();
+    await documents.cleanUp();
     work(tidy)();
   });
   app.addHook('onClose', async () => {

@@ -5,8 +5,8 @@ type StoredFile = { path: string; bytes: number; modifiedMs: number };
 
 /** A folder of files that can be regenerated, and its size limit. */
 export type BoundedFolder = {
-  /** Resolves when so many bytes may be written. */
-  makeRoom: (bytes: number) => Promise<void>;
+  /** Runs `work`, which writes so many bytes, when there is room for them; they count from then on, also while they are being written. */
+  write: (bytes: number, work: () => Promise<void>) => Promise<void>;
   /** Counts the files there, including those of other processes, and removes the excess. */
   prune: () => Promise<void>;
 };
@@ -17,6 +17,8 @@ const KEPT = 0.9;
 /** Keeps the files below `folder` at `maxBytes`; the oldest make room for new ones. */
 export function createBoundedFolder(folder: string, maxBytes: number): BoundedFolder {
   let total: number | undefined;
+  /** Bytes that were given room and may not be found in the folder yet. */
+  let underway = 0;
   let turn: Promise<void> = Promise.resolve();
 
   /** One after the other, so that each counts what those before it have written. */
@@ -26,12 +28,26 @@ export function createBoundedFolder(folder: string, maxBytes: number): BoundedFo
   };
 
   return {
-    makeRoom: (bytes) =>
-      inTurn(async () => {
+    async write(bytes, work) {
+      await inTurn(async () => {
         total ??= await removeOldest(folder, maxBytes);
-        if (total + bytes > maxBytes) total = await removeOldest(folder, maxBytes * KEPT - bytes);
-        total += bytes;
-      }),
+        if (total + underway + bytes > maxBytes) {
+          total = await removeOldest(folder, maxBytes * KEPT - underway - bytes);
+        }
+        underway += bytes;
+      });
+      let written = 0;
+      try {
+        await work();
+        written = bytes;
+      } finally {
+        // A removal that runs meanwhile may not have listed the file, and would overwrite the sum.
+        await inTurn(async () => {
+          underway -= bytes;
+          total = (total ?? 0) + written;
+        });
+      }
+    },
 
     prune: () =>
       inTurn(async () => {

@@ -21,8 +21,7 @@ export function withLocalCopies(
   const copy = async (key: string): Promise<void> => {
     if (await copies.stat(key)) return;
     const bytes = await buffer(await remote.open(key));
-    await room.makeRoom(bytes.length);
-    await copies.put(key, bytes);
+    await room.write(bytes.length, () => copies.put(key, bytes));
   };
 
   const bring = (key: string): Promise<void> => {

@@ -6,13 +6,13 @@ import type { ReadVariant } from '../pictures/picture-variants.ts';
 
 const Icon = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
-type ClubIconOptions = { readVariant: ReadVariant };
+type ClubIconOptions = { readVariant: ReadVariant; findCrest: () => Promise<string | undefined> };
 
 /**
- * `GET /club-icons{crest}/{file}`: the portal's icons from the crest of the settings. The address changes with the crest;
- * an older one leads to the newest, or to the drawn icons when the club has none of its own.
+ * `GET /club-icons{crest}/{file}`: the portal's icons from the crest that the club has uploaded, or from the one that is drawn.
+ * The address changes with the crest; every other one leads to that of now.
  */
-export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async (app, { readVariant }) => {
+export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async (app, { readVariant, findCrest }) => {
   app.get(
     '/club-icons/*',
     {
@@ -24,13 +24,10 @@ export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async 
     async (request, reply) => {
       const path = `/${request.params['*']}`;
       const file = path.slice(path.lastIndexOf('/') + 1);
-      if (!isClubIcon(file)) throw notFound('Dieses Symbol gibt es nicht.');
-      const settings = await app.db<{ crest_url: string | null }>('settings').first('crest_url');
-      const crest = settings?.crest_url;
-      if (!crest || path !== `${crest}/${file}`) {
-        const current = crest ? `/club-icons${crest}/${file}` : `/assets/icons/${file}`;
-        return reply.header('cache-control', 'public, max-age=60').redirect(current, 302);
-      }
+      const crest = isClubIcon(file) ? await findCrest() : undefined;
+      if (!isClubIcon(file) || !crest) throw notFound('Dieses Symbol gibt es nicht.');
+      if (path !== `${crest}/${file}`)
+        return reply.header('cache-control', 'public, max-age=60').redirect(`/club-icons${crest}/${file}`, 302);
       const { bytes, etag } = await readVariant(crest, file, (picture) => drawClubIcon(picture, file), request);
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
       if (isKnown(etag, request.headers)) return reply.code(304).send(null);

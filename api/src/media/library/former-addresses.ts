@@ -8,11 +8,12 @@ export function createFormerAddresses(db: Database) {
       await db('media_addresses').insert({ url, media_id: pictureId });
     },
 
-    /** The address of the picture that was at `url` before. */
+    /** The address of the picture that was at `url` before; of one without consent nobody learns the new one. */
     findCurrent: async (url: string): Promise<string | undefined> => {
       const row = await db('media_addresses')
         .join('media', 'media.id', 'media_addresses.media_id')
         .where({ 'media_addresses.url': url, 'media.deleted_at': null })
+        .whereRaw("coalesce(media.children, 'none') IN ('none', 'consent')")
         .first<{ url: string } | undefined>('media.url');
       return row?.url;
     },

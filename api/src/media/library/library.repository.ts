@@ -1,15 +1,28 @@
-import type { MediaChange, MediaDetail, MediaItem, MediaPage, MediaQuery, Upload } from '../../contract/index.ts';
+import type {
+  ChildrenState,
+  MediaChange,
+  MediaDetail,
+  MediaItem,
+  MediaPage,
+  MediaQuery,
+  Upload,
+} from '../../contract/index.ts';
+import { PICTURE_GUARDS } from '../../content/picture-guards.ts';
 import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
+import { answered, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/picture-answers.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { notFound, type AppError } from '../../errors.ts';
 import { searchText } from './media.repository.ts';
-import { findUses, PICTURE_USES } from './picture-places.ts';
+import { findUses, keyOf, PICTURE_USES } from './picture-places.ts';
 
 const PER_PAGE = 48;
 /** How long a deleted picture can come back. */
 const KEPT_DAYS = 30;
+/** Browsers are told of no more. */
+const MOST_WITHDRAWN = 500;
+
 const ORDER = {
   newest: 'media.created_at DESC, media.id',
   oldest: 'media.created_at, media.id',
@@ -18,10 +31,21 @@ const ORDER = {
 } as const;
 const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 
-type MediaRow = Row & { url: string; type: string; name: string; alt: string; credit: string | null; version: number };
+/** As text: the day stays the same in every time zone. */
+const CONSENT_DATE = "to_char(media.consent_date, 'YYYY-MM-DD') AS consent_date";
+
+type MediaRow = Row & {
+  url: string;
+  type: string;
+  name: string;
+  alt: string;
+  credit: string | null;
+  children: ChildrenState | null;
+  version: number;
+};
 
 /** The file of a picture, as a replacement changes it. */
-type PictureContent = Omit<Upload, 'id' | 'alt'> & { sha256: string };
+type PictureContent = Omit<Upload, 'id' | 'alt' | 'children'> & { sha256: string };
 
 /** What editors see of the pictures; inside a transaction it is built from `trx`. */
 export function createLibraryRepository(db: Database) {
@@ -29,7 +53,11 @@ export function createLibraryRepository(db: Database) {
     const row = await db('media')
       .leftJoin('users', 'users.id', 'media.uploaded_by')
       .where({ 'media.id': id, 'media.deleted_at': null })
-      .first<(MediaRow & { uploader: string | null }) | undefined>('media.*', { uploader: 'users.name' });
+      .first<(MediaRow & { uploader: string | null }) | undefined>(
+        'media.*',
+        { uploader: 'users.name' },
+        db.raw(CONSENT_DATE),
+      );
     if (!row) throw unknownPicture();
     const usedIn = await findUses(db, row.url);
     return { ...toItem({ ...row, uses: usedIn.length }), uploadedBy: row.uploader, usedIn };
@@ -47,10 +75,22 @@ export function createLibraryRepository(db: Database) {
     find,
     lock,
 
+    /** Removes for good what came with the portal and is shown nowhere; returns the addresses. */
+    async deleteUnusedOfPortal(): Promise<string[]> {
+      const { rows } = await db.raw<{ rows: { url: string }[] }>(
+        `WITH uses AS (${PICTURE_USES}) DELETE FROM media WHERE uploaded_by IS NULL AND ${NO_USE} RETURNING url`,
+      );
+      return rows.map(({ url }) => url);
+    },
+
     async findPage({ page = 1, limit = PER_PAGE, sort = 'newest', ...filter }: MediaQuery): Promise<MediaPage> {
       const pictures = () => db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter));
       const rows = pictures()
-        .select<Row[]>('media.*', db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'))
+        .select<Row[]>(
+          'media.*',
+          db.raw(CONSENT_DATE),
+          db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'),
+        )
         .orderByRaw(ORDER[sort]);
       return findPageOf(rows, pictures(), { page, limit }, toItem);
     },
@@ -68,10 +108,24 @@ export function createLibraryRepository(db: Database) {
       return { before, after: await find(id) };
     },
 
-    async replace(row: MediaRow, content: PictureContent, editor: Editor): Promise<void> {
+    /** `children`: what can be seen in the new file; null: nobody has said. */
+    async replace(
+      row: MediaRow,
+      content: PictureContent,
+      children: ChildrenState | null,
+      editor: Editor,
+    ): Promise<void> {
       await db('media')
         .where({ url: row.url })
-        .update({ ...content, ...nextVersion(row, editor) });
+        .update({ ...content, ...answered(children), ...nextVersion(row, editor) });
+    },
+
+    /** Those of `ids` that visitors see at places that may show people. */
+    async findPublished(ids: readonly string[]): Promise<string[]> {
+      return db('media')
+        .whereIn('id', ids)
+        .whereRaw(`id IN (${publishedPictures(PICTURE_GUARDS)})`)
+        .pluck('id');
     },
 
     /** Throws 404. */
@@ -96,11 +150,26 @@ export function createLibraryRepository(db: Database) {
       return row;
     },
 
-    async setDeleted(row: MediaRow, state: { url: string; deleted_at: Date | null }, editor: Editor): Promise<void> {
+    async setDeleted(
+      row: MediaRow,
+      state: { url: string; deleted_at: Date | null } & Partial<ReturnType<typeof answered>>,
+      editor: Editor,
+    ): Promise<void> {
       await db('media')
         .where({ url: row.url })
         .update({ ...state, ...nextVersion(row, editor) });
     },
+
+    /** Keys of pictures that were taken from visitors for want of consent, the latest first. */
+    findWithdrawn: (): Promise<string[]> =>
+      db('media_addresses')
+        .join('media', 'media.id', 'media_addresses.media_id')
+        .whereIn('media.children', ['missing', 'withdrawn'])
+        .whereNotNull('media.deleted_at')
+        .orderBy('media.deleted_at', 'desc')
+        .limit(MOST_WITHDRAWN)
+        .pluck('media_addresses.url')
+        .then((urls: string[]) => urls.map(keyOf)),
 
     /** Returns the addresses of those that nobody restored in time. */
     async deleteExpired(): Promise<string[]> {
@@ -122,7 +191,8 @@ function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery
     if (kind === 'graphic') void query.whereNot('media.type', 'image/jpeg');
     if (use) void query.whereRaw(use === 'unused' ? NO_USE : `NOT (${NO_USE})`);
     if (missing === 'alt') void query.where('media.alt', '');
-    if (missing === 'consent') void query.where({ 'media.shows_minors': true, 'media.consent_given': false });
+    if (missing === 'consent') void query.whereIn('media.children', ['missing', 'withdrawn']);
+    if (missing === 'answer') void query.whereRaw(WAITING_FOR_ANSWER);
   };
 }
 

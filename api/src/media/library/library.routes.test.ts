@@ -24,7 +24,7 @@ describe('GET /api/admin/media', () => {
     const photo = await upload(await makeFile('a.jpg', 'jpeg'), 'Ein Tor');
     const graphic = await upload(await makeFile('b.png'));
     await article({ imageUrl: photo.url });
-    await send('PATCH', `/api/media/${graphic.id}`, { showsMinors: true });
+    await send('POST', '/api/media/answers', { ids: [graphic.id], children: 'missing' });
 
     const found = async (query: string) => (await list(query)).items.map(({ name }) => name);
     expect(await found('?kind=photo')).toEqual(['a.jpg']);
@@ -33,7 +33,7 @@ describe('GET /api/admin/media', () => {
     expect(await found('?use=used')).toEqual(['a.jpg']);
     expect(await found('?missing=alt')).toEqual(['b.png']);
     expect(await found('?missing=consent')).toEqual(['b.png']);
-    await send('PATCH', `/api/media/${graphic.id}`, { consentGiven: true });
+    await send('POST', '/api/media/answers', { ids: [graphic.id], children: 'consent' });
     expect(await found('?missing=consent')).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('PATCH /api/media/:id', () => {
     const { slug } = await article({ imageUrl: url });
     await library.app.inject(`/api/news/slug/${slug}`);
 
-    const change = { alt: 'Neu', credit: 'Presse', showsMinors: true, consentGiven: true, version: 1 };
+    const change = { alt: 'Neu', credit: 'Presse', version: 1 };
     const answer = await send('PATCH', `/api/media/${id}`, change);
 
     expect(answer.json()).toMatchObject({ ...change, version: 2 });
@@ -129,6 +129,7 @@ describe('PUT /api/media/:id/file', () => {
 
     const answer = await form('PUT', `/api/media/${before.id}/file`, [
       ['version', '1'],
+      ['children', 'none'],
       ['file', new Blob([await makePhonePhoto()])],
     ]);
 

@@ -1,9 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ById, MediaChange, MediaDeletion, MediaDetail, MediaPage, MediaQuery } from '../../contract/index.ts';
+import {
+  ById,
+  MediaChange,
+  MediaDeletion,
+  MediaDetail,
+  MediaPage,
+  MediaQuery,
+  PictureAnswers,
+} from '../../contract/index.ts';
 import { editingRoutes } from '../../editing/editing-routes.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import type { MediaService } from './media.service.ts';
+
+const WithdrawnPictures = Type.Array(Type.String());
 
 /** The media library, for editors. */
 export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
@@ -25,6 +35,26 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
       return library.find(id);
     },
   });
+
+  app.post(
+    '/api/media/answers',
+    { schema: { body: PictureAnswers, response: { 204: Type.Null() } }, onRequest: app.requireRole('editor') },
+    ({ body, user }) => media.answer(body, user),
+  );
+
+  // What was shown with it goes on without; the picture cannot be shown again before somebody answers anew.
+  app.post(
+    '/api/media/:id/withdrawal',
+    { schema: { params: ById, response: { 204: Type.Null() } }, onRequest: app.requireRole('editor') },
+    ({ params, user }) => media.bin.put(params.id, { force: true, children: 'withdrawn' }, user),
+  );
+
+  // For those who have kept copies: what the addresses end in.
+  app.get(
+    '/api/withdrawn-pictures',
+    { schema: { response: { 200: WithdrawnPictures } }, config: { publicCache: ['media'] } },
+    () => library.findWithdrawn(),
+  );
 
   // The only way to see a deleted picture.
   app.get(

@@ -1,4 +1,4 @@
-import type { Upload } from '../../contract/index.ts';
+import type { ChildrenState, Upload } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { fold } from '../../rich-text/fold.ts';
 
@@ -7,6 +7,7 @@ type MediaRow = Upload & {
   search_text: string;
   sha256: string;
   uploaded_by: string | null;
+  children: ChildrenState | null;
   deleted_at: Date | null;
 };
 
@@ -18,7 +19,7 @@ export function searchText(...texts: (string | null)[]): string {
   return fold(texts.filter(Boolean).join('\n'));
 }
 
-const COLUMNS: (keyof Upload)[] = ['id', 'url', 'alt', 'width', 'height', 'color', 'type', 'bytes'];
+const COLUMNS: (keyof Upload)[] = ['id', 'url', 'alt', 'width', 'height', 'color', 'type', 'bytes', 'children'];
 
 /** Pictures and what is known about them; inside a transaction it is built from `trx`. */
 export function createMediaRepository(db: Database) {
@@ -49,6 +50,11 @@ export function createMediaRepository(db: Database) {
       await db('media')
         .where({ id, alt: '' })
         .update({ alt, search_text: db.raw('search_text || ?', [added]), version: db.raw('version + 1') });
+    },
+
+    /** For a picture of which nobody has said anything. */
+    async fillChildren(id: string, children: ChildrenState): Promise<void> {
+      await db('media').where({ id, children: null }).update({ children });
     },
 
     /** Undefined when the same person has stored the same file in the meantime. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Upload } from '../../contract/index.ts';
+import type { ChildrenAnswer, PictureAnswers, PictureToAnswer, Upload } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
+import { answerPictures, unanswered } from '../../editing/picture-answers.ts';
 import type { Editor } from '../../editing/versions.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, conflict } from '../../errors.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
+import { drawApart, type DrawDrawing } from '../drawings/draw-apart.ts';
+import { isDrawing } from '../pictures/picture-type.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createIncomingFolder } from './incoming-folder.ts';
 import { createLibraryRepository } from './library.repository.ts';
@@ -18,7 +21,8 @@ import { createWorkQueue } from '../pictures/work-queue.ts';
 
 /**
  * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id, null
- * for the portal itself. One that `isFinished` comes with the portal and is stored as it is.
+ * for the portal itself. One that `isFinished` comes with the portal and is stored as it is; one that `mayBeDrawing` becomes a
+ * picture of dots when it is SVG.
  */
 export type PictureFile = {
   file: Buffer | string;
@@ -26,12 +30,13 @@ export type PictureFile = {
   name?: string;
   uploadedBy: string | null;
   isFinished?: boolean;
+  mayBeDrawing?: boolean;
 };
 
-/** A new file for a stored picture. Without `version` it wins knowingly. */
-type Replacement = { file: Buffer | string; version?: number };
+/** A new file for a stored picture, and whether it shows children. Without `version` it wins knowingly. */
+type Replacement = { file: Buffer | string; version?: number; children?: ChildrenAnswer };
 
-type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256'>;
+type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256' | 'children'>;
 
 /** Stores pictures: file, row and nothing half. */
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -47,21 +52,32 @@ export function createMediaService(parts: {
   storage?: ObjectStorage;
   hidden?: ObjectStorage;
   onGone?: (url: string) => Promise<void>;
+  draw?: DrawDrawing;
 }) {
-  const { db, dataDir, onGone = () => Promise.resolve() } = parts;
+  const { db, dataDir, onGone = () => Promise.resolve(), draw = drawApart() } = parts;
   const storage = parts.storage ?? createFolderStorage(join(dataDir, 'objects'));
   const hidden = parts.hidden ?? createFolderStorage(join(dataDir, 'deleted-pictures'));
   const queue = createWorkQueue({ atOnce: 1, waiting: 200 });
   const incoming = createIncomingFolder(join(dataDir, 'incoming'));
-  const writer = createObjectWriter({ db, storage, incoming });
   const media = createMediaRepository(db);
+  const isKnown = (key: string) => media.isShownAt(`/objects/${key}`);
+  const writer = createObjectWriter({ db, storage, incoming, isKnown });
   const former = createFormerAddresses(db);
 
-  const store = async ({ file, alt, name = '', uploadedBy, isFinished }: PictureFile): Promise<Upload> => {
+  const store = async ({
+    file,
+    alt,
+    name = '',
+    uploadedBy,
+    isFinished,
+    mayBeDrawing,
+  }: PictureFile): Promise<Upload> => {
     const { sent, sha256 } = await read(file);
-    const origin = { alt, name, uploadedBy, sha256 };
+    // Nobody real is on the pictures that come with the portal.
+    const origin: Origin = { alt, name, uploadedBy, sha256, ...(isFinished && { children: 'none' }) };
     const make = isFinished ? keepFinished : normalizePicture;
-    const stored = (await reuse(origin)) ?? (await insert(await make(sent), origin)) ?? (await reuse(origin));
+    const dots = async () => (mayBeDrawing && isDrawing(sent) ? draw(sent) : sent);
+    const stored = (await reuse(origin)) ?? (await insert(await make(await dots()), origin)) ?? (await reuse(origin));
     if (!stored) throw new Error('the same picture was stored and removed in the meantime');
     return stored;
   };
@@ -72,6 +88,7 @@ export function createMediaService(parts: {
     if (!found) return undefined;
     const { same, isDeleted } = found;
     if (isDeleted) await bin.takeBack(same.id, origin.uploadedBy ? { id: origin.uploadedBy } : null).catch(ignoreTaken);
+    if (origin.children) await media.fillChildren(same.id, origin.children);
     if (same.alt !== '' || origin.alt === '') return same;
     await media.fillAlt(same.id, origin.alt);
     return { ...same, alt: origin.alt };
@@ -92,7 +109,7 @@ export function createMediaService(parts: {
     await former.markRemoved(url);
   };
 
-  const replace = async (id: string, { file, version }: Replacement, editor: Editor): Promise<void> => {
+  const replace = async (id: string, { file, version, children }: Replacement, editor: Editor): Promise<void> => {
     const { sent, sha256 } = await read(file);
     // With the id, so that uploading this file separately makes another picture.
     const content = `${sha256}:${id}`;
@@ -102,9 +119,10 @@ export function createMediaService(parts: {
       const library = createLibraryRepository(trx);
       const row = await library.lock(id, version);
       const url = `/objects/${key}`;
-      await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: content }, editor);
+      await library.replace(row, { ...picture, url, bytes: bytes.length, sha256: content }, children ?? null, editor);
       await createFormerAddresses(trx).add(row.url, id);
       await moveUses(trx, row.url, url);
+      await requireShowable(trx, { id, url: row.url, name: row.name, children: children ?? null });
       await put(bytes);
       return row.url;
     });
@@ -122,15 +140,32 @@ export function createMediaService(parts: {
     removeFile,
     settle: writer.settle,
 
+    /** Removes the rows of pictures that came with the portal and are shown nowhere; returns their keys. */
+    forgetUnused: async (trx: Database): Promise<string[]> =>
+      (await createLibraryRepository(trx).deleteUnusedOfPortal()).map(keyOf),
+
     /** Stores a picture once per person. @throws AppError 415, 422 or 503 with a German sentence */
     storePicture: (picture: PictureFile): Promise<Upload> => queue.run(() => store(picture), picture.uploadedBy ?? ''),
 
     /**
      * Puts another file behind a picture, everywhere it is shown; its former address leads to the new one.
+     * What visitors see is only replaced when the new file's `children` may be shown.
      * @throws AppError 404, 409, 415, 422 or 503
      */
     replacePicture: (id: string, replacement: Replacement, editor: Editor): Promise<void> =>
       queue.run(() => replace(id, replacement, editor), editor?.id),
+
+    /**
+     * Answers for many pictures at once whether they show children. What visitors see without consent goes to the bin with
+     * `force`, and is refused without. @throws AppError 409
+     */
+    async answer({ ids, force = false, ...said }: PictureAnswers, editor: Editor): Promise<void> {
+      const published = said.children === 'missing' ? await createLibraryRepository(db).findPublished(ids) : [];
+      if (published.length > 0 && !force) throw stillShown(published.length);
+      const others = ids.filter((id) => !published.includes(id));
+      await answerPictures(db, others, said, editor);
+      for (const id of published) await bin.put(id, { force, children: 'missing' }, editor);
+    },
 
     /** Removes the unfinished work of a killed process; call it once, at start. */
     async cleanUp(): Promise<void> {
@@ -140,9 +175,24 @@ export function createMediaService(parts: {
   };
 }
 
+/** Throws 409 when visitors would see a picture that may not be shown. */
+async function requireShowable(trx: Database, picture: PictureToAnswer): Promise<void> {
+  if (picture.children === 'none' || picture.children === 'consent') return;
+  const published = await createLibraryRepository(trx).findPublished([picture.id]);
+  if (published.length > 0) throw unanswered([picture]);
+}
+
 /** Somebody else has restored it at the same moment. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError && error.statusCode === 404)) throw error;
+}
+
+function stillShown(count: number): AppError {
+  const message =
+    count === 1
+      ? 'Ein Bild davon ist auf der Website zu sehen und müsste ohne Einwilligung überall verschwinden.'
+      : `${count} Bilder davon sind auf der Website zu sehen und müssten ohne Einwilligung überall verschwinden.`;
+  return conflict('picture_in_use', message);
 }
 
 async function read(file: Buffer | string): Promise<{ sent: Buffer; sha256: string }> {

@@ -3,9 +3,8 @@ import type { Knex } from 'knex';
 import type { Database } from '../../database/connect.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
-import { createMediaRepository } from './media.repository.ts';
 
-/** A picture's id and the key of its object. */
+/** The id of a picture or document, and the key of its object. */
 type ObjectName = { id: string; key: string };
 
 /** What a write gets: the name, and the transaction; `put` stores the object. */
@@ -13,21 +12,25 @@ type NewObject = ObjectName & { trx: Knex.Transaction; put: (bytes: Buffer) => P
 
 export type ObjectWriter = ReturnType<typeof createObjectWriter>;
 
-/** A name that begins with the picture's id: of a new picture, or of one that is `known` already. */
+/** A name that begins with the id: of something new, or of what is `known` already. */
 export function newObject(extension: string, known?: string): ObjectName {
   const id = known ?? randomUUID();
   const name = known ? `${known}-${randomUUID().slice(0, 8)}` : id;
   return { id, key: `${new Date().toISOString().slice(0, 7).replace('-', '/')}/${name}.${extension}` };
 }
 
-/** Writes an object and the row that shows it together, or neither. */
-export function createObjectWriter(parts: { db: Database; storage: ObjectStorage; incoming: IncomingFolder }) {
-  const { db, storage, incoming } = parts;
-  const media = createMediaRepository(db);
+/** Writes an object and the row that shows it together, or neither. `isKnown`: whether a row says that it lies under a key. */
+export function createObjectWriter(parts: {
+  db: Database;
+  storage: ObjectStorage;
+  incoming: IncomingFolder;
+  isKnown: (key: string) => Promise<boolean>;
+}) {
+  const { db, storage, incoming, isKnown } = parts;
 
   /** The database decides whether an object stays: a commit whose answer got lost may have happened. */
   const settle = async (key: string): Promise<void> => {
-    if (!(await media.isShownAt(`/objects/${key}`))) await storage.delete(key);
+    if (!(await isKnown(key))) await storage.delete(key);
     await incoming.unmark(key);
   };
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { MediaDeletion, MediaUse } from '../../contract/index.ts';
+import type { ChildrenState, MediaDeletion, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
+import { answered } from '../../editing/picture-answers.ts';
 import { staleVersion, type Editor } from '../../editing/versions.ts';
 import { conflict, notFound, type AppError } from '../../errors.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
@@ -21,6 +22,8 @@ type Parts = {
   onGone: (url: string) => Promise<void>;
 };
 
+type Removal = MediaDeletion & { children?: ChildrenState };
+
 /**
  * Pictures that are deleted, and come back within 30 days. Their row has the address that they will come back to; their
  * file lies hidden under that key.
@@ -30,10 +33,10 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
 
   return {
     /**
-     * Hides a picture, so that it is gone for everybody and can still come back.
+     * Hides a picture, so that it is gone for everybody and can still come back; `children` says why.
      * @throws AppError 404, or 409 with `usedIn` while it is shown somewhere
      */
-    async put(id: string, { force = false }: MediaDeletion, editor: Editor): Promise<void> {
+    async put(id: string, { force = false, children }: Removal, editor: Editor): Promise<void> {
       const { url } = await library.find(id);
       const bytes = await readFile(storage, url);
       // Nothing in it is known from before.
@@ -45,7 +48,11 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
         const usedIn = await findUses(trx, url);
         if (usedIn.length > 0 && !force) throw inUse(usedIn);
         await removeUses(trx, url);
-        await locked.setDeleted(row, { url: `/objects/${key}`, deleted_at: new Date() }, editor);
+        await locked.setDeleted(
+          row,
+          { url: `/objects/${key}`, deleted_at: new Date(), ...(children && answered(children)) },
+          editor,
+        );
         await createFormerAddresses(trx).add(url, id);
         if (bytes) await hidden.put(key, bytes);
       });

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
 import { kinds } from '../../content/kinds.ts';
-import { ADDRESS, type PictureColumn } from '../../content/known-kind.ts';
+import type { PictureColumn } from '../../content/known-kind.ts';
+import { ADVERTISING, CREST } from '../../content/picture-guards.ts';
 import type { MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** A table whose rows show pictures. `hide` is SQL for a row that makes no sense without. */
+/**
+ * A table whose rows show pictures. `hide` is SQL for a row that makes no sense without; `showsPeople` is false where nobody is
+ * asked about children.
+ */
 type Place = {
   kind: string;
   table: string;
@@ -13,9 +17,9 @@ type Place = {
   isDeleted: string;
   columns: Readonly<Record<string, PictureColumn>>;
   hide?: string;
+  showsPeople?: boolean;
 };
 
-/** `id` is the screen on which they are set. */
 const SETTINGS = { kind: 'settings', table: 'settings', isDeleted: 'false' } as const;
 
 /** Every place there is; a test finds columns that are missing here. */
@@ -34,8 +38,8 @@ export const PICTURE_PLACES: readonly Place[] = [
         ]
       : [],
   ),
-  { ...SETTINGS, id: "'aussehen'", title: "'Wappen'", columns: { crest_url: ADDRESS } },
-  { ...SETTINGS, id: "'bandenwerbung'", title: "'Bandenwerbung'", columns: { advertising_image_url: ADDRESS } },
+  { ...SETTINGS, ...CREST, showsPeople: false },
+  { ...SETTINGS, ...ADVERTISING },
 ];
 
 /** SQL of all uses: `url` (always `/objects/…`), `kind`, `id`, `title`, `is_deleted`; each once. */

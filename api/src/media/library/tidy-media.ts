@@ -2,9 +2,10 @@ import type { Database } from '../../database/connect.ts';
 import { createMediaRepository } from './media.repository.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { MediaService } from './media.service.ts';
+import { keyOf } from './picture-places.ts';
 
 /** A file without a row may be one whose row is being written, here or elsewhere. */
-const GRACE_MS = 60 * 60 * 1000;
+export const GRACE_MS = 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** How many files were taken away. */
@@ -22,24 +23,33 @@ export async function tidyMedia(db: Database, service: MediaService, nowMs = Dat
   for (const url of former) await service.removeFile(url);
 
   const media = createMediaRepository(db);
+  const among = (which: { deleted?: boolean }) => async (keys: string[]) =>
+    new Set(
+      [
+        ...(await media.findKnown(
+          keys.map((key) => `/objects/${key}`),
+          which,
+        )),
+      ].map(keyOf),
+    );
   const unknownFiles =
-    (await removeUnknown(service.storage, nowMs, (urls) => media.findKnown(urls))) +
-    (await removeUnknown(service.hidden, nowMs, (urls) => media.findKnown(urls, { deleted: true })));
+    (await removeUnknown(service.storage, nowMs, among({}))) +
+    (await removeUnknown(service.hidden, nowMs, among({ deleted: true })));
   await service.incoming.removeAbandoned(nowMs - GRACE_MS);
   await media.forgetOldKeys();
   return { formerFiles: former.length, unknownFiles };
 }
 
-/** Removes files without a row; returns how many. */
-async function removeUnknown(
+/** Removes files without a row that are older than an hour; returns how many. */
+export async function removeUnknown(
   storage: ObjectStorage,
   nowMs: number,
-  findKnown: (urls: string[]) => Promise<Set<string>>,
+  findKnown: (keys: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   let removed = 0;
   const look = async (keys: string[]): Promise<void> => {
-    const known = await findKnown(keys.map((key) => `/objects/${key}`));
-    for (const key of keys.filter((one) => !known.has(`/objects/${one}`))) {
+    const known = await findKnown(keys);
+    for (const key of keys.filter((one) => !known.has(one))) {
       await storage.delete(key);
       removed += 1;
     }

@@ -8,7 +8,7 @@ import { DECODING, PICTURE_LIMITS } from './picture-limits.ts';
  */
 type Icon = { size: number; fit: 'whole' | 'framed' | 'maskable' };
 
-/** The icons of the portal as an app, by file name; edges in px. The drawn crest has the same (`shell/icons`). */
+/** The icons of the portal as an app, by file name; edges in px. */
 export const CLUB_ICONS = {
   'app-192.png': { size: 192, fit: 'whole' },
   'app-512.png': { size: 512, fit: 'whole' },

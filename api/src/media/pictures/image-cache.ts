@@ -27,7 +27,7 @@ const MEMORY_BYTES = 24 * 1024 * 1024;
 /** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` hears of a full or read-only disk. */
 export function createImageCache(
   folder: string,
-  room: Pick<BoundedFolder, 'makeRoom'>,
+  room: Pick<BoundedFolder, 'write'>,
   onWriteFailure: (error: unknown) => void,
 ): ImageCache {
   const memory = new LRUCache<string, CachedImage>({
@@ -56,8 +56,7 @@ export function createImageCache(
     write(key, bytes) {
       const digest = digestOf(bytes);
       const written = room
-        .makeRoom(bytes.length + DIGEST_BYTES)
-        .then(() => writeWhole(join(folder, key), [bytes, digest]))
+        .write(bytes.length + DIGEST_BYTES, () => writeWhole(join(folder, key), [bytes, digest]))
         .catch(onWriteFailure)
         .finally(() => writing.delete(written));
       writing.add(written);

@@ -97,7 +97,7 @@ function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (String(error).includes('pixel limit')) {
     const megapixels = PICTURE_LIMITS.inputPixels / 1e6;
-    const message = `Das Bild hat zu viele Bildpunkte (höchstens ${megapixels} Megapixel). Bitte verkleinert noch einmal hochladen.`;
+    const message = `Das Bild hat zu viele Pixel (höchstens ${megapixels} Megapixel). Bitte verkleinert noch einmal hochladen.`;
     return new AppError(422, 'too_many_pixels', message);
   }
   const message = 'Die Bilddatei ist beschädigt oder unvollständig. Bitte noch einmal hochladen.';
@@ -110,8 +110,7 @@ function unsupportedType(): AppError {
 }
 
 function unsupportedDrawing(): AppError {
-  const message =
-    'SVG-Dateien können Programme enthalten und werden nicht angenommen. Bitte das Bild als PNG speichern.';
+  const message = 'SVG-Dateien nehmen wir nur für Wappen und Logos an. Bitte das Bild als PNG speichern.';
   return new AppError(415, 'unsupported_picture', message);
 }
 

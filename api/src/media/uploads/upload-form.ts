@@ -1,35 +1,66 @@
 import { rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { ChildrenAnswer } from '../../contract/index.ts';
 import { AppError } from '../../errors.ts';
 import type { IncomingFolder } from '../library/incoming-folder.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
 const NAME_LENGTH = 200;
+const FORM_LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 16 * 1024 };
 const VERSION = /^\d{1,9}$/;
 
-/** What came: the file at `path`, what it was called, and the fields. */
-type UploadForm = { path: string; name: string; alt: string; version?: number };
+/** What came: the file at `path`, and what it was called. */
+export type ReceivedFile = { path: string; name: string };
 
-/** Takes the form apart; when it is refused or breaks off, the file that came with it is gone again. */
+type UploadForm = ReceivedFile & { alt: string; isLogo?: boolean; version?: number; children?: ChildrenAnswer };
+
+/** What a form brings, in German as a sentence begins with it, and how large it may be. */
+type Expected = { thing: string; file: string; maxBytes: number };
+
+const PICTURE: Expected = { thing: 'Das Bild', file: 'Die Bilddatei', maxBytes: PICTURE_LIMITS.uploadBytes };
+
+/** Takes the form of a picture apart. */
 export async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<UploadForm> {
-  if (!request.isMultipart()) throw invalidForm('Bitte das Bild als Formular mit dem Feld „file“ senden.');
+  const form: Omit<UploadForm, keyof ReceivedFile> = { alt: '' };
+  const file = await receiveParts(request, incoming, PICTURE, (field, value) => {
+    if (field === 'alt') form.alt = readAlt(value);
+    else if (field === 'purpose') form.isLogo = readPurpose(value);
+    else if (field === 'version') form.version = readVersion(value);
+    else if (field === 'children') form.children = readChildren(value);
+    else return false;
+    return true;
+  });
+  return { ...form, ...file };
+}
+
+/**
+ * Takes a form with one file apart; when it is refused or breaks off, the file that came with it is gone again. `readField` says
+ * whether it knows the field.
+ */
+export async function receiveParts(
+  request: FastifyRequest,
+  incoming: IncomingFolder,
+  expected: Expected,
+  readField: (field: string, value: unknown) => boolean,
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw invalidForm(`${expected.thing} muss als Formular mit dem Feld „file“ kommen.`);
   // The parts of a client that has hung up while it waited would never end.
   if (request.raw.destroyed) throw invalidForm('Die Übertragung ist abgebrochen.');
   giveUpInSilence(request);
-  const form: Omit<UploadForm, 'path'> = { name: '', alt: '' };
   let path: string | undefined;
+  let name = '';
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: expected.maxBytes } })) {
       if (part.type === 'file') {
-        path = await receiveFile(part, incoming);
-        form.name = readName(part.filename);
-      } else if (part.fieldname === 'alt') form.alt = readAlt(part.value);
-      else if (part.fieldname === 'version') form.version = readVersion(part.value);
-      else throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
+        path = await receiveFile(part, incoming, expected);
+        name = readName(part.filename);
+      } else if (!readField(part.fieldname, part.value))
+        throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
     }
-    if (path === undefined) throw invalidForm('Die Bilddatei im Feld „file“ fehlt.');
-    return { ...form, path };
+    if (path === undefined) throw invalidForm(`${expected.file} im Feld „file“ fehlt.`);
+    return { path, name };
   } catch (error) {
     // A client that is still sending should read the refusal instead of a broken connection.
     request.raw.unpipe();
@@ -46,16 +77,20 @@ function giveUpInSilence({ raw }: FastifyRequest): void {
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }
 
-async function receiveFile({ fieldname, file }: MultipartFile, incoming: IncomingFolder): Promise<string> {
+async function receiveFile(
+  { fieldname, file }: MultipartFile,
+  incoming: IncomingFolder,
+  expected: Expected,
+): Promise<string> {
   if (fieldname !== 'file') {
     file.resume();
-    throw invalidForm('Die Bilddatei gehört in das Feld „file“.');
+    throw invalidForm(`${expected.file} gehört in das Feld „file“.`);
   }
   const path = await incoming.receive(file);
   if (!file.truncated) return path;
   await rm(path, { force: true });
-  const megabytes = PICTURE_LIMITS.uploadBytes / 1024 / 1024;
-  throw new AppError(413, 'file_too_large', `Das Bild ist zu groß (höchstens ${megabytes} MB).`);
+  const megabytes = expected.maxBytes / 1024 / 1024;
+  throw new AppError(413, 'file_too_large', `${expected.thing} ist zu groß (höchstens ${megabytes} MB).`);
 }
 
 /** A name to read and to search, never a path. */
@@ -69,18 +104,31 @@ function readAlt(value: unknown): string {
   throw invalidForm(`Der Alternativtext ist zu lang (höchstens ${PICTURE_LIMITS.altLength} Zeichen).`);
 }
 
-function readVersion(value: unknown): number {
+function readPurpose(value: unknown): boolean {
+  if (value === 'logo') return true;
+  throw invalidForm('Das Feld „purpose“ kennt nur „logo“.');
+}
+
+/** The version that a replacement was made for. */
+export function readVersion(value: unknown): number {
   if (VERSION.test(String(value))) return Number(value);
   throw invalidForm('Das Feld „version“ muss eine Zahl sein.');
 }
 
-function oneLine(text: string): string {
+function readChildren(value: unknown): ChildrenAnswer {
+  if (Value.Check(ChildrenAnswer, value)) return value;
+  throw invalidForm('Das Feld „children“ kennt „none“, „consent“ und „missing“.');
+}
+
+/** A text without line breaks and doubled blanks. */
+export function oneLine(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function invalidForm(message: string): AppError {
+/** 400: a form that is not as it should be. */
+export function invalidForm(message: string): AppError {
   return new AppError(400, 'invalid_form', message);
 }

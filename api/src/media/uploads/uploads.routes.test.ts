@@ -38,6 +38,26 @@ test('the alternative text may follow the file', async () => {
   expect(answer.json()).toMatchObject({ alt: 'Ein Tor' });
 });
 
+test('a logo may be a drawing: it becomes a picture, and what could run or fetch something is never served', async () => {
+  const file = new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><script>alert(1)</script><path d="M0 0h3v1z"/></svg>'],
+    'logo.svg',
+  );
+  const logo = (purpose: string): FormField[] => [
+    ['purpose', purpose],
+    ['alt', 'Logo Bäcker Kern'],
+    ['file', file],
+  ];
+
+  const answer = await upload(logo('logo'));
+
+  expect(answer.json()).toMatchObject({ type: 'image/png', width: 1200, height: 400, alt: 'Logo Bäcker Kern' });
+  const served = await desk.app.inject(answer.json().url);
+  expect(served.headers['content-type']).toBe('image/png');
+  expect(served.rawPayload.toString('latin1')).not.toMatch(/svg|script/);
+  expect((await upload(logo('wallpaper'))).statusCode).toBe(400);
+});
+
 test('the same file at the same time by the same person is one picture, by two persons two', async () => {
   const other = await signIn(desk.app, 'editor');
   const before = await listFiles('objects');

@@ -6,18 +6,18 @@ import { createMediaRepository } from '../library/media.repository.ts';
 import type { MediaService } from '../library/media.service.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { receiveForm } from './upload-form.ts';
-import { tryLater } from '../../errors.ts';
+import { createUploadGate } from './upload-gate.ts';
 
 const consumes = ['multipart/form-data'];
 
 /** Pictures that come in. Expects `@fastify/multipart`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
-  const passGate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce);
+  const passGate = createUploadGate(PICTURE_LIMITS.uploadsAtOnce, 'Bilder');
   const known = createMediaRepository(app.db);
   const library = createLibraryRepository(app.db);
   const onRequest = app.requireRole('editor');
 
-  // One picture in the field `file`, its alternative text in `alt`. Sending it again, with the same `Idempotency-Key` or
+  // One picture in the field `file`, its alternative text in `alt`; with `purpose` „logo“ it may be a drawing (SVG). Sending it again, with the same `Idempotency-Key` or
   // without, answers the same picture.
   app.post(
     '/api/uploads',
@@ -31,8 +31,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
         return before;
       }
       const upload = await passGate(async () => {
-        const { path, alt, name } = await receiveForm(request, media.incoming);
-        const picture = { file: path, alt, name, uploadedBy: user.id };
+        const { path, alt, name, isLogo = false } = await receiveForm(request, media.incoming);
+        const picture = { file: path, alt, name, uploadedBy: user.id, mayBeDrawing: isLogo };
         try {
           return await media.storePicture(picture);
         } finally {
@@ -44,7 +44,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
     },
   );
 
-  // Another file for a picture, in `file`; the `version` that was read guards against overwriting.
+  // Another file for a picture, in `file`; the `version` that was read guards against overwriting, `children` says whether the new
+  // one shows any.
   app.put(
     '/api/media/:id/file',
     {
@@ -55,8 +56,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
       const { id } = request.params;
       await library.find(id);
       await passGate(async () => {
-        const { path, version } = await receiveForm(request, media.incoming);
-        const replacement = { file: path, ...(version === undefined ? {} : { version }) };
+        const { path, version, children } = await receiveForm(request, media.incoming);
+        const replacement = { file: path, ...(version !== undefined && { version }), ...(children && { children }) };
         try {
           return await media.replacePicture(id, replacement, request.user);
         } finally {
@@ -67,24 +68,3 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
     },
   );
 };
-
-/** Limits concurrent uploads: waiting ones already take disk space. */
-function createUploadGate(most: number) {
-  let underWay = 0;
-
-  return async <T>(upload: () => Promise<T>): Promise<T> => {
-    if (underWay >= most)
-      throw tryLater(
-        429,
-        'too_many_uploads',
-        'Gerade werden sehr viele Bilder hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.',
-        5,
-      );
-    underWay += 1;
-    try {
-      return await upload();
-    } finally {
-      underWay -= 1;
-    }
-  };
-}

@@ -15,7 +15,8 @@ export function MediaTile({ item, children }: MediaTileProps) {
         {children}
         <Facts>
           {item.alt === '' && <li data-missing="">Ohne Beschreibung</li>}
-          {item.showsMinors && !item.consentGiven && <li data-missing="">Einwilligung fehlt</li>}
+          {item.children === 'missing' && <li data-missing="">Einwilligung fehlt</li>}
+          {item.children === 'withdrawn' && <li data-missing="">Einwilligung widerrufen</li>}
           <li>{uses === 0 ? 'Nicht verwendet' : uses === 1 ? 'An 1 Stelle' : `An ${uses} Stellen`}</li>
         </Facts>
       </Text>

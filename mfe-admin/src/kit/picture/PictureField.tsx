@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Picture as PictureData } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
@@ -16,15 +16,18 @@ type PictureFieldProps = {
   name: string;
   label: string;
   hint?: string;
+  /** A logo may be a drawing (SVG); it is described by this word and the form's `name`. */
+  logo?: 'Logo' | 'Wappen';
   /** The stored picture that the form began with. */
   picture?: PictureData | null | undefined;
 };
 
 /** One picture: chosen, taken, dropped or pasted; uploaded at once, its alternative text kept with the picture. */
-export function PictureField({ name, label, hint, picture }: PictureFieldProps) {
-  const { control } = useFormContext();
+export function PictureField({ name, label, hint, logo, picture }: PictureFieldProps) {
+  const { control, getValues } = useFormContext();
   const { field } = useController({ name, control });
   const [isPicking, setIsPicking] = useState(false);
+  const altText = useRef<HTMLInputElement>(null);
   // What is known of a picture that was chosen here.
   const [picked, setPicked] = useState<PictureData>();
   const handlePicked = (chosen: PictureData) => {
@@ -35,7 +38,10 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
   const uploads = useUploadQueue(handlePicked);
   const handleFiles = (files: File[]) => {
     for (const { id } of uploads.entries) uploads.remove(id); // the latest choice counts
-    uploads.add(files);
+    uploads.add(
+      files,
+      logo && { fields: { purpose: 'logo', alt: [logo, getValues('name')].filter(Boolean).join(' ') } },
+    );
   };
   const known = [picture, picked].find((candidate) => candidate?.url === field.value);
   const url = typeof field.value === 'string' ? field.value : '';
@@ -49,6 +55,7 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
             aria-describedby={describedBy}
             label={label}
             isMultiple={false}
+            takesDrawings={logo !== undefined}
             onFiles={handleFiles}
             more={
               <Button variant="secondary" onClick={() => setIsPicking(true)}>
@@ -60,7 +67,13 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
               <Chosen>
                 <img src={url} alt={known?.alt ?? ''} />
                 <div>
-                  <AltText key={url} url={url} initial={known?.alt ?? ''} />
+                  <AltText
+                    key={url}
+                    ref={altText}
+                    url={url}
+                    initial={known?.alt ?? ''}
+                    {...(logo && { placeholder: `${logo} …` })}
+                  />
                   <Button variant="quiet" onClick={() => field.onChange('')}>
                     Bild entfernen
                   </Button>
@@ -68,7 +81,14 @@ export function PictureField({ name, label, hint, picture }: PictureFieldProps) 
               </Chosen>
             )}
           </UploadArea>
-          <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+          <UploadList
+            entries={uploads.entries}
+            stored="left-out"
+            showsPeople={logo === undefined}
+            onAnswered={() => altText.current?.focus()}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
           {isPicking && <MediaPicker onClose={() => setIsPicking(false)} onPick={handlePicked} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import type { MediaDetail, MediaUse } from '@portal/api/contract';
+import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract';
 import type { EditedKind } from '../edit/edited-kind.ts';
 import type { UploadTarget } from '../upload/send-picture.ts';
 import type { Question } from '../frame/confirm.ts';
@@ -18,9 +18,13 @@ export const mediaKind: EditedKind<MediaDetail> = {
   deleteLabel: 'Bild löschen',
 };
 
-/** Where a file is sent that takes a picture's place; refused when somebody else changed the picture meanwhile. */
-export function replacementOf({ id, version }: MediaDetail): UploadTarget {
-  return { url: `/api/media/${id}/file`, method: 'PUT', fields: { version: String(version) } };
+/**
+ * Where a file is sent that takes a picture's place, and whether it shows `children`; refused when somebody else changed the picture
+ * meanwhile.
+ */
+export function replacementOf({ id, version }: MediaDetail, children: ChildrenAnswer | undefined): UploadTarget {
+  const fields = { version: String(version), ...(children && { children }) };
+  return { url: `/api/media/${id}/file`, method: 'PUT', fields };
 }
 
 /** The area on whose screens a picture's place is edited. */

@@ -1,13 +1,19 @@
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { MediaItem, PageOf } from '@portal/api/contract';
 import { HttpError, request, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 
-type AltTextProps = { url: string; initial: string };
+type AltTextProps = {
+  url: string;
+  initial: string;
+  onSaved?: (alt: string) => void;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** The alternative text; it belongs to the picture itself and is saved when the field is left. */
-export function AltText({ url, initial }: AltTextProps) {
+export function AltText({ url, initial, onSaved, placeholder = 'Torjubel nach dem 2:1', ref }: AltTextProps) {
   const id = useId();
   const [text, setText] = useState(initial);
   const [saved, setSaved] = useState(initial);
@@ -15,7 +21,10 @@ export function AltText({ url, initial }: AltTextProps) {
     const alt = text.trim();
     if (!alt || alt === saved) return;
     saveAltText(url, alt).then(
-      () => setSaved(alt),
+      () => {
+        setSaved(alt);
+        onSaved?.(alt);
+      },
       (error: unknown) => showFailure('Bildbeschreibung nicht gespeichert', error),
     );
   };
@@ -24,9 +33,10 @@ export function AltText({ url, initial }: AltTextProps) {
       <label htmlFor={id}>Was ist auf dem Bild zu sehen?</label>
       <TextInput
         id={id}
+        ref={ref}
         value={text}
         maxLength={500}
-        placeholder="Torjubel nach dem 2:1"
+        placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
         onBlur={handleBlur}
       />

@@ -8,10 +8,12 @@ type PictureInputProps = {
   onFiles: (files: FileList | null) => void;
   isMultiple?: boolean;
   isCamera?: boolean;
+  /** Whether a drawing (SVG) may be chosen, too. */
+  takesDrawings?: boolean;
 };
 
 /** The browser's own choice of files or camera, opened by a button that people see. */
-export function PictureInput({ ref, onFiles, isMultiple = false, isCamera = false }: PictureInputProps) {
+export function PictureInput({ ref, onFiles, isMultiple = false, isCamera = false, takesDrawings }: PictureInputProps) {
   return (
     <input
       ref={ref}
@@ -20,7 +22,7 @@ export function PictureInput({ ref, onFiles, isMultiple = false, isCamera = fals
       multiple={isMultiple}
       {...(isCamera
         ? { accept: 'image/*', capture: 'environment' }
-        : { accept: PICTURE_TYPES, 'data-testid': 'picture-files' })}
+        : { accept: takesDrawings ? `${PICTURE_TYPES},image/svg+xml` : PICTURE_TYPES, 'data-testid': 'picture-files' })}
       onChange={({ target }) => {
         onFiles(target.files);
         target.value = ''; // the same file may be chosen again

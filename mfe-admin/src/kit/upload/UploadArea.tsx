@@ -12,6 +12,8 @@ type UploadAreaProps = {
   isMultiple?: boolean;
   /** What the pictures are for, where the page has more than one such area. */
   label?: string;
+  /** Whether it takes drawings (SVG), too. */
+  takesDrawings?: boolean;
   /** What is said beside the buttons. */
   hint?: string;
   /** The id of the button that opens the choice, for the field's label. */
@@ -77,9 +79,10 @@ export function UploadArea({ onFiles, scope = 'page', isMultiple = true, label, 
         {rest.more}
       </Buttons>
       <Note id={hintId}>
-        {rest.hint ?? 'Auch hierher ziehen oder einfügen. JPEG, PNG, WebP, AVIF oder GIF bis 15 MB.'}
+        {rest.hint ??
+          `Auch hierher ziehen oder einfügen. ${rest.takesDrawings ? 'PNG, SVG,' : 'JPEG, PNG,'} WebP, AVIF oder ${rest.takesDrawings ? 'JPEG' : 'GIF'} bis 15 MB.`}
       </Note>
-      <PictureInput ref={chooser} isMultiple={isMultiple} onFiles={take} />
+      <PictureInput ref={chooser} isMultiple={isMultiple} onFiles={take} takesDrawings={rest.takesDrawings ?? false} />
       <PictureInput ref={camera} isCamera onFiles={take} />
     </Area>
   );
@@ -111,7 +114,7 @@ const Area = styled.div<{ $isOver: boolean }>`
   justify-items: center;
   gap: var(--space-3);
   padding: var(--space-6) var(--space-4);
-  border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--color-brand)' : 'var(--color-control)')};
+  border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--color-brand-mark)' : 'var(--color-control)')};
   border-radius: var(--radius);
   background: ${({ $isOver }) => ($isOver ? 'var(--color-sunken)' : 'transparent')};
   text-align: center;

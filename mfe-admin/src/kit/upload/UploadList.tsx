@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { ChildrenQuestion } from '../picture/ChildrenQuestion.tsx';
 import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 
@@ -7,14 +9,59 @@ type UploadListProps = {
   entries: readonly UploadEntry[];
   /** Whether what is stored stays on the list, to be described; `left-out` where it appears somewhere else. */
   stored?: 'kept' | 'left-out';
+  /** False for logos and the like, which show nobody. */
+  showsPeople?: boolean;
+  /** Takes the focus once the question about children is answered. */
+  onAnswered?: () => void;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 };
 
-/** Uploads in progress, each with its share, and actions for failed ones. */
-export function UploadList({ entries, stored = 'kept', onRetry, onRemove }: UploadListProps) {
+/** Uploads in progress, each with its share, and actions for failed ones; then the question about children, once for all. */
+export function UploadList({ showsPeople = true, onAnswered, ...list }: UploadListProps) {
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = ({ picture }: UploadEntry) =>
+    picture?.children !== undefined &&
+    picture.children !== 'none' &&
+    picture.children !== 'consent' &&
+    !answered.has(picture.id);
+  const open = showsPeople && list.entries.every(isOver) ? list.entries.filter(isOpen) : [];
+  const ids = [...new Set(open.flatMap(({ picture }) => picture?.id ?? []))];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (answered.size > 0) (onAnswered ?? (() => place.current?.focus()))();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, whoever listens
+  }, [answered]);
+  return (
+    <>
+      <Progress {...list} />
+      {(ids.length > 0 || answered.size > 0) && (
+        <Question ref={place} tabIndex={-1}>
+          {ids.length > 0 ? (
+            <ChildrenQuestion
+              key={ids.join()}
+              ids={ids}
+              onAnswered={() => setAnswered((before) => new Set([...before, ...ids]))}
+            />
+          ) : (
+            <p>Kinder auf {answered.size === 1 ? 'dem Bild' : 'den Bildern'}: beantwortet.</p>
+          )}
+        </Question>
+      )}
+    </>
+  );
+}
+
+function Progress({
+  entries,
+  stored = 'kept',
+  onRetry,
+  onRemove,
+}: Omit<UploadListProps, 'showsPeople' | 'onAnswered'>) {
   const shown = entries.filter(({ state }) => stored === 'kept' || state !== 'stored');
-  if (shown.length === 0) return null;
+  // Of one picture its place says enough.
+  if (shown.length === 0 && entries.length < 2) return null;
   const done = entries.filter(({ state }) => state === 'stored').length;
   const failed = entries.filter(isOver).length - done;
   return (
@@ -69,6 +116,15 @@ function EntryState({ entry: { name, state, progress, failure } }: { entry: Uplo
   );
 }
 
+const Question = styled.div`
+  &:focus {
+    outline: none;
+  }
+  padding: var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;
+
 const Summary = styled.output`
   display: block;
   font-weight: 600;
@@ -118,9 +174,9 @@ const Name = styled.span`
 
 const Bar = styled.progress`
   width: 100%;
-  accent-color: var(--color-brand);
+  accent-color: var(--color-brand-mark);
 `;
 
 const Failure = styled.span`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
 `;

@@ -32,11 +32,11 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file need not be sent at all, as a German sentence; what is inside a picture only the server can tell. */
-export function fileRefusal({ name, type, size }: File): string | undefined {
+/** Why a file need not be sent at all, as a German sentence; only logos may be drawings (SVG). What is inside a picture only the server can tell. */
+export function fileRefusal({ name, type, size }: File, mayBeDrawing = false): string | undefined {
   if (size === 0) return 'Die Datei ist leer.';
-  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
-    return 'SVG-Dateien werden nicht angenommen. Bitte das Bild als PNG speichern.';
+  if (!mayBeDrawing && (type === 'image/svg+xml' || /\.svgz?$/i.test(name)))
+    return 'SVG-Dateien nehmen wir nur für Wappen und Logos an. Bitte das Bild als PNG speichern.';
   if (type !== '' && !type.startsWith('image/'))
     return 'Diese Datei ist kein Bild. Bitte JPEG, PNG, WebP, AVIF oder GIF wählen.';
   return undefined;

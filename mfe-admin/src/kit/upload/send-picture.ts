@@ -20,11 +20,16 @@ export type PictureTransfer = UploadTarget & {
   signal?: AbortSignal;
 };
 
-/**
- * Sends a picture and reports progress, which fetch cannot. Throws {@link HttpError} when it was refused, and a
- * TypeError when the connection was lost.
- */
+/** Sends a picture as {@link sendFile} does. */
 export function sendPicture(file: Blob, name: string, transfer: PictureTransfer = {}): Promise<Upload> {
+  return sendFile<Upload>(file, name, transfer);
+}
+
+/**
+ * Sends a file, answers what was stored, and reports progress, which fetch cannot. Throws {@link HttpError} when it was refused,
+ * and a TypeError when the connection was lost.
+ */
+export function sendFile<Stored>(file: Blob, name: string, transfer: PictureTransfer): Promise<Stored> {
   const { url = '/api/uploads', method = 'POST', fields = {}, key, onProgress, signal } = transfer;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -42,7 +47,7 @@ export function sendPicture(file: Blob, name: string, transfer: PictureTransfer 
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     call.onload = () => {
-      if (call.status < 300) resolve(JSON.parse(call.responseText) as Upload);
+      if (call.status < 300) resolve(JSON.parse(call.responseText) as Stored);
       else reject(new HttpError(call.status, call.responseText, call.statusText));
     };
     call.onerror = fail;

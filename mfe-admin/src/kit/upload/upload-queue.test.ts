@@ -107,6 +107,14 @@ test.each([
   expect(server.keys).toEqual([]);
 });
 
+test('a logo may be a drawing', async () => {
+  const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  queue.add([drawing], { fields: { purpose: 'logo', alt: 'Logo Bäcker Kern' } });
+  await settled();
+
+  expect(states()).toEqual(['stored']);
+});
+
 test('what fails again and again is given up with a sentence', async () => {
   server.answers = [drop, drop, drop];
   queue.add(makeFiles(1));

@@ -87,7 +87,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
 
   const enter = (file: File, target: UploadTarget): UploadEntry => {
     const entry = { id: uploadKey(), name: file.name, progress: 0 };
-    const failure = fileRefusal(file);
+    const failure = fileRefusal(file, target.fields?.['purpose'] === 'logo');
     if (failure) return { ...entry, state: 'refused', failure };
     files.set(entry.id, { file, target });
     return { ...entry, state: 'waiting' };

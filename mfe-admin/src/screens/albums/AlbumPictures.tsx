@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button, Picture, TextInput, VisuallyHidden } from '@portal/shared-ui';
+import type { AlbumPicture } from '@portal/api/contract';
+import { Button, Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { MediaPicker } from '../../kit/picture/MediaPicker.tsx';
@@ -9,6 +10,7 @@ import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { UploadArea } from '../../kit/upload/UploadArea.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
+import { AlbumPictureDialog } from './AlbumPictureDialog.tsx';
 
 /** A picture as the form of an album keeps it. */
 type PictureEntry = { url: string; caption: string | null };
@@ -23,20 +25,25 @@ export type AlbumValues = {
   coverUrl: string | null;
   pictures: PictureEntry[];
   published: boolean;
+  /** '' for none. */
+  team: string;
 };
 
-/** The pictures of an album: many at once, in any order, each with its caption, one of them the cover. */
-export function AlbumPictures() {
+/** The pictures of an album: many at once as one grid, in any order; a tap on one opens what is said of it. */
+export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
   useFormLabel('pictures', 'Bilder', showPictures);
-  useFormLabel('coverUrl', 'Titelbild', showPicture);
+  useFormLabel('coverUrl', 'Vorschaubild', showPicture);
   const { getValues, setValue } = useFormContext<AlbumValues>();
   const pictures = useWatch<AlbumValues, 'pictures'>({ name: 'pictures' });
   const coverUrl = useWatch<AlbumValues, 'coverUrl'>({ name: 'coverUrl' });
   const [isPicking, setIsPicking] = useState(false);
+  const [openUrl, setOpenUrl] = useState<string>();
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
 
   const put = useCallback((next: PictureEntry[]) => setValue('pictures', next, { shouldDirty: true }), [setValue]);
   const add = useCallback(
-    ({ url }: { url: string }) => {
+    ({ url, alt }: { url: string; alt: string }) => {
+      setTexts((before) => new Map(before).set(url, alt));
       const before = getValues('pictures');
       if (!before.some((picture) => picture.url === url)) put([...before, { url, caption: null }]);
     },
@@ -44,18 +51,28 @@ export function AlbumPictures() {
   );
   const uploads = useUploadQueue(add);
   const setCover = (url: string | null) => setValue('coverUrl', url, { shouldDirty: true });
-  const change = (url: string, caption: string) =>
-    put(getValues('pictures').map((picture) => (picture.url === url ? { url, caption: caption || null } : picture)));
+  const change = (isMeant: (url: string) => boolean, caption: string | null) =>
+    put(getValues('pictures').map((picture) => (isMeant(picture.url) ? { ...picture, caption } : picture)));
   const remove = (url: string) => {
     if (coverUrl === url) setCover(null);
     put(getValues('pictures').filter((picture) => picture.url !== url));
+    setOpenUrl(undefined);
   };
   const reorder = async (urls: readonly string[]) => {
     const byUrl = new Map(getValues('pictures').map((picture) => [picture.url, picture]));
     put(urls.flatMap((url) => byUrl.get(url) ?? []));
   };
+  const swap = (from: number, to: number) => {
+    const urls = getValues('pictures').map(({ url }) => url);
+    const [moved] = urls.splice(from, 1);
+    if (moved) urls.splice(to, 0, moved);
+    void reorder(urls);
+  };
 
   const items = pictures.map((picture, index) => ({ ...picture, id: picture.url, number: index + 1 }));
+  const index = pictures.findIndex(({ url }) => url === openUrl);
+  const open = pictures[index];
+  const isCover = (url: string) => coverUrl === url || (coverUrl === null && pictures[0]?.url === url);
   return (
     <Part aria-labelledby="album-pictures">
       <h2 id="album-pictures">Bilder{pictures.length > 0 && ` (${pictures.length})`}</h2>
@@ -66,29 +83,41 @@ export function AlbumPictures() {
       <Button variant="secondary" onClick={() => setIsPicking(true)}>
         Aus der Mediathek wählen
       </Button>
-      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
       {items.length > 0 && (
-        // Remounted when the number of pictures changes: it remembers the places of those it knows.
         <SortableList
-          key={items.length}
           label="Bilder des Albums"
           items={items}
           nameOf={({ number }) => `Bild ${number}`}
           onReorder={reorder}
-          look="card"
+          look="grid"
         >
           {({ url, caption, number }) => (
-            <AlbumPictureRow
-              url={url}
-              caption={caption ?? ''}
-              name={`Bild ${number}`}
-              isCover={coverUrl === url || (coverUrl === null && number === 1)}
-              onCaption={(text) => change(url, text)}
-              onCover={() => setCover(url)}
-              onRemove={() => remove(url)}
-            />
+            <Tile type="button" aria-haspopup="dialog" onClick={() => setOpenUrl(url)}>
+              <Picture src={url} alt={`Bild ${number}`} width={240} height={180} aspectRatio="4 / 3" />
+              {isCover(url) && <b>Vorschaubild</b>}
+              <span>{caption ?? 'Ohne Unterschrift'}</span>
+            </Tile>
           )}
         </SortableList>
+      )}
+      {open && (
+        <AlbumPictureDialog
+          key={open.url}
+          {...open}
+          place={index + 1}
+          total={pictures.length}
+          alt={texts.get(open.url) ?? stored.find(({ url }) => url === open.url)?.alt ?? ''}
+          isCover={isCover(open.url)}
+          onCaption={(caption) => change((url) => url === open.url, caption)}
+          onCaptionForAll={() => change(() => true, open.caption)}
+          onAlt={(alt) => setTexts((before) => new Map(before).set(open.url, alt))}
+          onCover={() => setCover(open.url)}
+          onMove={(step) => swap(index, index + step)}
+          onNext={() => setOpenUrl(pictures[index + 1]?.url)}
+          onRemove={() => remove(open.url)}
+          onClose={() => setOpenUrl(undefined)}
+        />
       )}
       {isPicking && (
         <MediaPicker
@@ -100,48 +129,6 @@ export function AlbumPictures() {
         />
       )}
     </Part>
-  );
-}
-
-type AlbumPictureRowProps = {
-  url: string;
-  caption: string;
-  /** „Bild 3". */
-  name: string;
-  isCover: boolean;
-  onCaption: (text: string) => void;
-  onCover: () => void;
-  onRemove: () => void;
-};
-
-/** One picture in the form of an album. */
-function AlbumPictureRow({ url, caption, name, isCover, onCaption, onCover, onRemove }: AlbumPictureRowProps) {
-  return (
-    <Row>
-      <Thumbnail>
-        <Picture src={url} alt="" width={120} height={90} aspectRatio="4 / 3" />
-        {isCover && <span>Titelbild</span>}
-      </Thumbnail>
-      <div>
-        <TextInput
-          value={caption}
-          maxLength={300}
-          placeholder="Bildunterschrift (freiwillig)"
-          aria-label={`Bildunterschrift zu ${name}`}
-          onChange={(event) => onCaption(event.target.value)}
-        />
-        <Actions>
-          {!isCover && (
-            <Button variant="quiet" onClick={onCover}>
-              Als Titelbild<VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onRemove}>
-            Entfernen<VisuallyHidden>: {name}</VisuallyHidden>
-          </Button>
-        </Actions>
-      </div>
-    </Row>
   );
 }
 
@@ -158,32 +145,33 @@ const Part = styled.section`
   }
 `;
 
-const Row = styled.div`
+const Tile = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  @media (min-width: 560px) {
-    grid-template-columns: 120px minmax(0, 1fr);
-  }
-`;
-
-const Thumbnail = styled.div`
-  position: relative;
+  align-content: start;
+  width: 100%;
+  height: 100%;
   overflow: hidden;
-  max-width: 120px;
   border-radius: var(--radius);
-  span {
-    position: absolute;
-    inset: auto 0 0;
-    padding: 2px var(--space-2);
+  text-align: left;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  b {
+    margin-top: calc(-1 * 1.6em);
+    padding: 0 var(--space-2);
     background: var(--color-brand);
     color: var(--color-on-brand);
     font-size: var(--text-xs);
-    font-weight: 700;
+    line-height: 1.6em;
+    position: relative;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  span:last-child {
+    overflow: hidden;
+    padding: var(--space-2);
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    line-height: 1.3;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

@@ -1,6 +1,6 @@
 import type { EditableAlbum } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AlbumScreen } from './AlbumScreen.tsx';
@@ -32,6 +32,7 @@ beforeEach(() => {
   };
   api.answer('GET /api/admin/albums', () => ({ body: { items: [stored], page: 1, pages: 1, total: 1 } }));
   api.answer('GET /api/admin/albums/2', { status: 404 });
+  api.answer('GET /api/admin/own-teams', { body: [] });
   api.answer('GET /api/admin/albums/1', () => ({ body: stored }));
   api.answer('PATCH /api/albums/1', ({ body: { version, ...change } }) => {
     if (version !== undefined && version !== stored.version)
@@ -57,6 +58,46 @@ test('an album that was hidden in the list since it was read is saved without a 
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(stored).toMatchObject({ title: 'Sommerfest 2026', published: false }));
+});
+
+test('a tap on a picture opens what is said of it, which can be taken over for all', async () => {
+  const picture = (url: string) => ({
+    url,
+    alt: '',
+    width: 80,
+    height: 60,
+    color: '#aabbcc',
+    caption: null,
+    credit: null,
+  });
+  stored = {
+    ...stored,
+    published: false,
+    pictures: ['/objects/1.jpg', '/objects/2.jpg', '/objects/3.jpg'].map(picture),
+  };
+  const { user } = openScreen(screens, '/admin/fotos/1');
+  await user.click(await screen.findByRole('button', { name: 'Bild 2 Ohne Unterschrift' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Bild 2 von 3' }));
+  await user.type(sheet.getByLabelText('Bildunterschrift'), 'Sommerfest');
+  await user.click(sheet.getByRole('button', { name: 'Für alle übernehmen' }));
+  await user.click(sheet.getByRole('button', { name: 'Nach vorn' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Bild 1 von 3' })).getByRole('button', { name: 'Schließen' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored.version).toBe(2));
+  expect(stored.pictures.map(({ url, caption }) => [url, caption])).toEqual([
+    ['/objects/2.jpg', 'Sommerfest'],
+    ['/objects/1.jpg', 'Sommerfest'],
+    ['/objects/3.jpg', 'Sommerfest'],
+  ]);
+});
+
+test('a new album begins as a draft', async () => {
+  openScreen(screens, '/admin/fotos/neu');
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Veröffentlicht')).checked).toBe(false);
 });
 
 test('an album that is gone is told so', async () => {

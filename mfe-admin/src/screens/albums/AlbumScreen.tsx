@@ -1,10 +1,11 @@
 import { ButtonAnchor, ExternalLinkIcon } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { AlbumChange, NewAlbum, type EditableAlbum } from '@portal/api/contract';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { albumKind } from './album-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
-import { SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { AlbumPictures, type AlbumValues } from './AlbumPictures.tsx';
 
 /** `/admin/fotos/:id`: an album and its pictures. */
@@ -54,7 +55,8 @@ function AlbumForm({ album, extra }: AlbumFormProps) {
           maxLength={120}
         />
       )}
-      <AlbumPictures />
+      <TeamField />
+      <AlbumPictures stored={album?.pictures ?? []} />
       <SwitchField
         name="published"
         label="Veröffentlicht"
@@ -64,9 +66,20 @@ function AlbumForm({ album, extra }: AlbumFormProps) {
   );
 }
 
+/** The team whose page shows the album, too; nothing in a club without teams. */
+function TeamField() {
+  const { data: teams = [] } = useOwnTeams();
+  if (teams.length === 0) return null;
+  const choices = [['', 'Keine'] as const, ...teams.map(({ slug, name }) => [slug, name] as const)];
+  return (
+    <SelectField name="team" label="Mannschaft" hint="Das Album steht dann auch auf ihrer Seite." choices={choices} />
+  );
+}
+
 function toValues(album: EditableAlbum | null): AlbumValues {
-  if (!album) return { title: '', date: today(), description: '', coverUrl: null, pictures: [], published: true };
-  const { title, date, slug, description, coverUrl, pictures, published } = album;
+  if (!album)
+    return { title: '', date: today(), description: '', coverUrl: null, pictures: [], published: false, team: '' };
+  const { title, date, slug, description, coverUrl, pictures, published, team } = album;
   return {
     title,
     date,
@@ -75,6 +88,7 @@ function toValues(album: EditableAlbum | null): AlbumValues {
     coverUrl,
     pictures: pictures.map(({ url, caption }) => ({ url, caption })),
     published,
+    team: team ?? '',
   };
 }
 

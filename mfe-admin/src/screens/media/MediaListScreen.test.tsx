@@ -17,8 +17,10 @@ const picture = (values: Partial<MediaItem>): MediaItem => ({
   bytes: 1234,
   name: 'jubel.jpg',
   credit: null,
-  showsMinors: false,
-  consentGiven: false,
+  children: null,
+  consentNote: null,
+  consentDate: null,
+  shownBefore: false,
   uses: 0,
   version: 1,
   createdAt: '2026-11-01T10:00:00Z',
@@ -36,7 +38,7 @@ beforeEach(() => {
     body: onePage(
       picture({}),
       picture({ id: '2', name: 'wappen.png', uses: 2 }),
-      picture({ id: '3', name: 'jugend.jpg', alt: '', showsMinors: true }),
+      picture({ id: '3', name: 'jugend.jpg', alt: '', children: 'missing' }),
     ),
   });
 });
@@ -77,4 +79,19 @@ test('the bin leads nowhere and gives back', async () => {
 
   await waitFor(() => expect(screen.queryByText('1 ausgewählt')).toBeNull());
   expect(writes()).toEqual(['POST /api/media/1/restore']);
+});
+
+test('all pictures of which nobody has said whether they show children are answered for at once', async () => {
+  api.answer('POST /api/media/answers', { status: 204 });
+  const { user } = openScreen(screens, '/admin/medien?missing=answer');
+  await user.click(await screen.findByRole('button', { name: 'Alle 3 Bilder dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Kinder zu erkennen?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Kinder auf Bildern' }));
+  await user.click(question.getByRole('button', { name: 'Nein, keine Kinder zu erkennen' }));
+
+  await waitFor(() => expect(screen.queryByText('3 ausgewählt')).toBeNull());
+  expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body).toEqual({
+    ids: ['1', '2', '3'],
+    children: 'none',
+  });
 });

@@ -4,6 +4,7 @@ import type { MediaItem } from '@portal/api/contract';
 import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources, request, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { BinViews } from '../../kit/list/BinViews.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
 import { ListTools } from '../../kit/list/ListTools.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
@@ -12,6 +13,7 @@ import { UploadArea } from '../../kit/upload/UploadArea.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
+import { askAboutPictures } from '../../kit/picture/picture-answers.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { Stack } from '../../kit/layout.ts';
@@ -53,6 +55,7 @@ function Library() {
       <UploadArea onFiles={uploads.add} />
       <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
       <div>
+        <BinViews list={mediaKind.list} to="/admin/medien" label="Bilder" isBin={isBin} />
         <ListTools
           query={query}
           searchLabel="Name, Beschreibung, Urheber"
@@ -63,6 +66,11 @@ function Library() {
         {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
         {data && items.length > 0 && (
           <>
+            {query.value('missing') === 'answer' && chosenHere.length < items.length && (
+              <Button variant="secondary" onClick={() => setChosen(new Set(items.map(({ id }) => id)))}>
+                {items.length === 1 ? 'Das Bild auswählen' : `Alle ${items.length} Bilder dieser Seite auswählen`}
+              </Button>
+            )}
             <Tiles aria-label="Bilder">
               {items.map((item) => (
                 <li key={item.id}>
@@ -89,11 +97,17 @@ function Library() {
             {chosenHere.length > 0 && (
               <BulkBar
                 ids={chosenHere.map(({ id }) => id)}
-                actions={[
+                actions={
                   isBin
-                    ? { label: 'Wiederherstellen', run: restore }
-                    : { label: 'Löschen', run: () => remove(chosenHere) },
-                ]}
+                    ? [{ label: 'Wiederherstellen', run: restore }]
+                    : [
+                        {
+                          label: 'Kinder zu erkennen?',
+                          run: async () => ((await askAboutPictures({ pictures: chosenHere })) ? undefined : false),
+                        },
+                        { label: 'Löschen', run: () => remove(chosenHere) },
+                      ]
+                }
                 onDone={() => {
                   setChosen(new Set());
                   reload();
@@ -170,6 +184,6 @@ const Choose = styled.label`
   input {
     width: 22px;
     height: 22px;
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
 `;

@@ -1,4 +1,5 @@
 import type { MediaDetail } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   api = await startApiServer();
 });
 beforeEach(() => {
+  api.asked.length = 0;
+  useToasts.setState({ toasts: [] });
   stored = {
     id: '1',
     url: '/objects/1.jpg',
@@ -26,8 +29,10 @@ beforeEach(() => {
     bytes: 1234,
     name: 'jubel.jpg',
     credit: null,
-    showsMinors: false,
-    consentGiven: false,
+    children: 'none',
+    consentNote: null,
+    consentDate: null,
+    shownBefore: false,
     uses: 0,
     usedIn: [],
     uploadedBy: null,
@@ -68,4 +73,43 @@ test('a picture that somebody deleted is told so', async () => {
   openScreen(screens, '/admin/medien/2');
 
   expect(await screen.findByText('Dieses Bild gibt es nicht (mehr)')).toBeTruthy();
+});
+
+test('consent is kept with the place of its paper', async () => {
+  api.answer('POST /api/media/answers', { status: 204 });
+  const { user } = openScreen(screens, '/admin/medien/1');
+  await user.click(await screen.findByRole('button', { name: 'Ja, die Einwilligung der Eltern liegt beim Verein' }));
+  await user.type(screen.getByLabelText('Wo liegt das Papier?'), 'Ordner 3{Enter}');
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Antwort gespeichert.'));
+  expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body).toEqual({
+    ids: ['1'],
+    children: 'consent',
+    consentNote: 'Ordner 3',
+    consentDate: null,
+  });
+});
+
+test('a picture that visitors see without consent is taken away after a question', async () => {
+  const sent: unknown[] = [];
+  api.answer('POST /api/media/answers', ({ body }) => {
+    sent.push(body['force']);
+    return body['force'] ? { status: 204 } : { status: 409, body: { statusCode: 409, code: 'picture_in_use' } };
+  });
+  const { user } = openScreen(screens, '/admin/medien/1');
+  await user.click(await screen.findByRole('button', { name: 'Ja, aber die Einwilligung fehlt' }));
+  await user.click(await screen.findByRole('button', { name: 'Überall entfernen' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Antwort gespeichert.'));
+  expect(sent).toEqual([undefined, true]);
+});
+
+test('a withdrawal is asked for once more, and leads back to the library', async () => {
+  api.answer('POST /api/media/1/withdrawal', { status: 204 });
+  const { user } = openScreen(screens, '/admin/medien/1');
+  await user.click(await screen.findByRole('button', { name: 'Einwilligung widerrufen' }));
+  await user.click(await screen.findByRole('button', { name: 'Widerrufen und überall entfernen' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/medien'));
+  expect(api.asked.map(({ request }) => request)).toContain('POST /api/media/1/withdrawal');
 });

@@ -1,15 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { MediaDetail, MediaUse } from '@portal/api/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract';
 import { formatDateTime, Picture, Button, showToast } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { mediaKind, fileSize, placePath, placeWords, replacementOf } from '../../kit/picture/media-kind.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { Choices } from '../../kit/frame/Confirmations.tsx';
+import { Dialog } from '../../kit/frame/Dialog.tsx';
+import { ChildrenChoice } from '../../kit/picture/ChildrenChoice.tsx';
+import { answerOf } from '../../kit/picture/ChildrenQuestion.tsx';
 import { PictureInput } from '../../kit/upload/PictureInput.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
-import { Buttons } from '../../kit/layout.ts';
+import { Buttons, Stack } from '../../kit/layout.ts';
 
 type MediaSideProps = { item: MediaDetail; deleteButton: ReactNode };
 
@@ -20,7 +23,7 @@ export function MediaSide({ item, deleteButton }: MediaSideProps) {
     <Side>
       <Picture src={item.url} alt={item.alt} width={item.width} height={item.height} color={item.color} />
       <p>
-        {item.width} × {item.height} Bildpunkte, {fileSize(item.bytes)}
+        {item.width} × {item.height} Pixel, {fileSize(item.bytes)}
         <br />
         Hochgeladen am {formatDateTime(item.createdAt)}
         {item.uploadedBy && ` von ${item.uploadedBy}`}
@@ -72,16 +75,18 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, whoever listens
   }, [isRefused]);
 
-  const handleFile = async (file: File | undefined) => {
+  const [chosen, setChosen] = useState<File>();
+  const [children, setChildren] = useState<ChildrenAnswer>();
+
+  const choose = (file: File | undefined) => {
     if (!file || isBusy) return;
-    const isConfirmed = await confirm({
-      title: 'Bild ersetzen?',
-      text: `„${file.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.`,
-      confirmLabel: 'Ersetzen',
-    });
-    if (!isConfirmed) return;
+    setChildren(answerOf(item.children));
+    setChosen(file);
+  };
+  const replace = (file: File) => {
+    setChosen(undefined);
     for (const { id } of uploads.entries) uploads.remove(id); // the latest choice counts
-    uploads.add([file], replacementOf(item));
+    uploads.add([file], replacementOf(item, children));
   };
 
   return (
@@ -89,8 +94,34 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
         {isBusy ? 'Wird ersetzt …' : 'Durch andere Datei ersetzen'}
       </Button>
-      <PictureInput ref={chooser} onFiles={(files) => void handleFile(files?.[0])} />
-      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+      <PictureInput ref={chooser} onFiles={(files) => choose(files?.[0])} />
+      <UploadList
+        entries={uploads.entries}
+        stored="left-out"
+        showsPeople={false}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+      {chosen && (
+        <Dialog title="Bild ersetzen?" onClose={() => setChosen(undefined)}>
+          <Stack>
+            <p>
+              „{chosen.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.
+            </p>
+            <ChildrenChoice
+              legend="Sind auf dem neuen Bild Kinder zu erkennen?"
+              value={children}
+              onChange={setChildren}
+            />
+          </Stack>
+          <Choices>
+            <Button variant="secondary" onClick={() => setChosen(undefined)}>
+              Abbrechen
+            </Button>
+            <Button onClick={() => replace(chosen)}>Ersetzen</Button>
+          </Choices>
+        </Dialog>
+      )}
     </Parts>
   );
 }

@@ -6,8 +6,9 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'missing',
     label: 'Was noch fehlt',
     choices: [
-      ['', 'Ob etwas fehlt'],
+      ['', 'Was fehlt: alles'],
       ['alt', 'Ohne Text'],
+      ['answer', 'Kinder: noch offen'],
       ['consent', 'Einwilligung fehlt'],
     ],
   },
@@ -15,24 +16,16 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'use',
     label: 'Verwendung',
     choices: [
-      ['', 'Ob benutzt'],
+      ['', 'Verwendung: alle'],
       ['used', 'Benutzt'],
       ['unused', 'Unbenutzt'],
-    ],
-  },
-  {
-    name: 'deleted',
-    label: 'Papierkorb',
-    choices: [
-      ['', 'Alle Bilder'],
-      ['true', 'Papierkorb'],
     ],
   },
   {
     name: 'kind',
     label: 'Art',
     choices: [
-      ['', 'Jede Art'],
+      ['', 'Art: alle'],
       ['photo', 'Fotos'],
       ['graphic', 'Grafiken'],
     ],

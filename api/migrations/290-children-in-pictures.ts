@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+
+/** Addresses of pictures in a text. */
+const PICTURES_IN = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)`;
+
+/**
+ * Whether children can be recognised in a picture, and whether their parents agreed; `consent_note` says where the paper
+ * lies. `shown_before` are pictures that visitors already saw, or would at a time that was set, when nobody was asked yet:
+ * they stay.
+ * `shows_minors` and `consent_given` are only read by the function, which restores of older backups call again.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    ALTER TABLE media
+      ADD COLUMN children text CHECK (children IN ('none', 'consent', 'missing', 'withdrawn')),
+      ADD COLUMN consent_note text,
+      ADD COLUMN consent_date date,
+      ADD COLUMN shown_before boolean NOT NULL DEFAULT false;
+
+    CREATE FUNCTION adopt_picture_answers() RETURNS void LANGUAGE sql AS $$
+      UPDATE media SET children = CASE WHEN consent_given THEN 'consent' ELSE 'missing' END WHERE shows_minors;
+
+      UPDATE media SET shown_before = true
+      WHERE deleted_at IS NULL AND children IS DISTINCT FROM 'consent' AND url IN (
+        SELECT '/objects/' || found.match[2]
+        FROM (
+          SELECT concat_ws(' ', image_url, content) AS text FROM articles
+            WHERE status IN ('published', 'scheduled') AND deleted_at IS NULL
+          UNION ALL SELECT concat_ws(' ', image_url, content) FROM pages
+          UNION ALL SELECT concat_ws(' ', cover_url, pictures) FROM albums WHERE published AND deleted_at IS NULL
+          UNION ALL SELECT concat_ws(' ', image_url, trainer) FROM teams WHERE deleted_at IS NULL
+          UNION ALL SELECT image_url FROM slides WHERE active AND deleted_at IS NULL
+          UNION ALL SELECT image_url FROM banners WHERE active AND deleted_at IS NULL
+          UNION ALL SELECT image_url FROM board_members WHERE deleted_at IS NULL
+          UNION ALL SELECT advertising_image_url FROM settings
+        ) AS shown, ${PICTURES_IN}
+      );
+    $$;
+    SELECT adopt_picture_answers();
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw(`
+    DROP FUNCTION adopt_picture_answers();
+    ALTER TABLE media DROP COLUMN children, DROP COLUMN consent_note, DROP COLUMN consent_date, DROP COLUMN shown_before;
+  `);
+}

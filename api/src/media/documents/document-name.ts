@@ -1,0 +1,38 @@
+import type { DocumentType } from '../../contract/index.ts';
+
+/** As browsers and mail programs know them (IANA). */
+export const MIME_TYPES: Readonly<Record<DocumentType, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+
+const LONGEST_TITLE = 120;
+/** What file systems do not take in a name. */
+const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
+
+/** What a document is called until somebody names it: `Satzung_2026.pdf` gives „Satzung 2026". */
+export function titleFrom(name: string): string {
+  const words = name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  return words.slice(0, LONGEST_TITLE).trim() || 'Datei';
+}
+
+/** That a browser saves it and never shows it, under its title (RFC 6266). */
+export function contentDisposition({ title, slug, type }: { title: string; slug: string; type: string }): string {
+  const name = `${title.replace(FORBIDDEN, ' ').trim() || slug}.${type}`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${slug}.${type}"; filename*=UTF-8''${encoded}`;
+}
+
+/** „PDF, 1,2 MB": what a link to it says, as the editor writes it. */
+export function describeFile({ type, bytes }: { type: string; bytes: number }): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  const size =
+    kilobytes < 1000
+      ? `${kilobytes} KB`
+      : `${(bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`;
+  return `${type.toUpperCase()}, ${size}`;
+}

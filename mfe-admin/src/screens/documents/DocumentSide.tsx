@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { EditableDocument, MediaUse } from '@portal/api/contract';
+import { Button, formatDate, showToast } from '@portal/shared-ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { copyText } from '../../kit/copy-text.ts';
+import { documentKind, documentPlace, documentPlacePath, typeAndSize } from '../../kit/documents/document-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Buttons } from '../../kit/layout.ts';
+import { DocumentInput } from './DocumentInput.tsx';
+import { DocumentUploads } from './DocumentUploads.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+type DocumentSideProps = { item: EditableDocument; deleteButton: ReactNode };
+
+/** The file itself: its address, what leads to it, another file for it, and deleting. */
+export function DocumentSide({ item, deleteButton }: DocumentSideProps) {
+  const { url, name, filedAt, uploadedBy, usedIn } = item;
+  return (
+    <Side>
+      <p>
+        <a href={url} download>
+          {name || url}
+        </a>
+        <br />
+        {typeAndSize(item)}, Stand {formatDate(filedAt)}
+        {uploadedBy && `, hochgeladen von ${uploadedBy}`}
+      </p>
+      <p>
+        Adresse für Knöpfe und Links: <code>{url}</code>
+      </p>
+      <Buttons>
+        <Button variant="secondary" onClick={() => copyText(url, 'Adresse kopiert.', url)}>
+          Adresse kopieren
+        </Button>
+        {deleteButton}
+      </Buttons>
+      <Replacement item={item} />
+      <Places uses={usedIn} />
+    </Side>
+  );
+}
+
+/** Another file behind the same address. */
+function Replacement({ item }: { item: EditableDocument }) {
+  const { refresh } = useWriter(documentKind);
+  const { uploads, isBusy, add, retry, leaveOut } = useDocumentUpload(() => {
+    showToast({ title: 'Datei ersetzt.' });
+    void refresh();
+  });
+  const handleFile = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    const isConfirmed = await confirm({
+      title: 'Datei ersetzen?',
+      text: `Unter derselben Adresse gibt es dann „${file.name}“. Die bisherige Datei wird gelöscht.`,
+      confirmLabel: 'Ersetzen',
+    });
+    if (!isConfirmed) return;
+    for (const upload of uploads) leaveOut(upload); // the latest choice counts
+    const fields = { version: String(item.version) };
+    add([file], { url: `${documentKind.writes}/${item.id}/file`, method: 'PUT', fields });
+  };
+  return (
+    <>
+      <DocumentInput
+        label="Durch neue Fassung ersetzen"
+        hint={`Wieder als ${item.type.toUpperCase()}. Die Adresse bleibt, alle Links führen zur neuen Fassung.`}
+        onFiles={([file]) => void handleFile(file)}
+      />
+      <DocumentUploads uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
+    </>
+  );
+}
+
+function Places({ uses }: { uses: readonly MediaUse[] }) {
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">Wo verlinkt</h2>
+      {uses.length === 0 && <p>In keinem Text und auf keinem Knopf.</p>}
+      <ul>
+        {uses.map((use) => (
+          <li key={use.kind + use.id}>
+            <Place use={use} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ use }: { use: MediaUse }) {
+  const path = documentPlacePath(use);
+  return path ? <Link to={path}>{documentPlace(use)}</Link> : documentPlace(use);
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+  overflow-wrap: anywhere;
+  h2 {
+    font-size: var(--text-lg);
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+  }
+`;

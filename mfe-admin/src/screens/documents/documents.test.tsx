@@ -1,0 +1,97 @@
+import type { EditableDocument } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
+import { DocumentListScreen } from './DocumentListScreen.tsx';
+import { DocumentScreen } from './DocumentScreen.tsx';
+
+const screens = { '/admin/dateien': <DocumentListScreen />, '/admin/dateien/:id': <DocumentScreen /> };
+const toasts = () => useToasts.getState().toasts.map(({ title }) => title);
+const pdf = (name: string, bytes = 9) => new File(['%'.repeat(bytes)], name, { type: 'application/pdf' });
+
+let uploads: UploadServer;
+let api: ApiServer;
+let stored: EditableDocument;
+beforeAll(async () => {
+  uploads = await startUploadServer();
+  api = await startApiServer();
+});
+beforeEach(() => {
+  uploads.targets.length = 0;
+  api.asked.length = 0;
+  stored = {
+    id: '1',
+    title: 'Satzung',
+    description: null,
+    group: null,
+    onDownloads: false,
+    url: '/dateien/satzung.pdf',
+    type: 'pdf',
+    bytes: 1_258_291,
+    filedAt: '2026-11-03T10:00:00Z',
+    name: 'satzung_final.pdf',
+    uploadedBy: 'Kim',
+    usedIn: [],
+    version: 1,
+    createdAt: '2026-11-03T10:00:00Z',
+    updatedAt: '2026-11-03T10:00:00Z',
+  };
+  api.answer('GET /api/admin/documents', () => ({ body: { items: [stored], page: 1, pages: 1, total: 1 } }));
+  api.answer('GET /api/admin/documents/1', () => ({ body: stored }));
+  api.answer('DELETE /api/documents/1', { status: 204 });
+});
+afterAll(async () => {
+  await api.stop();
+  await uploads.close();
+});
+const answerStored = () =>
+  uploads.answers.push((_, response) => {
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored));
+  });
+
+test('several are uploaded one after the other; what is refused says why and can be sent again', async () => {
+  const { user } = openScreen(screens, '/admin/dateien');
+  const table = await screen.findByRole('table', { name: 'Dateien' });
+  expect(within(table).getByText('PDF, 1,2 MB')).toBeTruthy();
+  uploads.answers.push(refuse(422, 'Die Datei enthält Makros, also Programme.'));
+  answerStored();
+
+  await user.upload(screen.getByLabelText('Datei hochladen'), [pdf('antrag.docx'), pdf('satzung.pdf')]);
+
+  expect(await screen.findByText('Die Datei enthält Makros, also Programme.')).toBeTruthy();
+  await waitFor(() => expect(toasts()).toContain('„Satzung“ hochgeladen.'));
+  answerStored();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal antrag.docx hochladen' }));
+  await waitFor(() => expect(screen.queryByText('antrag.docx')).toBeNull());
+  expect(uploads.targets).toEqual(Array.from({ length: 3 }, () => 'POST /api/documents'));
+});
+
+test('another file takes the place after a question, with the version that was read', async () => {
+  const { user } = openScreen(screens, '/admin/dateien/1');
+  answerStored();
+  await user.upload(await screen.findByLabelText('Durch neue Fassung ersetzen'), pdf('satzung_neu.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Ersetzen' }));
+
+  await waitFor(() => expect(toasts()).toContain('Datei ersetzt.'));
+  expect(uploads.targets).toEqual(['PUT /api/documents/1/file']);
+});
+
+test('who deletes what is linked learns where, and deletes only knowingly', async () => {
+  stored.usedIn = [
+    { kind: 'news', id: '7', title: 'Neue Satzung', isDeleted: false },
+    { kind: 'settings', id: '', title: 'Einstellungen', isDeleted: false },
+  ];
+  const { user } = openScreen(screens, '/admin/dateien/1');
+
+  const link = await screen.findByRole('link', { name: 'Artikel „Neue Satzung“' });
+  expect(link.getAttribute('href')).toBe('/admin/neuigkeiten/7');
+  await user.click(screen.getByRole('button', { name: 'Datei löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Auf die Datei führen noch Links' });
+  expect(dialog.textContent).toContain('Artikel „Neue Satzung“, Einstellungen „Einstellungen“');
+  await user.click(within(dialog).getByRole('button', { name: 'Trotzdem löschen' }));
+
+  await waitFor(() => expect(toasts()).toContain('Datei gelöscht.'));
+  expect(api.asked.map(({ request }) => request)).toContain('DELETE /api/documents/1?force=true');
+});

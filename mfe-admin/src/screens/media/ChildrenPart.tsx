@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import type { MediaDetail } from '@portal/api/contract';
+import { Button, request, showToast } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { showFailure } from '../../kit/failure.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Note } from '../../kit/layout.ts';
+import { ChildrenQuestion } from '../../kit/picture/ChildrenQuestion.tsx';
+import { mediaKind } from '../../kit/picture/media-kind.ts';
+
+/** Whether the picture shows children, and taking it from everywhere when consent is withdrawn. */
+export function ChildrenPart({ item }: { item: MediaDetail }) {
+  const { refresh } = useWriter(mediaKind);
+  const navigate = useNavigate();
+  const withdraw = async () => {
+    const isConfirmed = await confirm({
+      title: 'Einwilligung widerrufen?',
+      text: 'Das Bild verschwindet sofort überall: auf der Website, in Vorschauen, im Feed und aus dem Offline-Speicher von Besuchern. Artikel, Alben und Seiten bleiben ohne das Bild. Im Papierkorb liegt es noch 30 Tage.',
+      confirmLabel: 'Widerrufen und überall entfernen',
+    });
+    if (!isConfirmed) return;
+    try {
+      await request('POST', `${targetOf(mediaKind, item.id)}/withdrawal`);
+      showToast({ title: 'Einwilligung widerrufen.', description: 'Das Bild ist überall entfernt.' });
+      await refresh();
+      void navigate(mediaKind.screen.to);
+    } catch (error) {
+      showFailure('Nicht widerrufen', error);
+    }
+  };
+  return (
+    <Part aria-labelledby="children">
+      <h2 id="children">Kinder auf dem Bild</h2>
+      {item.children === 'withdrawn' && (
+        <Note>Die Einwilligung wurde widerrufen. Zeigen lässt es sich erst nach einer neuen Antwort.</Note>
+      )}
+      {item.shownBefore && (
+        <Note>Das Bild erschien, bevor danach gefragt wurde. Es bleibt zu sehen, bis jemand anders antwortet.</Note>
+      )}
+      <ChildrenQuestion key={item.version} ids={[item.id]} before={item} />
+      <div>
+        <Button variant="quiet" onClick={() => void withdraw()}>
+          Einwilligung widerrufen
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 760px;
+  h2 {
+    font-size: var(--text-lg);
+  }
+`;
