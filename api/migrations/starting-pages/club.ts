@@ -5,7 +5,7 @@ export const about: StartingPage = {
   title: 'Über uns',
   lead: 'Fußball, Freundschaft und ein Platz für alle.',
   description: 'Wer wir sind, was uns wichtig ist und wo man uns findet.',
-  content: `<p>Ein Verein ist mehr als seine Tabelle. Bei uns spielen Kinder ihr erstes Turnier, treffen sich Mannschaften seit Jahrzehnten, stehen am Sonntag Jung und Alt am selben Geländer. Gespielt wird auf dem Platz, gelebt wird der Verein überall dort, wo jemand mit anpackt.</p>
+  content: `<p>Ein Verein ist mehr als seine Tabelle. Bei uns spielen Kinder ihr erstes Turnier, finden sich Freunde fürs Leben, stehen am Sonntag Jung und Alt am selben Geländer. Gespielt wird auf dem Platz, gelebt wird der Verein überall dort, wo jemand mit anpackt.</p>
 <h2>Was uns wichtig ist</h2>
 <ul>
 <li><strong>Alle können mitspielen.</strong> Herkunft, Können und Geldbeutel entscheiden nicht darüber, wer dazugehört.</li>
@@ -14,7 +14,7 @@ export const about: StartingPage = {
 <li><strong>Fair bleiben.</strong> Auf dem Platz, am Rand und im Netz.</li>
 </ul>
 <h2>Mannschaften</h2>
-<p>Unsere <a href="/mannschaft">1. Mannschaft</a> spielt um Punkte, die <a href="/2-mannschaft">2. Mannschaft</a> ist ihr Unterbau und mehr als das. Wann wer auf dem Platz steht, sagen die <a href="/trainingszeiten">Trainingszeiten</a>; alles über die Jüngsten steht unter <a href="/jugendarbeit">Jugendarbeit</a>.</p>
+<p>Wann wer auf dem Platz steht, sagen die <a href="/trainingszeiten">Trainingszeiten</a>; alles über die Jüngsten steht unter <a href="/jugendarbeit">Jugendarbeit</a>.</p>
 <h2>Mitmachen</h2>
 <p>Spielen, trainieren, pfeifen, grillen, Kasse führen, Rasen mähen: Es gibt immer eine Aufgabe, die passt. <a href="/mitgliedschaft">So wirst du Mitglied</a>, und der <a href="/vorstand">Vorstand</a> beantwortet jede Frage.</p>`,
 };
@@ -44,7 +44,7 @@ export const campaign: StartingPage = {
 <h2>So kannst du helfen</h2>
 <ul>
 <li><strong>Mit Zeit:</strong> zwei Stunden beim Arbeitseinsatz, ein Samstag als Fahrdienst, ein Abend hinter der Theke.</li>
-<li><strong>Mit Geld:</strong> einmalig oder jedes Jahr. Wir sind gemeinnützig und stellen eine Spendenbescheinigung aus.</li>
+<li><strong>Mit Geld:</strong> einmalig oder jedes Jahr. Wie das geht und ob du eine Spendenbescheinigung bekommst, sagen wir dir gern.</li>
 <li><strong>Mit deinem Betrieb:</strong> als <a href="/sponsoren">Partner</a>, mit Material oder mit einem Ausbildungsplatz für unsere Jugendlichen.</li>
 <li><strong>Mit Können:</strong> Handwerk, Buchhaltung, Fotografie, Übersetzen. Frag uns, was gerade fehlt.</li>
 </ul>
@@ -59,7 +59,7 @@ export const membership: StartingPage = {
   description: 'So wirst du Mitglied: Ablauf, Beiträge und Antworten auf häufige Fragen.',
   content: `<h2>In drei Schritten</h2>
 <ol>
-<li><strong>Vorbeikommen.</strong> Ein Probetraining ist kostenlos und unverbindlich; wann welche Mannschaft übt, steht bei den <a href="/trainingszeiten">Trainingszeiten</a>.</li>
+<li><strong>Vorbeikommen.</strong> Ein Probetraining verpflichtet zu nichts; wann welche Mannschaft übt, steht bei den <a href="/trainingszeiten">Trainingszeiten</a>.</li>
 <li><strong>Antrag ausfüllen.</strong> Es gibt ihn beim Trainer, in der Geschäftsstelle und auf Anfrage per E-Mail. Bei Minderjährigen unterschreiben die Eltern.</li>
 <li><strong>Loslegen.</strong> Wir kümmern uns um Spielerpass und Versicherung.</li>
 </ol>
@@ -90,13 +90,13 @@ export const youth: StartingPage = {
 <h2>Probetraining</h2>
 <p>Einfach vorbeikommen: Sportkleidung, Trinkflasche und gute Laune genügen. Die Zeiten stehen unter <a href="/trainingszeiten">Trainingszeiten</a>. Bitte kurz über die <a href="/kontakt">Kontaktseite</a> anmelden, damit jemand Zeit für euch hat.</p>
 <h2>Kinderschutz</h2>
-<p>Wer bei uns Kinder betreut, legt ein erweitertes Führungszeugnis vor und unterschreibt unseren Verhaltenskodex. Wer sich Sorgen macht, findet beim <a href="/vorstand">Vorstand</a> eine Vertrauensperson, die zuhört und nichts weitergibt, was nicht weitergegeben werden soll.</p>`,
+<p>Kinder sollen sich bei uns sicher fühlen. Wer sich Sorgen macht, wendet sich an den <a href="/vorstand">Vorstand</a>: Dort hört jemand zu, und nichts wird weitergegeben, was nicht weitergegeben werden soll.</p>`,
 };
 
 export const contact: StartingPage = {
   slug: 'kontakt',
   title: 'Kontakt',
-  lead: 'Fragen, Lob, eine verlorene Jacke: Schreiben Sie uns, wir antworten meist innerhalb von zwei Tagen.',
+  lead: 'Fragen, Lob, eine verlorene Jacke: Schreib uns, ruf an oder komm am Platz vorbei.',
   description: 'Anschrift, Telefon, Ansprechpersonen, Anfahrt und Kontaktformular.',
-  content: `<p>An Spieltagen wird es auf dem Parkplatz eng. Wer kann, kommt mit dem Rad oder zu Fuß; Fahrradständer gibt es am Eingang. Bitte halten Sie die Zufahrt für Rettungswagen frei.</p>`,
+  content: `<p>Am schnellsten geht es über das Formular auf dieser Seite. Wer lieber anruft oder schreibt, findet hier Anschrift, Telefon und die Menschen, die sich kümmern. Auch Fragen zu Mitgliedschaft, Probetraining und Spenden sind hier richtig.</p>`,
 };

@@ -8,12 +8,13 @@ export const imprint: StartingPage = {
   description: 'Anbieterkennzeichnung nach § 5 DDG: Anschrift, Vertretung, Registereintrag und Kontakt.',
   content: `<h2>Angaben nach § 5 DDG</h2>
 <p>{{Vereinsname}}<br />{{Straße}}<br />{{PLZ}} {{Ort}}</p>
-<h2>Vertreten durch den Vorstand</h2>
+<p>Abteilung von: {{Träger}}</p>
+<h2>Vertreten durch {{Vertretungsorgan}}</h2>
 <p>{{Vertretung}}</p>
 <h2>Kontakt</h2>
 <p>Telefon: {{Telefon}}<br />E-Mail: <a href="mailto:{{E-Mail}}">{{E-Mail}}</a></p>
-<h2>Registereintrag</h2>
-<p>Eintragung im Vereinsregister<br />Registergericht: {{Registergericht}}<br />Registernummer: {{Registernummer}}</p>
+<h2>Eintragung im {{Register}}</h2>
+<p>{{Register}}<br />Registergericht: {{Registergericht}}<br />Registernummer: {{Registernummer}}</p>
 <p><strong>Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz:</strong> {{USt-IdNr.}}</p>
 <h2>Redaktionell verantwortlich nach § 18 Abs. 2 MStV</h2>
 <p>{{Verantwortlich}}</p>

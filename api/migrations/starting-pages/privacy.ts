@@ -49,5 +49,5 @@ export const privacy: StartingPage = {
 <p>Wir berichten über den Sport und das Vereinsleben und zeigen dabei auch Menschen. Bilder von Kindern veröffentlichen wir nur, wenn die Einwilligung der Eltern vorliegt. Standort und Kameradaten entfernt unser Server beim Hochladen aus jedem Bild. Möchten Sie auf einem Bild nicht zu sehen sein, schreiben Sie uns: Wir nehmen es heraus.</p>
 <h2>12. Ihre Rechte</h2>
 <p>Sie können von uns Auskunft über Ihre Daten verlangen (Art. 15 DSGVO), deren Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung (Art. 18) und Übertragung (Art. 20), der Verarbeitung widersprechen (Art. 21) und eine Einwilligung jederzeit widerrufen (Art. 7 Abs. 3). Eine Nachricht an <a href="mailto:{{E-Mail}}">{{E-Mail}}</a> genügt.</p>
-<p>Beschweren können Sie sich außerdem bei einer Aufsichtsbehörde, für uns zuständig ist: Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz, Hintere Bleiche 34, 55116 Mainz.</p>`,
+<p>Beschweren können Sie sich außerdem bei einer Aufsichtsbehörde, für uns zuständig ist: {{Aufsichtsbehörde}}.</p>`,
 };

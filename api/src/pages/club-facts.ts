@@ -1,5 +1,12 @@
-import type { FootballData, ImprintFacts } from '../contract/index.ts';
+import {
+  legalFormOf,
+  type EditableSettings,
+  type FootballData,
+  type ImprintFacts,
+  type LegalForm,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { dataProtectionAuthority } from './data-protection-authorities.ts';
 import type { Facts } from './placeholders.ts';
 
 type SettingsRow = {
@@ -17,7 +24,17 @@ type SettingsRow = {
   office_hours: string | null;
   football_data: FootballData | null;
   imprint: ImprintFacts;
+  federal_state: EditableSettings['federalState'];
   message_retention_days: number;
+};
+
+/** Where a club of this form is registered; '' for nowhere. */
+const REGISTERS: Readonly<Record<LegalForm, string>> = {
+  verein: 'Vereinsregister',
+  genossenschaft: 'Genossenschaftsregister',
+  gmbh: 'Handelsregister',
+  abteilung: 'Vereinsregister',
+  'nicht-eingetragen': '',
 };
 
 /** The facts that pages may name, by placeholder. */
@@ -25,6 +42,7 @@ export async function readClubFacts(db: Database): Promise<Facts> {
   const club = await db<SettingsRow>('settings').first();
   if (!club) throw new Error('the settings row is missing');
   const { imprint } = club;
+  const form = legalFormOf(club);
   return new Map([
     ['Vereinsname', club.name],
     ['Kurzname', club.short_name],
@@ -40,12 +58,16 @@ export async function readClubFacts(db: Database): Promise<Facts> {
     ['Bürozeiten', club.office_hours ?? ''],
     ['Löschfrist', String(club.message_retention_days)],
     ['Fußballdaten', club.football_data?.name ?? 'anderen Anbietern'],
+    ['Träger', form === 'abteilung' ? (imprint.parentClub ?? '') : ''],
+    ['Vertretungsorgan', form === 'gmbh' ? 'die Geschäftsführung' : 'den Vorstand'],
     ['Vertretung', imprint.representatives],
+    ['Register', REGISTERS[form ?? 'verein']],
     ['Registergericht', imprint.registerCourt],
     ['Registernummer', imprint.registerNumber],
     ['USt-IdNr.', imprint.vatId],
     ['Verantwortlich', imprint.contentResponsible],
     ['Hosting', imprint.hostingProvider],
     ['Datenschutzbeauftragte', imprint.dataProtectionOfficer],
+    ['Aufsichtsbehörde', dataProtectionAuthority(club.federal_state)],
   ]);
 }

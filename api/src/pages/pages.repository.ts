@@ -5,8 +5,10 @@ import type {
   EditablePageSummary,
   PageChange,
 } from '../contract/index.ts';
+import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
+import { requireAnswers } from '../editing/picture-answers.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { notFound } from '../errors.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
@@ -45,7 +47,7 @@ export function createPagesRepository(db: Database) {
     findEditable: async (slug: string): Promise<EditablePage> =>
       toEditable(await findRow(slug), await readClubFacts(db)),
 
-    /** Throws 404, and 409 for a stale version. */
+    /** Throws 404, and 409 for a stale version or an unanswered picture. */
     async update(slug: string, change: PageChange, editor: Editor): Promise<Edited<EditablePage>> {
       const facts = await readClubFacts(db);
       return db.transaction(async (trx) => {
@@ -55,6 +57,7 @@ export function createPagesRepository(db: Database) {
         await trx('pages')
           .where({ slug })
           .update({ ...changedColumns(change), ...nextVersion(before, editor) });
+        await requireAnswers(trx, guardOfTable('pages'), slug);
         return { before, after: toEditable(await findRow(slug, trx), facts) };
       });
     },

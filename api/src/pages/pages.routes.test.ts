@@ -1,8 +1,16 @@
+import { down, up } from '../../migrations/205-imprint-by-legal-form.ts';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { PageSlug, type ContentPage, type EditablePage, type EditableSettings } from '../contract/index.ts';
+import {
+  PageSlug,
+  type ContentPage,
+  type EditablePage,
+  type EditableSettings,
+  type ImprintFacts,
+  type LegalForm,
+} from '../contract/index.ts';
 import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
 
 const slugs = PageSlug.anyOf.map((literal) => literal.const);
@@ -75,7 +83,50 @@ describe('a new portal', () => {
     expect(content).toContain('DE123456789');
     expect(content).not.toContain('[Bitte ergänzen');
   });
+
+  test('a portal from before gets the same texts, where it has left them as they were', async () => {
+    const texts = () =>
+      desk.app.db('pages').whereIn('slug', ['impressum', 'datenschutz']).orderBy('slug').pluck('content');
+    const now = await texts();
+
+    await down(desk.app.db);
+    expect((await texts()).join('')).toMatch(/Rheinland-Pfalz[^]*Vertreten durch den Vorstand/);
+    await up(desk.app.db);
+
+    expect(await texts()).toEqual(now);
+  });
+
+  test.each<[legalForm: LegalForm, named: string[], unnamed: string[]]>([
+    ['gmbh', ['durch die Geschäftsführung', 'Eintragung im Handelsregister'], ['Abteilung von']],
+    ['abteilung', ['Abteilung von: TSV Musterstadt e. V.', 'Eintragung im Vereinsregister'], []],
+    ['nicht-eingetragen', ['durch den Vorstand'], ['Eintragung', 'Registergericht', 'Abteilung von']],
+  ])('the imprint follows the legal form: %s', async (legalForm, named, unnamed) => {
+    await saveSettings({}, { legalForm, parentClub: 'TSV Musterstadt e. V.' });
+
+    const { content } = await read('impressum');
+
+    for (const text of named) expect(content).toContain(text);
+    for (const text of unnamed) expect(content).not.toContain(text);
+  });
+
+  test('the page on data protection names the authority of the state, and without one says what is right everywhere', async () => {
+    await saveSettings({ federalState: 'BY' });
+    expect((await read('datenschutz')).content).toContain('Bayerisches Landesamt für Datenschutzaufsicht');
+
+    await saveSettings({ federalState: null });
+    expect((await read('datenschutz')).content).toContain('die Datenschutzbehörde des Bundeslandes');
+  });
 });
+
+/** Changes the settings, and what the imprint names. */
+async function saveSettings(changed: Partial<EditableSettings>, imprint: Partial<ImprintFacts> = {}): Promise<void> {
+  const cookie = await signIn(desk.app, 'admin');
+  const { updatedAt: _, ...settings } = (
+    await desk.send('GET', '/api/admin/settings', undefined, cookie)
+  ).json<EditableSettings>();
+  const payload = { ...settings, ...changed, imprint: { ...settings.imprint, ...imprint } };
+  expect((await desk.send('PUT', '/api/settings', payload, cookie)).statusCode).toBe(200);
+}
 
 describe('PATCH /api/pages/:slug', () => {
   test('changes what is sent, makes it safe and shows it to the next visitor', async () => {

@@ -6,6 +6,9 @@ const facts = new Map([
   ['Vertretung', 'Eine\nZwei'],
   ['Registergericht', ''],
   ['USt-IdNr.', ''],
+  ['Register', ''],
+  ['Telefon', ''],
+  ['Hosting', ''],
 ]);
 
 test.each([
@@ -18,6 +21,9 @@ test.each([
   ['<p>{{Registergericht}}</p>', '<p><strong>[Bitte ergänzen: Registergericht]</strong></p>'],
   ['<a href="/{{Registergericht}}">Link</a>', '<a href="/">Link</a>'],
   ['<p>Vorher</p>\n<p>Nummer: {{USt-IdNr.}}</p>\n<p>Danach</p>', '<p>Vorher</p>\n<p>Danach</p>'],
+  ['<h2>Im {{Register}}</h2>\n<p>{{Register}}: {{Registergericht}}</p>\n<h2>Danach</h2>', '<h2>Danach</h2>'],
+  ['<p>Telefon: {{Telefon}}<br />E-Mail: eine</p>', '<p>E-Mail: eine</p>'],
+  ['<p>Von: {{Hosting}}.</p>', '<p>Von: einem Dienstleister.</p>'],
   ['<p>{{Unbekannt}} {nur} {{ }}</p>', '<p>{{Unbekannt}} {nur} {{ }}</p>'],
 ])('%s becomes %s', (html, filled) => {
   expect(fillHtml(html, facts)).toBe(filled);
@@ -33,7 +39,12 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'])(
 );
 
 test('who opens many placeholders and closes none holds up nobody', () => {
-  for (const html of [`<p>{{${' '.repeat(50_000)}Vereinsname</p>`, '{{'.repeat(50_000), '<p>'.repeat(50_000)])
+  for (const html of [
+    `<p>{{${' '.repeat(50_000)}Vereinsname</p>`,
+    '{{'.repeat(50_000),
+    '<p>'.repeat(50_000),
+    '<h2>'.repeat(50_000),
+  ])
     expect(fillHtml(html, facts)).toBe(html);
 });
 
@@ -47,4 +58,6 @@ test('missing is what has no value, needs one and is named', () => {
   expect(
     missingFacts('{{Registergericht}} {{Registergericht}} {{USt-IdNr.}} {{Vereinsname}} {{Unbekannt}}', facts),
   ).toEqual(['Registergericht']);
+  expect(missingFacts('<p>{{Register}}: {{Registergericht}}</p>', facts)).toEqual([]);
+  expect(missingFacts('<p>Telefon: {{Telefon}}<br />Von: {{Hosting}}</p>', facts)).toEqual(['Hosting']);
 });

@@ -1,12 +1,20 @@
 /** What the club's facts say for each placeholder; '' has no value yet. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** Nobody misses these: a paragraph that names one without a value is left out. */
-const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte'];
+/** Nobody misses these: a paragraph or heading that names one without a value is left out. */
+const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte', 'Träger', 'Register'];
+
+/** Of these only the line is left out, not what stands around it. */
+const LINE_MAY_BE_MISSING = ['Telefon'];
+
+/** What visitors read in place of a value that editors are still asked for. */
+const MEANWHILE: Readonly<Record<string, string>> = { Hosting: 'einem Dienstleister' };
 
 // Each ends where the next one begins: many unclosed placeholders must not slow down the server.
 const PLACEHOLDER = /\{\{([^{}<>]{1,60})\}\}/g;
 const PARAGRAPH = /<p>(?:(?!<\/?p>)[\s\S])*<\/p>\n?/g;
+const HEADING = /<h2>(?:(?!<\/?h2>)[\s\S])*<\/h2>\n?/g;
+const LINE = /(?<=>)[^<>{}]{0,100}\{\{([^{}<>]{1,60})\}\}[^<>{}]{0,100}<br \/>/g;
 const TAG_OR_TEXT = /<[^<>]*>|[^<]+|</g;
 
 /** The text was clean before its placeholders were filled; a fact may still begin an address. */
@@ -14,17 +22,15 @@ const RUNS = /="\s*(?:javascript|data|vbscript):/i;
 
 /** Fills sanitised HTML; what the club has yet to say is marked. Unknown placeholders stay as they are. */
 export function fillHtml(html: string, facts: Facts): string {
-  return html
-    .replace(PARAGRAPH, (paragraph) => (namesNothing(paragraph, facts) ? '' : paragraph))
-    .replace(TAG_OR_TEXT, (part) => {
-      if (part.startsWith('<')) {
-        const tag = replaceKnown(part, facts, (value) => escapeHtml(value));
-        return RUNS.test(tag) ? part : tag;
-      }
-      return replaceKnown(part, facts, (value, name) =>
-        value ? escapeHtml(value).replaceAll('\n', '<br />') : `<strong>${reminder(name)}</strong>`,
-      );
-    });
+  return leaveOut(html, facts).replace(TAG_OR_TEXT, (part) => {
+    if (part.startsWith('<')) {
+      const tag = replaceKnown(part, facts, (value) => escapeHtml(value));
+      return RUNS.test(tag) ? part : tag;
+    }
+    return replaceKnown(part, facts, (value, name) =>
+      value ? escapeHtml(value).replaceAll('\n', '<br />') : (MEANWHILE[name] ?? `<strong>${reminder(name)}</strong>`),
+    );
+  });
 }
 
 /** Fills plain text. */
@@ -34,12 +40,20 @@ export function fillText(text: string, facts: Facts): string {
 
 /** Placeholders of a text that have no value and need one, each once. */
 export function missingFacts(text: string, facts: Facts): string[] {
-  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
+  const names = [...leaveOut(text, facts).matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => facts.get(name) === '' && !MAY_BE_MISSING.includes(name));
 }
 
-function namesNothing(paragraph: string, facts: Facts): boolean {
-  return MAY_BE_MISSING.some((name) => facts.get(name) === '' && paragraph.includes(`{{${name}}}`));
+/** Without the lines, paragraphs and headings that are about what does not exist. */
+function leaveOut(html: string, facts: Facts): string {
+  const part = (text: string) => (namesNothing(text, facts) ? '' : text);
+  const line = (text: string, name: string) =>
+    LINE_MAY_BE_MISSING.includes(name.trim()) && facts.get(name.trim()) === '' ? '' : text;
+  return html.replace(LINE, line).replace(PARAGRAPH, part).replace(HEADING, part);
+}
+
+function namesNothing(part: string, facts: Facts): boolean {
+  return MAY_BE_MISSING.some((name) => facts.get(name) === '' && part.includes(`{{${name}}}`));
 }
 
 function replaceKnown(text: string, facts: Facts, write: (value: string, name: string) => string): string {

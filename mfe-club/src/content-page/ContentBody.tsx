@@ -1,4 +1,4 @@
-import type { ContentPage } from '@portal/api/contract';
+import type { ContentPage, OwnPage } from '@portal/api/contract';
 import {
   Container,
   Picture,
@@ -10,12 +10,15 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { HonourGroups } from './HonourGroups.tsx';
-import { stepsAfter, type Steps } from './steps-after.ts';
+import type { Steps } from './steps-after.ts';
 import { Timeline } from './Timeline.tsx';
 
+type ShownPage = Pick<OwnPage, 'content' | 'imageUrl' | 'image'> & Partial<Pick<ContentPage, 'timeline' | 'groups'>>;
+type ContentBodyProps = { page: ShownPage; steps?: Steps | undefined };
+
 /** What a content page shows below its head: picture, text, timeline or honours, and where to go from here. */
-export function ContentBody({ page }: { page: ContentPage }) {
-  const steps = stepsAfter(page.slug);
+export function ContentBody({ page, steps }: ContentBodyProps) {
+  const { timeline = [], groups = [] } = page;
   return (
     <Page>
       {page.imageUrl && (
@@ -31,8 +34,8 @@ export function ContentBody({ page }: { page: ContentPage }) {
       <Columns $hasSide={steps !== undefined}>
         <div>
           {page.content && <Text html={page.content} />}
-          {page.timeline.length > 0 && <Timeline entries={page.timeline} />}
-          {page.groups.length > 0 && <HonourGroups groups={page.groups} />}
+          {timeline.length > 0 && <Timeline entries={timeline} />}
+          {groups.length > 0 && <HonourGroups groups={groups} />}
         </div>
         {steps && <NextSteps {...steps} />}
       </Columns>

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton } from '@portal/shared-ui';
+import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { ContentBody } from './ContentBody.tsx';
 import { contentPages, contentSlug, type ContentSlug } from './content-pages.ts';
+import { stepsAfter } from './steps-after.ts';
 
 /** The one page behind all texts of the club; its address names the text. */
 export function ContentPage() {
@@ -15,6 +16,7 @@ export function ContentPage() {
 function Content({ slug }: { slug: ContentSlug }) {
   const { data: page, error, reload } = useContentPage(slug);
   const { title, description } = contentPages[slug];
+  const text = usePageTexts();
 
   return (
     <>
@@ -25,7 +27,7 @@ function Content({ slug }: { slug: ContentSlug }) {
         image={page?.imageUrl}
       />
       <PageHeader title={page?.title ?? title} lead={page || error ? (page?.lead ?? '') : PENDING_LEAD} />
-      {page && <ContentBody page={page} />}
+      {page && <ContentBody page={page} steps={stepsAfter(slug, text)} />}
       {!page && (
         <Page>
           {error ? (

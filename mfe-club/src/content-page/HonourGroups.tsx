@@ -28,6 +28,7 @@ export function HonourGroups({ groups }: { groups: readonly HonourGroup[] }) {
 
 const Groups = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   margin-top: var(--space-12);
 `;

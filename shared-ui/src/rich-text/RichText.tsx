@@ -10,11 +10,27 @@ import { raised } from '../components/surfaces.ts';
 
 type RichTextProps = { html: string; className?: string };
 
+/** Alone in a figure it is a video, which may be offered. */
+const VIDEO_LINK = "[href*='youtu']";
+
 /** Sanitised HTML of editors; links to the site's own pages are followed without reloading the document. */
 export function RichText({ html, className }: RichTextProps) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.querySelectorAll('img').forEach(watchPicture), [html]);
+  useEffect(() => {
+    const links = text.current?.querySelectorAll<HTMLAnchorElement>(`figure > ${VIDEO_LINK}`);
+    if (!links?.length) return undefined;
+    let end: (() => void) | undefined;
+    let isShown = true;
+    void import('./videos.ts').then(({ offerVideos }) => {
+      if (isShown) end = offerVideos(links);
+    });
+    return () => {
+      isShown = false;
+      end?.();
+    };
+  }, [html]);
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link && ownPage(link, event);
@@ -79,6 +95,14 @@ const Text = styled(Prose)`
 
   figure img {
     width: 100%;
+  }
+
+  figure > ${VIDEO_LINK} {
+    display: grid;
+    place-content: center;
+    min-height: 280px;
+    aspect-ratio: 16 / 9;
+    background: var(--color-sunken);
   }
 
   [data-scroll] {

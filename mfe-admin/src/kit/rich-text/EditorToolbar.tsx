@@ -2,33 +2,46 @@ import { useState, useId } from 'react';
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { styled } from 'styled-components';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
-import { TextInput, Select } from '@portal/shared-ui';
+import { TextInput, Select, useTooltip } from '@portal/shared-ui';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
 type Tool = {
   label: string;
-  sign?: string;
+  icon: IconName;
   /** What is on where it was used already. */
   mark?: [name: string, attributes?: { level: number }];
   run: (chain: ChainedCommands) => ChainedCommands;
 };
 
 const tools: readonly Tool[] = [
-  { label: 'Fett', sign: 'F', mark: ['bold'], run: (chain) => chain.toggleBold() },
-  { label: 'Kursiv', sign: 'K', mark: ['italic'], run: (chain) => chain.toggleItalic() },
-  { label: 'Überschrift', mark: ['heading', { level: 2 }], run: (chain) => chain.toggleHeading({ level: 2 }) },
-  { label: 'Zwischentitel', mark: ['heading', { level: 3 }], run: (chain) => chain.toggleHeading({ level: 3 }) },
-  { label: 'Liste', sign: '•', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
-  { label: 'Nummerierte Liste', sign: '1.', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
-  { label: 'Zitat', sign: '„', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
-  { label: 'Trennlinie', sign: '—', run: (chain) => chain.setHorizontalRule() },
-  { label: 'Eingabe zurücknehmen', sign: '↶', run: (chain) => chain.undo() },
-  { label: 'Eingabe wiederholen', sign: '↷', run: (chain) => chain.redo() },
+  { label: 'Fett', icon: 'bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
+  { label: 'Kursiv', icon: 'italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
+  {
+    label: 'Überschrift',
+    icon: 'heading',
+    mark: ['heading', { level: 2 }],
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    label: 'Zwischentitel',
+    icon: 'subheading',
+    mark: ['heading', { level: 3 }],
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { label: 'Liste', icon: 'list', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
+  { label: 'Nummerierte Liste', icon: 'numbers', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
+  { label: 'Zitat', icon: 'quote', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
+  { label: 'Trennlinie', icon: 'rule', run: (chain) => chain.setHorizontalRule() },
+  { label: 'Eingabe zurücknehmen', icon: 'undo', run: (chain) => chain.undo() },
+  { label: 'Eingabe wiederholen', icon: 'redo', run: (chain) => chain.redo() },
 ];
 
 /** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
 export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeholders: readonly string[] }) {
   const [isLinking, setIsLinking] = useState(false);
+  const [isEmbedding, setIsEmbedding] = useState(false);
   const { on, isLink, isTable, picture } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -40,52 +53,69 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
   });
   return (
     <Bar role="toolbar" aria-label="Text gestalten">
-      {tools.map((tool, index) => (
-        <ToolButton
-          key={tool.label}
-          type="button"
-          title={tool.label}
-          {...(tool.sign && { 'aria-label': tool.label, 'data-sign': tool.sign })}
-          aria-pressed={on[index] ?? false}
-          onClick={() => tool.run(editor.chain().focus()).run()}
-        >
-          {tool.sign ? null : tool.label}
-        </ToolButton>
-      ))}
-      <ToolButton type="button" aria-pressed={isLink} onClick={() => setIsLinking(true)}>
-        Link
-      </ToolButton>
+      <Tools>
+        {tools.map(({ label, icon, run }, index) => (
+          <ToolButton
+            key={label}
+            label={label}
+            icon={icon}
+            isOn={on[index] ?? false}
+            onClick={() => run(editor.chain().focus()).run()}
+          />
+        ))}
+        <ToolButton label="Link" icon="link" isOn={isLink} onClick={() => setIsLinking(true)} />
+        <ToolButton label="Video oder Instagram" icon="play" onClick={() => setIsEmbedding(true)} />
+      </Tools>
       {placeholders.length > 0 && <PlaceholderChoice editor={editor} placeholders={placeholders} />}
       {isTable && <TableTools editor={editor} />}
       {picture && <PictureText key={picture} editor={editor} src={picture} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {isEmbedding && <EmbedDialog editor={editor} onClose={() => setIsEmbedding(false)} />}
     </Bar>
   );
 }
 
 const tableTools = [
-  ['Zeile +', 'Zeile darunter einfügen', addRowAfter],
-  ['Spalte +', 'Spalte daneben einfügen', addColumnAfter],
-  ['Zeile −', 'Zeile löschen', deleteRow],
-  ['Spalte −', 'Spalte löschen', deleteColumn],
-  ['Tabelle −', 'Tabelle löschen', deleteTable],
+  ['row-add', 'Zeile darunter einfügen', addRowAfter],
+  ['column-add', 'Spalte daneben einfügen', addColumnAfter],
+  ['row-remove', 'Zeile löschen', deleteRow],
+  ['column-remove', 'Spalte löschen', deleteColumn],
+  ['trash', 'Tabelle löschen', deleteTable],
 ] as const;
 
 /** What can be done with the table one writes in. */
 function TableTools({ editor }: { editor: Editor }) {
-  return tableTools.map(([sign, label, change]) => (
-    <ToolButton
-      key={label}
-      type="button"
-      title={label}
-      aria-label={label}
-      data-sign={sign}
-      onClick={() => {
-        change(editor.state, editor.view.dispatch);
-        editor.commands.focus();
-      }}
-    />
-  ));
+  return (
+    <Tools>
+      {tableTools.map(([icon, label, change]) => (
+        <ToolButton
+          key={label}
+          label={label}
+          icon={icon}
+          onClick={() => {
+            change(editor.state, editor.view.dispatch);
+            editor.commands.focus();
+          }}
+        />
+      ))}
+    </Tools>
+  );
+}
+
+type ToolButtonProps = {
+  label: string;
+  icon: IconName;
+  /** Whether it was used where one writes; absent for what is not switched. */
+  isOn?: boolean;
+  onClick: () => void;
+};
+
+function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
+  return (
+    <Press ref={useTooltip(label)} type="button" aria-label={label} aria-pressed={isOn} onClick={onClick}>
+      <Icon name={icon} />
+    </Press>
+  );
 }
 
 type PictureTextProps = { editor: Editor; src: string };
@@ -113,12 +143,7 @@ const NONE = 'none';
 
 /** Writes a fact of the club that stays true when the settings change. */
 function PlaceholderChoice({ editor, placeholders }: PlaceholderChoiceProps) {
-  const insert = (name: string) =>
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'text', text: `{{${name}}}` })
-      .run();
+  const insert = (name: string) => editor.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).run();
   return (
     <Choice>
       <Select aria-label="Angabe des Vereins einsetzen" value={NONE} onChange={(event) => insert(event.target.value)}>
@@ -141,11 +166,23 @@ const Bar = styled.div`
   top: var(--header-height);
   display: flex;
   flex-wrap: wrap;
-  gap: 2px;
   padding: 2px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
+`;
+
+/* One line on phones, which is pushed sideways: the keyboard leaves little room for the text. */
+const Tools = styled.div`
+  display: flex;
+  gap: 2px;
+  min-width: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  @media (min-width: 640px) {
+    flex-wrap: wrap;
+  }
 `;
 
 const Box = styled.div`
@@ -159,25 +196,21 @@ const Choice = styled.div`
   flex: 0 1 220px;
 `;
 
-/** A button of the editor's toolbar; `data-sign` is what it shows when its name is longer. */
-const ToolButton = styled.button`
-  &[data-sign]::before {
-    content: attr(data-sign);
-  }
-  min-width: var(--touch);
-  min-height: var(--touch);
-  padding-inline: var(--space-2);
+const Press = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: var(--touch);
   border-radius: var(--radius);
-  font-size: var(--text-sm);
-  font-weight: 700;
-  &[data-sign] {
-    font-size: inherit;
-  }
   &:hover {
     background: var(--color-sunken);
   }
   &[aria-pressed='true'] {
     background: var(--color-text);
     color: var(--color-surface);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
   }
 `;

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { Editor } from '@tiptap/react';
-import { Button, TextInput } from '@portal/shared-ui';
+import type { ListedDocument } from '@portal/api/contract';
+import { Button } from '@portal/shared-ui';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { Message } from '../form/Field.tsx';
+import { TargetBox } from '../target/TargetBox.tsx';
+import { DocumentChoice } from './DocumentChoice.tsx';
+import { insertDocumentLink } from './document-link.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
@@ -14,8 +18,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [isWrong, setIsWrong] = useState(false);
   const apply = () => {
-    const typed = address.trim();
-    const href = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
+    const href = address.trim();
     if (!ALLOWED.test(href)) return setIsWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -24,20 +27,21 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     else chain.setLink({ href }).run();
     return onClose();
   };
+  const linkDocument = (document: ListedDocument) => {
+    insertDocumentLink(editor, document);
+    onClose();
+  };
   return (
     <Dialog title="Link" onClose={onClose}>
-      <label htmlFor="link-address">Adresse, zum Beispiel https://… oder /news</label>
-      <TextInput
+      <label htmlFor="link-address">Seite wählen oder Adresse, zum Beispiel https://…</label>
+      <TargetBox
         id="link-address"
-        value={address}
+        label="Seiten, Mannschaften und Artikel"
+        address={address}
+        onChange={setAddress}
+        onEnter={apply}
         aria-invalid={isWrong}
         aria-describedby="link-message"
-        onChange={(event) => setAddress(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
       />
       <Message id="link-message" role="alert">
         {isWrong && 'Bitte eine Adresse mit https:// oder einen Pfad wie /news eingeben.'}
@@ -56,6 +60,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         )}
         <Button onClick={apply}>Übernehmen</Button>
       </Choices>
+      <DocumentChoice onChoose={linkDocument} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { useUploadQueue } from '../upload/use-upload-queue.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { hasText, pasteProps } from './paste/paste-props.ts';
+import { editableHtml } from './placeholders.ts';
 import { storedHtml } from './to-html.ts';
 import { Note } from '../layout.ts';
 
@@ -18,7 +19,7 @@ export type RichTextProps = {
   name: string;
   label: string;
   hint?: string;
-  /** What the server fills in, offered for choosing; written `{{name}}`. */
+  /** What the server fills in, offered for choosing; stored as `{{name}}`. */
   placeholders?: readonly string[];
 };
 
@@ -41,7 +42,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
   };
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: String(field.value),
+    content: editableHtml(String(field.value)),
     immediatelyRender: true,
     // Markdown's rules would make `*so*` italic, but in WhatsApp it is bold.
     enablePasteRules: ['link'],
@@ -73,7 +74,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
     const html = String(field.value);
     if (html === written.current || editor.isDestroyed) return;
     written.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor.commands.setContent(editableHtml(html), { emitUpdate: false });
   }, [editor, field.value]);
   return (
     <Box>
@@ -132,9 +133,11 @@ const Text = styled(Prose)`
     outline: 3px solid var(--color-focus);
   }
   .placeholder {
-    padding-inline: 0.2em;
+    padding-inline: 0.4em;
+    border: 1px solid var(--color-line);
     border-radius: var(--radius);
     background: var(--color-sunken);
     font-weight: 650;
+    white-space: nowrap;
   }
 `;

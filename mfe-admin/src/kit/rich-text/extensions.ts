@@ -1,31 +1,9 @@
-import { Node, Extension } from '@tiptap/react';
+import { Node } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Plugin } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { withoutStrangeParts } from './paste/clean-html.ts';
+import { Placeholder } from './placeholders.ts';
 import { tableExtensions } from './tables.ts';
-
-const PLACEHOLDER = /\{\{[^{}<>]{1,40}\}\}/g;
-
-/** Shows what the server fills in, such as `{{Vereinsname}}`, apart from what was written. */
-const ShownPlaceholders = Extension.create({
-  name: 'shownPlaceholders',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        decorations: ({ doc }) => {
-          const found: Decoration[] = [];
-          doc.descendants((node, position) => {
-            for (const { 0: text, index } of node.text?.matchAll(PLACEHOLDER) ?? [])
-              found.push(Decoration.inline(position + index, position + index + text.length, { class: 'placeholder' }));
-          });
-          return DecorationSet.create(doc, found);
-        },
-      },
-    }),
-  ],
-});
 
 /** Pictures and tables with a caption: kept as they are, moved and removed as a whole. */
 const KeptBlock = Node.create({
@@ -53,5 +31,5 @@ export const richTextExtensions = [
   Image.configure({ allowBase64: false }),
   ...tableExtensions,
   KeptBlock,
-  ShownPlaceholders,
+  Placeholder,
 ];

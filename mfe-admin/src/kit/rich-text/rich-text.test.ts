@@ -1,10 +1,11 @@
 import { addRowAfter } from '@tiptap/pm/tables';
 import { Editor } from '@tiptap/react';
 import { richTextExtensions } from './extensions.ts';
+import { editableHtml } from './placeholders.ts';
 import { storedHtml } from './to-html.ts';
 
 const throughEditor = (html: string) => {
-  const editor = new Editor({ extensions: richTextExtensions, content: html });
+  const editor = new Editor({ extensions: richTextExtensions, content: editableHtml(html) });
   const written = storedHtml(editor.getHTML());
   editor.destroy();
   return written;
@@ -56,4 +57,24 @@ test('empty paragraphs are not stored', () => {
   expect(throughEditor('<p></p><p>Text</p><p></p><p>mehr</p><ul><li>Ende</li></ul>')).toBe(
     '<p>Text</p><p>mehr</p><ul><li>Ende</li></ul>',
   );
+});
+
+test('what the server fills in is one piece that typing cannot break', () => {
+  const editor = new Editor({
+    extensions: richTextExtensions,
+    content: editableHtml('<p>Wir sind {{Vereinsname}}.</p>'),
+  });
+  expect(editor.view.dom.querySelector('.placeholder')?.textContent).toBe('Vereinsname');
+  const behind = 'Wir sind '.length + 2;
+  expect(editor.state.doc.textBetween(behind, behind + 1)).toBe('.');
+
+  editor.chain().setTextSelection(behind).insertContent(' aus').run();
+  expect(storedHtml(editor.getHTML())).toBe('<p>Wir sind {{Vereinsname}} aus.</p>');
+  editor
+    .chain()
+    .deleteRange({ from: behind - 1, to: behind })
+    .run();
+
+  expect(storedHtml(editor.getHTML())).toBe('<p>Wir sind  aus.</p>');
+  editor.destroy();
 });

@@ -4,6 +4,7 @@
  */
 export function storedHtml(written: string): string {
   const { body } = new DOMParser().parseFromString(written, 'text/html');
+  for (const chip of body.querySelectorAll('[data-placeholder]')) chip.replaceWith(...chip.childNodes);
   for (const item of body.querySelectorAll('li')) {
     const [text, ...lists] = item.children;
     const isPlain = text?.localName === 'p' && lists.every(({ localName }) => localName === 'ul' || localName === 'ol');

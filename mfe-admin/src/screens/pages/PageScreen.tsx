@@ -50,7 +50,7 @@ function PageForm({ page }: { page: EditablePage }) {
       <RichTextField
         name="content"
         label="Text"
-        hint="Was zwischen {{ und }} steht, setzt die Website ein, überall gleich und immer aktuell aus den Einstellungen."
+        hint="Hinterlegte Angaben setzt die Website aus den Einstellungen ein, überall gleich und immer aktuell."
         placeholders={page.placeholders}
       />
       {page.slug === 'geschichte' && <TimelineFields />}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+
+/** What a club says in its own words on the fixed pages: one row with the texts that differ from the usual ones, by name. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    CREATE TABLE page_texts (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      texts jsonb NOT NULL DEFAULT '{}',
+      version integer NOT NULL DEFAULT 1,
+      updated_by uuid REFERENCES users (id) ON DELETE SET NULL,
+      updated_at timestamptz NOT NULL DEFAULT now()
+    );
+    INSERT INTO page_texts DEFAULT VALUES;
+    CREATE TRIGGER page_texts_content_revision AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON page_texts
+      FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('DROP TABLE page_texts');
+}

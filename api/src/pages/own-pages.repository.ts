@@ -1,0 +1,118 @@
+import {
+  PageSlug,
+  type EditableOwnPage,
+  type EditableQuery,
+  type NewOwnPage,
+  type OwnPage,
+  type OwnPageChange,
+  type OwnPageSummary,
+} from '../contract/index.ts';
+import { guardOfTable } from '../content/picture-guards.ts';
+import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
+import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import type { Editor } from '../editing/versions.ts';
+import { AppError, conflict } from '../errors.ts';
+import { sanitizeRichText } from '../rich-text/rich-text.ts';
+import { freeSlug, isIdShaped } from '../rich-text/slug.ts';
+import { readClubFacts } from './club-facts.ts';
+import { fillHtml, fillText, type Facts } from './placeholders.ts';
+
+/** More than any club writes: the list is one answer. */
+const MOST_SHOWN = 200;
+
+const KIND: ContentKind = {
+  table: 'own_pages',
+  picture: 'own_pages.image_url',
+  guard: guardOfTable('own_pages'),
+  searched: ['title', 'lead', 'description'],
+  order: 'own_pages.sort_order, own_pages.id',
+  sorted: true,
+  unknown: 'Diese Seite gibt es nicht.',
+  stale: 'Die Seite wurde inzwischen von jemand anderem geändert.',
+};
+
+const repositoryOf = (db: Database) => createContentRepository<EditableOwnPage, NewOwnPage, OwnPageChange>(db, KIND);
+
+/** Pages that the club adds; `isSectionPath` tells whether a section has a page at an address. */
+export function createOwnPagesRepository(db: Database, isSectionPath: (path: string) => boolean) {
+  const pages = repositoryOf(db);
+
+  const admit = ({ slug }: OwnPageChange) => {
+    if (!slug) return;
+    if (isIdShaped(slug)) throw wrongSlug('Eine Adresse darf nicht die Form einer Kennung haben.');
+    if (PageSlug.anyOf.some((fixed) => fixed.const === slug) || isSectionPath(`/${slug}`))
+      throw wrongSlug(`„/${slug}“ ist schon eine feste Seite. Bitte eine andere Adresse wählen.`);
+  };
+
+  return {
+    ...pages,
+
+    find: async (id: string): Promise<EditableOwnPage> => {
+      const [page, facts] = await Promise.all([pages.find(id), readClubFacts(db)]);
+      return { ...page, placeholders: [...facts.keys()] };
+    },
+
+    findPage: (query: EditableQuery) => pages.findPage(query),
+
+    /** The published pages, in order. */
+    findShown: (): Promise<OwnPageSummary[]> =>
+      pages.findAll((query) => void query.where('own_pages.published', true), MOST_SHOWN),
+
+    /** As visitors see it; null when there is none of that slug, or it is hidden. */
+    async findShownBySlug(slug: string): Promise<OwnPage | null> {
+      const [found] = await pages.findAll((query) => void query.where({ slug, published: true }), 1);
+      return found ? filled(found, await readClubFacts(db)) : null;
+    },
+
+    /** The slug of the page that had this one before; null when none had, or it is not shown. */
+    async findMoved(slug: string): Promise<string | null> {
+      const row = await db('former_own_page_slugs')
+        .join('own_pages', 'own_pages.id', 'former_own_page_slugs.page_id')
+        .where('own_pages.published', true)
+        .whereNull('own_pages.deleted_at')
+        .where('former_own_page_slugs.slug', slug)
+        .first<{ slug: string }>('own_pages.slug');
+      return row?.slug ?? null;
+    },
+
+    /** Throws 400 for an address that is none, or that of a fixed page; 409 when it is taken, also by a deleted page. */
+    async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
+      const slug = page.slug || (await freeSlug(db, 'own_pages', page.title, 'seite'));
+      admit({ slug });
+      return pages.insert({ ...cleaned(page), slug }, editor).catch(refuseTaken);
+    },
+
+    /** Throws as `insert` does, 404, and 409 for a stale version. */
+    async update(id: string, change: OwnPageChange, editor: Editor) {
+      admit(change);
+      const { slug, ...rest } = cleaned(change);
+      return pages.update(id, { ...rest, ...(slug && { slug }) }, editor).catch(refuseTaken);
+    },
+  };
+}
+
+/** A page with the club's facts. Sanitised after filling: a fact may be part of a link's address. */
+export function filled(page: EditableOwnPage, facts: Facts): OwnPage {
+  const text = (value: string | null) => value && fillText(value, facts);
+  return {
+    ...page,
+    lead: text(page.lead),
+    description: text(page.description),
+    content: page.content && sanitizeRichText(fillHtml(page.content, facts)),
+  };
+}
+
+function cleaned<Page extends { content?: string | null }>(page: Page): Page {
+  return page.content ? { ...page, content: sanitizeRichText(page.content) } : page;
+}
+
+function wrongSlug(message: string): AppError {
+  return new AppError(400, 'invalid_input', message, { field: 'slug' });
+}
+
+function refuseTaken(error: unknown): never {
+  if (brokenRule(error) === 'own_pages_slug')
+    throw conflict('slug_taken', 'Diese Adresse ist schon vergeben.', { field: 'slug' });
+  throw error;
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { enterClub } from '../../test/club.ts';
+import { editorDesk, type Method } from '../../test/editor-desk.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type {
+  ArticlePreview,
+  ClubFacts,
+  EditableOwnPage,
+  NewOwnPage,
+  OwnPage,
+  OwnPageSummary,
+  OwnPageVersion,
+} from '../contract/index.ts';
+
+const desk = editorDesk({ emptied: ['own_pages'], prepare: enterClub });
+
+const add = async (page: Partial<NewOwnPage> = {}) =>
+  (
+    await desk.send('POST', '/api/own-pages', { title: 'Vereinsheim mieten', published: true, ...page })
+  ).json<EditableOwnPage>();
+const change = (id: string, payload: object) => desk.send('PATCH', `/api/own-pages/${id}`, payload);
+const visit = (slug: string) => desk.app.inject(`/api/own-pages/${slug}`);
+const menu = async () => (await desk.read<ClubFacts>('/api/settings')).ownPages;
+
+describe.each<[Method, string, object?]>([
+  ['GET', `/api/admin/own-pages/${randomUUID()}/versions`],
+  ['POST', `/api/admin/own-pages/${randomUUID()}/preview`],
+  ['PUT', `/api/admin/own-pages/${randomUUID()}/preview`, { path: `/seiten/vorschau/${'a'.repeat(32)}` }],
+  ['DELETE', `/api/admin/own-pages/${randomUUID()}/preview`],
+])('%s %s', (method, url, payload) => {
+  test('is for editors, and does not know a foreign id', async () => {
+    expect((await desk.send(method, url, payload, '')).statusCode).toBe(401);
+    expect((await desk.send(method, url, payload, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
+    expect((await desk.send(method, url, payload)).statusCode).toBe(404);
+  });
+});
+
+test('visitors read what editors publish, sanitised and with the facts of the club', async () => {
+  const { slug } = await add({
+    lead: 'Bei {{Vereinsname}}',
+    content: '<p onclick="x()">Im {{Stadion}}</p><script>x()</script>',
+    description: 'Feiern bei {{Kurzname}}',
+  });
+
+  expect(slug).toBe('vereinsheim-mieten');
+  const page = (await visit(slug)).json<OwnPage>();
+  expect(page).toMatchObject({ title: 'Vereinsheim mieten', lead: 'Bei SV Musterstadt 1920 e. V.', image: null });
+  expect(page.content).toMatch(/^<p>Im [^{]+<\/p>$/);
+  expect(page.description).not.toContain('{{');
+  expect(await desk.read<OwnPageSummary[]>('/api/own-pages')).toEqual([{ slug, title: 'Vereinsheim mieten' }]);
+});
+
+test('a draft, or a page that is hidden again, is nowhere', async () => {
+  const { id, slug } = await add({ published: false, menu: 'Verein' });
+  expect((await visit(slug)).statusCode).toBe(404);
+
+  await change(id, { published: true });
+  expect((await visit(slug)).statusCode).toBe(200);
+
+  await change(id, { published: false });
+  expect((await visit(slug)).statusCode).toBe(404);
+  expect(await desk.read('/api/own-pages')).toEqual([]);
+  expect(await menu()).toBeUndefined();
+});
+
+test('the menu names pages in the order of the editors, and only those that want to be there', async () => {
+  const first = await add({ title: 'Turnen', menu: 'Abteilungen' });
+  const second = await add({ title: 'Das Vereinsheim mieten', menu: '/', menuLabel: 'Vereinsheim' });
+  await add({ title: 'Nur verlinkt' });
+  await desk.send('PUT', '/api/own-pages/order', { ids: [second.id, first.id] });
+
+  expect(await menu()).toEqual([
+    { label: 'Vereinsheim', href: '/seiten/das-vereinsheim-mieten', group: '/' },
+    { label: 'Turnen', href: '/seiten/turnen', group: 'Abteilungen' },
+  ]);
+});
+
+test('a deleted page is gone from everywhere, and comes back as it was', async () => {
+  const { id, slug } = await add({ menu: 'Verein' });
+
+  await desk.send('DELETE', `/api/own-pages/${id}`);
+  expect((await visit(slug)).statusCode).toBe(404);
+  expect(await menu()).toBeUndefined();
+
+  await desk.send('POST', `/api/own-pages/${id}/restore`);
+  expect((await visit(slug)).statusCode).toBe(200);
+  expect(await menu()).toHaveLength(1);
+});
+
+describe('the address', () => {
+  test('is made from the title, is the page alone, and may be chosen', async () => {
+    const [one, two, own] = [await add(), await add(), await add({ slug: 'feiern' })];
+
+    expect([one.slug, two.slug, own.slug]).toEqual(['vereinsheim-mieten', 'vereinsheim-mieten-2', 'feiern']);
+    expect((await change(own.id, { slug: '' })).json()).toMatchObject({ slug: 'feiern' });
+    const taken = await change(own.id, { slug: one.slug });
+    expect(taken.json()).toMatchObject({ statusCode: 409, code: 'slug_taken', field: 'slug' });
+  });
+
+  test.each(['Groß', 'a/b', '-rand', 'kontakt', 'impressum', randomUUID()])('is not „%s“', async (slug) => {
+    const { id } = await add();
+
+    expect((await change(id, { slug })).json()).toMatchObject({ statusCode: 400, field: 'slug' });
+  });
+
+  test('of before leads to that of today, as long as the page is shown', async () => {
+    const { id } = await add();
+    await change(id, { slug: 'feiern' });
+
+    const { statusCode, headers } = await visit('vereinsheim-mieten');
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+      301,
+      '/api/own-pages/feiern',
+      'no-cache',
+    ]);
+    await change(id, { published: false });
+    expect((await visit('vereinsheim-mieten')).statusCode).toBe(404);
+  });
+});
+
+test('a stale version changes nothing', async () => {
+  const { id, version } = await add();
+  await change(id, { lead: 'Zuerst', version });
+
+  const answer = await change(id, { lead: 'Zu spät', version });
+
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'stale_version', current: { lead: 'Zuerst' } });
+});
+
+test('each version is kept with who saved it, the newest first', async () => {
+  const { id } = await add({ published: false, content: '<p>Eins</p>' });
+  await change(id, { content: '<p>Zwei</p>', published: true });
+
+  const versions = (await desk.send('GET', `/api/admin/own-pages/${id}/versions`)).json<OwnPageVersion[]>();
+
+  expect(versions.map(({ content, published, savedBy }) => [content, published, typeof savedBy])).toEqual([
+    ['<p>Zwei</p>', true, 'string'],
+    ['<p>Eins</p>', false, 'string'],
+  ]);
+});
+
+test('the secret link shows a draft as visitors will read it, until it is withdrawn', async () => {
+  const { id } = await add({ published: false, lead: 'Bei {{Kurzname}}' });
+  const address = `/api/admin/own-pages/${id}/preview`;
+  const open = ({ path }: ArticlePreview) =>
+    desk.send('GET', `/api/own-pages/preview/${path.split('/').at(-1)}`, undefined, '');
+  const link = (await desk.send('POST', address)).json<ArticlePreview>();
+
+  expect(link.path).toMatch(/^\/seiten\/vorschau\/[\w-]{32}$/);
+  const answer = await open(link);
+  expect(answer.json<OwnPage>()).toMatchObject({ published: false, lead: expect.not.stringContaining('{{') as string });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+  const renewed = (await desk.send('PUT', address, { path: link.path })).json<ArticlePreview>();
+  expect((await open(link)).statusCode).toBe(410);
+  expect((await open(renewed)).statusCode).toBe(200);
+  await desk.send('DELETE', address);
+  expect((await open(renewed)).statusCode).toBe(410);
+});

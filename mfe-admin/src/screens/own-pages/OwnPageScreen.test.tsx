@@ -1,0 +1,111 @@
+import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { keepEntry } from '../../../test/kept-entry.ts';
+import { loadScreen } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const page: EditableOwnPage = {
+  id: ID,
+  title: 'Vereinsheim mieten',
+  slug: 'vereinsheim',
+  lead: 'Platz für achtzig Gäste',
+  content: '<p>Mit Küche.</p>',
+  imageUrl: null,
+  image: null,
+  description: null,
+  published: false,
+  menu: 'Verein',
+  menuLabel: null,
+  placeholders: [],
+  version: 5,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+};
+
+let api: ApiServer;
+let stored: () => EditableOwnPage;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  stored = keepEntry(api, { read: `/api/admin/own-pages/${ID}`, write: `/api/own-pages/${ID}` }, page);
+  const menu = { label: 'Vorstand', order: 42, group: 'Verein' };
+  api.answer('GET /api/releases', {
+    body: { revision: 1, sections: [{ name: 'club', pages: [{ path: '/vorstand', menu }] }] },
+  });
+});
+afterAll(() => api.stop());
+
+const open = async () =>
+  openScreen(await loadScreen('/admin/eigene-seiten/:id'), `/admin/eigene-seiten/${ID}`, { role: 'editor' });
+
+test('a new page needs a title alone', async () => {
+  api.answer('POST /api/own-pages', ({ body }) => ({ status: 201, body: { ...page, ...body, slug: 'turnen' } }));
+  const { user } = openScreen(await loadScreen('/admin/eigene-seiten/:id'), '/admin/eigene-seiten/neu', {
+    role: 'editor',
+  });
+  await user.type(await screen.findByLabelText('Titel'), 'Turnen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(api.asked.find(({ request }) => request === 'POST /api/own-pages')).toBeTruthy());
+  expect(api.asked.find(({ request }) => request === 'POST /api/own-pages')?.body).toMatchObject({
+    title: 'Turnen',
+    slug: '',
+    menu: null,
+    published: false,
+  });
+});
+
+test('a page is published, and takes another place in the menu', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByLabelText('Auf der Website zeigen'));
+  expect(screen.getByRole('option', { name: 'Unter „Verein“' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Platz im Menü'), 'In der Leiste');
+  await user.type(screen.getByLabelText('Name im Menü'), 'Feiern');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() =>
+    expect(stored()).toMatchObject({
+      published: true,
+      menu: '/',
+      menuLabel: 'Feiern',
+      slug: 'vereinsheim',
+      version: 6,
+    }),
+  );
+});
+
+test('a draft is shown under a secret link, and an earlier version comes back into the form', async () => {
+  const version: OwnPageVersion = {
+    version: 4,
+    title: 'Vereinsheim',
+    lead: null,
+    content: '<p>Ohne Küche.</p>',
+    imageUrl: null,
+    published: false,
+    savedBy: 'Redaktion',
+    savedAt: '2026-10-01T10:00:00Z',
+  };
+  const link = { path: `/seiten/vorschau/${'a'.repeat(32)}`, expiresAt: '2026-12-01T10:00:00Z' };
+  api.answer(`POST /api/admin/own-pages/${ID}/preview`, { body: link });
+  api.answer(`GET /api/admin/own-pages/${ID}/versions`, { body: [version] });
+  const { user } = await open();
+
+  await user.click(await screen.findByRole('button', { name: 'Vorschau' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Vorschau' }));
+  expect(preview.getByRole('link', { name: /Vorschau öffnen/ }).getAttribute('href')).toBe(link.path);
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: 'Frühere Fassungen' }));
+  await user.click(await screen.findByText(/Entwurf, Redaktion/));
+  await user.click(screen.getByRole('button', { name: 'Diese Fassung übernehmen' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Vereinsheim');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(stored()).toMatchObject({ title: 'Vereinsheim', lead: null, content: '<p>Ohne Küche.</p>' }),
+  );
+});
