@@ -1,4 +1,4 @@
-import type { ArticlePage } from '@portal/api/contract';
+import type { ArticlePage, UsualText } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import { articlePath } from './article-card/article-path.ts';
 import { filterNames, readFilter } from './article-list/article-filter.ts';
@@ -18,7 +18,7 @@ export const section: Section = {
       prefetchRank: 1,
       skeleton: 'cards',
       query: [filterNames.category, filterNames.search, filterNames.page],
-      menu: { label: 'News', order: 20 },
+      menu: { label: 'Aktuelles' satisfies UsualText<'menu-news'>, order: 20 },
       data: ({ query }) => [articleListKey(readFilter(query))],
       load: () => import('./article-list/ArticleListPage.tsx'),
     },

@@ -45,5 +45,6 @@ function articlePage(all: readonly ArticleSummary[], query: URLSearchParams): Ar
     pages: Math.max(1, Math.ceil(found.length / limit)),
     total: found.length,
     categories: [...new Set(all.map(({ category }) => category))],
+    categoryNames: Object.fromEntries(all.flatMap(({ category, look }) => (look ? [[category, look.name]] : []))),
   };
 }

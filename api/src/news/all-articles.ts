@@ -6,13 +6,14 @@ import { isDatabaseAway } from '../database/database-errors.ts';
 import { writeCompressedFile, type CompressedFile } from '../answers/compressed-file.ts';
 import { chooseEncoding } from '../answers/encoding.ts';
 import { isKnown } from '../answers/entity-tag.ts';
+import type { FinishedAnswer } from '../answers/finished-answers.ts';
 import { keptHeaders } from '../answers/kept-answer.ts';
 import type { Database } from '../database/connect.ts';
 import { articlesWithPictures, PUBLIC, toArticle, type ArticleRow } from './article-row.ts';
 
 const ADDRESS = '/api/news';
 const TYPE = 'application/json; charset=utf-8';
-const TABLES = ['articles', 'media'] as const;
+const TABLES = ['articles', 'article_categories', 'media', 'teams'] as const;
 /** Compressed; what is no larger is sent from memory. */
 const KEPT_IN_MEMORY_BYTES = 512 * 1024;
 
@@ -27,7 +28,7 @@ export function allArticles(app: FastifyInstance) {
   const folder = join(app.config.dataDir, 'cache', 'news');
   let kept: KeptList | undefined;
   let making: Promise<void> | undefined;
-  let inMemory: { list: KeptList; bytes: Buffer } | undefined;
+  let inMemory: { list: KeptList; answer: FinishedAnswer } | undefined;
 
   const isCurrent = ({ revision }: KeptList) => revision === app.contentRevision.of(TABLES);
 
@@ -38,7 +39,7 @@ export function allArticles(app: FastifyInstance) {
     if (kept) retire(kept);
     kept = { file, revision, begun, readers: 0, isOld: false };
     inMemory = undefined;
-    if (file.compressedSize <= KEPT_IN_MEMORY_BYTES) inMemory = { list: kept, bytes: await buffer(file.read('br')) };
+    if (file.compressedSize <= KEPT_IN_MEMORY_BYTES) inMemory = { list: kept, answer: await readWhole(file) };
   }
 
   /** A list that is no older than this call; give it back with {@link leave}. */
@@ -54,13 +55,9 @@ export function allArticles(app: FastifyInstance) {
     }
   }
 
-  app.finishedAnswers.add((url) => {
-    if (url !== ADDRESS || !inMemory || !isCurrent(inMemory.list)) return undefined;
-    const { bytes, list } = inMemory;
-    const { etag, size } = list.file;
-    const ready = (encoding: string) => (encoding === 'br' ? bytes : undefined);
-    return { etag, size, headers: keptHeaders(TYPE, etag), ready };
-  });
+  app.finishedAnswers.add((url) =>
+    url === ADDRESS && inMemory && isCurrent(inMemory.list) ? inMemory.answer : undefined,
+  );
   app.addHook('onClose', async () => {
     await making?.catch(() => undefined);
     if (kept) retire(kept);
@@ -85,6 +82,13 @@ export function allArticles(app: FastifyInstance) {
     if (encoding === 'br') void reply.header('content-encoding', encoding);
     return reply.send(list.file.read(encoding).once('close', () => leave(list)));
   };
+}
+
+/** One object for all who get it: its head is written down once. */
+async function readWhole(file: CompressedFile): Promise<FinishedAnswer> {
+  const { etag, size } = file;
+  const bytes = await buffer(file.read('br'));
+  return { etag, size, headers: keptHeaders(TYPE, etag), ready: (encoding) => (encoding === 'br' ? bytes : undefined) };
 }
 
 function leave(list: KeptList): void {

@@ -59,6 +59,13 @@ describe('the secret link of a preview', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
+  test('shows a planned article with the day on which it will appear', async () => {
+    const publishAt = new Date(Date.now() + 48 * HOUR_MS).toISOString();
+    const { id } = await createArticle(desk.app, { status: 'scheduled', publishAt });
+
+    expect((await open(await linkOf(id))).json()).toMatchObject({ createdAt: publishAt });
+  });
+
   test('ends after a week; then there is a new one', async () => {
     const { id } = await draft();
     const link = await linkOf(id);

@@ -3,25 +3,26 @@ import type { Article, ArticleStatus, ArticleSummary, EditableArticle } from '..
 import { toPicture, type PictureColumns, joinPicture } from '../editing/joined-picture.ts';
 import type { Database } from '../database/connect.ts';
 import { searchPatterns } from './article-text.ts';
+import { lookOf, type CategoryColumns } from './category-look.ts';
 
-/** A row of `articles` with the columns of its picture. */
-export type ArticleRow = PictureColumns & {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string | null;
-  content: string;
-  image_url: string | null;
-  category: string;
-  status: ArticleStatus;
-  publish_at: Date | null;
-  published_at: Date | null;
-  teaser: string;
-  reading_minutes: number;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-};
+/** A row of `articles` with the columns of its picture and its category. */
+export type ArticleRow = PictureColumns &
+  CategoryColumns & {
+    id: string;
+    slug: string;
+    title: string;
+    excerpt: string | null;
+    content: string;
+    image_url: string | null;
+    status: ArticleStatus;
+    publish_at: Date | null;
+    published_at: Date | null;
+    teaser: string;
+    reading_minutes: number;
+    version: number;
+    created_at: Date;
+    updated_at: Date;
+  };
 
 export function toSummary(row: ArticleRow): ArticleSummary {
   return { ...sharedFields(row), teaser: row.teaser };
@@ -37,6 +38,7 @@ export function toEditable(row: ArticleRow): EditableArticle {
 }
 
 function sharedFields(row: ArticleRow) {
+  const look = lookOf(row);
   return {
     id: row.id,
     slug: row.slug,
@@ -45,6 +47,7 @@ function sharedFields(row: ArticleRow) {
     imageUrl: row.image_url,
     image: toPicture(row),
     category: row.category,
+    ...(look && { look }),
     published: row.status === 'published',
     createdAt: (row.published_at ?? row.created_at).toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -64,10 +67,24 @@ const SUMMARY = (
 
 type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 
-/** Articles with their pictures; without `content` for lists. */
+/** SQL of what a category is called: by the list, or as the team of that name. */
+export const CATEGORY_NAME = 'coalesce(article_categories.name, teams.name)';
+
+/** Joins what is known of the categories in a column (SQL). */
+export function joinCategory(db: Database, category: string): (query: Knex.QueryBuilder) => void {
+  const of = (table: string) => (join: Knex.JoinClause) =>
+    void join.on(`${table}.slug`, db.raw(category)).andOnNull(`${table}.deleted_at`);
+  return (query) => void query.leftJoin('article_categories', of('article_categories')).leftJoin('teams', of('teams'));
+}
+
+/** Articles with their pictures and categories; without `content` for lists. */
 export function articlesWithPictures(db: Database, parts: 'whole' | 'summary'): ArticleQueryBuilder {
   const columns = parts === 'whole' ? [...SUMMARY, 'articles.content'] : SUMMARY;
-  return db('articles').select(columns).modify(joinPicture(db, 'articles.image_url')) as ArticleQueryBuilder;
+  return db('articles')
+    .select(columns)
+    .select(db.raw(`${CATEGORY_NAME} AS category_name`), 'article_categories.color AS category_color')
+    .modify(joinPicture(db, 'articles.image_url'))
+    .modify(joinCategory(db, 'articles.category')) as ArticleQueryBuilder;
 }
 
 export type ArticleFilter = {

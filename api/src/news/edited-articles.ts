@@ -5,10 +5,12 @@ import type {
   EditableArticleQuery,
   NewArticle,
 } from '../contract/index.ts';
+import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, type AppError } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
+import { isAnswered, requireAnswers } from '../editing/picture-answers.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { freeSlug } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures, toEditable, type ArticleRow } from './article-row.ts';
@@ -17,6 +19,7 @@ import { changedColumns, newColumns } from './article-columns.ts';
 import { unknownArticle } from './news-errors.ts';
 
 const PER_PAGE = 20;
+const GUARD = guardOfTable('articles');
 
 /** How the admin list can be sorted. */
 const ORDERS = {
@@ -50,7 +53,10 @@ export function editArticles(db: Database) {
       );
     },
 
-    /** `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken. */
+    /**
+     * `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken, or a
+     * picture is unanswered.
+     */
     async insert(article: NewArticle & { createdAt?: Date | string }, editor: Editor): Promise<EditableArticle> {
       const now = new Date();
       const publication = changePublication(DRAFT, article, now);
@@ -61,17 +67,21 @@ export function editArticles(db: Database) {
       };
       for (;;) {
         const slug = article.slug ?? (await freeSlug(db, 'articles', article.title, 'artikel'));
-        const [row] = await db('articles')
-          .insert({ ...columns, slug })
-          .onConflict('slug')
-          .ignore()
-          .returning<{ id: string }[]>('id');
-        if (row) return find(row.id);
+        const id = await db.transaction(async (trx) => {
+          const [row] = await trx('articles')
+            .insert({ ...columns, slug })
+            .onConflict('slug')
+            .ignore()
+            .returning<{ id: string }[]>('id');
+          if (row) await requireAnswers(trx, GUARD, row.id);
+          return row?.id;
+        });
+        if (id) return find(id);
         if (article.slug) throw slugTaken(article.slug); // a slug of ours was taken a moment ago: try the next
       }
     },
 
-    /** Throws 404, and 409 for a stale version or a slug that is taken. */
+    /** Throws 404, and 409 for a stale version, a slug that is taken or an unanswered picture. */
     async update(id: string, { version, ...change }: ArticleChange, editor: Editor): Promise<Edited<EditableArticle>> {
       const now = new Date();
       return db
@@ -83,6 +93,7 @@ export function editArticles(db: Database) {
           const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
           const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
           await trx('articles').where({ id }).update(columns);
+          await requireAnswers(trx, GUARD, id);
           return { before, after: await find(id, trx) };
         })
         .catch((error: unknown) => {
@@ -97,12 +108,13 @@ export function editArticles(db: Database) {
       if (!(await db('articles').where({ id }).whereNull('deleted_at').update(columns))) throw unknownArticle();
     },
 
-    /** Publishes scheduled articles that are due; several instances may call it at once. Returns how many. */
+    /** Publishes scheduled articles that are due, but none with an unanswered picture; several instances may call it at once. Returns how many. */
     async publishDue(): Promise<number> {
       return db('articles')
         .where('status', 'scheduled')
         .whereNull('deleted_at')
         .where('publish_at', '<=', db.fn.now())
+        .whereRaw(isAnswered(GUARD))
         .update({
           status: 'published',
           published_at: db.raw('coalesce(published_at, publish_at)'),

@@ -13,7 +13,10 @@ export const newsFeedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     PATH,
-    { schema: { response: { 200: Type.String() } }, config: { publicCache: ['articles', 'media', 'settings'] } },
+    {
+      schema: { response: { 200: Type.String() } },
+      config: { publicCache: ['articles', 'article_categories', 'media', 'settings', 'teams'] },
+    },
     async (_request, reply) => {
       const [articles, club] = await Promise.all([
         news.findNewest({}, NEWEST),
@@ -39,7 +42,7 @@ function writeNewsFeed(articles: readonly Article[], { club, origin, path }: Fee
     `<id>${escape(origin)}/news</id>`,
     `<link rel="self" type="application/atom+xml" href="${escape(origin + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escape(origin)}/news"/>`,
-    `<icon>${escape(origin)}/assets/icons/app-192.png</icon>`,
+    `<icon>${escape(origin)}/club-icons/app-192.png</icon>`,
     `<author><name>${escape(club)}</name></author>`,
     `<updated>${updated}</updated>`,
     ...articles.map((article) => entry(article, origin)),
@@ -48,7 +51,7 @@ function writeNewsFeed(articles: readonly Article[], { club, origin, path }: Fee
 }
 
 function entry(article: Article, origin: string): string {
-  const { id, slug, title, excerpt, category, content, createdAt, updatedAt } = article;
+  const { id, slug, title, excerpt, category, look, content, createdAt, updatedAt } = article;
   return [
     '<entry>',
     `<title>${escape(title)}</title>`,
@@ -56,7 +59,7 @@ function entry(article: Article, origin: string): string {
     `<link rel="alternate" type="text/html" href="${escape(`${origin}/news/${encodeURIComponent(slug || id)}`)}"/>`,
     `<published>${createdAt}</published>`,
     `<updated>${updatedAt}</updated>`,
-    `<category term="${escape(category)}"/>`,
+    `<category term="${escape(category)}"${look ? ` label="${escape(look.name)}"` : ''}/>`,
     ...(excerpt ? [`<summary>${escape(excerpt)}</summary>`] : []),
     `<content type="html">${escape(content)}</content>`,
     '</entry>',

@@ -112,6 +112,7 @@ describe('GET /api/news', () => {
       type: 'image/webp',
       bytes: 1,
       sha256: 'a',
+      children: 'none',
     });
     await createArticle(api.app, { imageUrl: '/banner-objects/2026/11/a.webp' });
 

@@ -15,7 +15,7 @@ const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 })
 /** News for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const news = readPublishedArticles(app.db);
-  const config = { publicCache: ['articles', 'media'] as const };
+  const config = { publicCache: ['articles', 'article_categories', 'media', 'teams'] as const };
   const sendAll = allArticles(app);
 
   app.get(

@@ -1,7 +1,17 @@
 import type { Article, ArticlePage, ArticleSummary } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows, toPage } from '../editing/admin-list.ts';
-import { applyFilter, articlesWithPictures, PUBLIC, type ArticleFilter, toArticle, toSummary } from './article-row.ts';
+import {
+  applyFilter,
+  articlesWithPictures,
+  CATEGORY_NAME,
+  joinCategory,
+  PUBLIC,
+  type ArticleFilter,
+  toArticle,
+  toSummary,
+} from './article-row.ts';
+import { lookOf, type CategoryColumns } from './category-look.ts';
 
 const SIMILAR = 3;
 
@@ -29,7 +39,7 @@ export function readPublishedArticles(db: Database) {
       const items = articlesWithPictures(db, 'summary').whereIn('articles.id', ids).orderBy(newestFirst);
       const count = countRows(applyFilter(db('articles').whereRaw(PUBLIC), filter));
       const [rows, total, categories] = await Promise.all([items, count, findCategories(db)]);
-      return { ...toPage(rows.map(toSummary), total, { page, limit }), categories };
+      return { ...toPage(rows.map(toSummary), total, { page, limit }), ...categories };
     },
 
     async find(by: { id: string } | { slug: string }): Promise<Article | null> {
@@ -76,19 +86,40 @@ export function readPublishedArticles(db: Database) {
   };
 }
 
-/** The categories readers find articles in, by name: one look into the index for each, however many articles there are. */
-async function findCategories(db: Database): Promise<string[]> {
+/**
+ * The categories readers find articles in, in the club's order and then by name: one look into the index for each, however many articles
+ * there are.
+ */
+async function findCategories(db: Database): Promise<Pick<ArticlePage, 'categories' | 'categoryNames'>> {
   const next = (condition: string) =>
     `(SELECT category FROM articles WHERE ${PUBLIC} ${condition} ORDER BY category LIMIT 1)`;
-  const { rows } = await db.raw<{ rows: { category: string }[] }>(`
-    WITH RECURSIVE present AS (
-      ${next('')}
-      UNION ALL
-      SELECT ${next('AND articles.category > present.category')} FROM present WHERE present.category IS NOT NULL
+  const rows = await db
+    .withRecursive(
+      'present',
+      db.raw(`
+        ${next('')}
+        UNION ALL
+        SELECT ${next('AND articles.category > present.category')} FROM present WHERE present.category IS NOT NULL
+      `),
     )
-    SELECT category FROM present WHERE category IS NOT NULL
-  `);
-  return rows.map(({ category }) => category);
+    .from('present')
+    .modify(joinCategory(db, 'present.category'))
+    .whereNotNull('present.category')
+    .whereRaw('article_categories.hidden IS NOT TRUE')
+    .orderByRaw('article_categories.sort_order, present.category')
+    .select<CategoryColumns[]>(
+      'present.category',
+      db.raw(`${CATEGORY_NAME} AS category_name`),
+      'article_categories.color AS category_color',
+    );
+  const names = rows.flatMap((row) => {
+    const look = lookOf(row);
+    return look ? [[row.category, look.name] as const] : [];
+  });
+  return {
+    categories: rows.map(({ category }) => category),
+    ...(names.length > 0 && { categoryNames: Object.fromEntries(names) }),
+  };
 }
 
 /** What makes an article stand out, the likeliest to break a page first; of each, how many are taken. */

@@ -23,7 +23,7 @@ export function ArticleCard({ article, heading, teaserLength, sizes, loading = '
         <ArticlePicture article={article} sizes={sizes} loading={loading} />
         <Body>
           <Category>
-            <CategoryBadge category={article.category} />
+            <CategoryBadge {...article} />
           </Category>
           <Published dateTime={article.createdAt}>{formatDate(article.createdAt)}</Published>
           <Title as={heading}>
@@ -92,7 +92,7 @@ const Title = styled.h2`
 
   a:hover {
     text-decoration: underline;
-    text-decoration-color: var(--color-brand);
+    text-decoration-color: var(--color-brand-mark);
   }
 `;
 

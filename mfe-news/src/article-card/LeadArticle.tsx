@@ -23,7 +23,7 @@ export function LeadArticle({ article, heading, teaserLength, sizes, loading }: 
       </Media>
       <Words>
         <Meta>
-          <CategoryBadge category={article.category} />
+          <CategoryBadge {...article} />
           <time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
         </Meta>
         <Title as={heading}>
@@ -116,7 +116,7 @@ const Title = styled.h2`
 
   a:hover {
     text-decoration: underline;
-    text-decoration-color: var(--color-brand);
+    text-decoration-color: var(--color-brand-mark);
   }
 `;
 

@@ -80,6 +80,19 @@ test('offers all categories present', async () => {
   expect(options.map((option) => (option as HTMLOptionElement).value)).not.toContain('');
 });
 
+test('a category is called and coloured as the club wants it, in list, dropdown and chip', async () => {
+  const look = { name: 'Turnen', color: '#facc15', ink: '#14191f' };
+  news.articles = [articleSummary({ category: 'turnen-und-tanzen', look })];
+  open('/news?kategorie=turnen-und-tanzen');
+
+  await screen.findByText('Seite 1 von 1 (1 Artikel)');
+  const options = within(screen.getByRole('combobox', { name: 'Kategorie' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Alle Kategorien', 'Turnen']);
+  expect(within(screen.getByRole('list', { name: 'Aktive Filter' })).getByText(/Turnen/)).toBeTruthy();
+  const badge = within(screen.getByRole('article')).getByText('Turnen');
+  expect(badge.style).toMatchObject({ background: 'rgb(250, 204, 21)', color: 'rgb(20, 25, 31)' });
+});
+
 test('choosing a category filters, resets the page and shows a chip that clears it', async () => {
   news.articles = [...many(15, { category: 'sport' }), articleSummary({ category: 'jugend', title: 'Turnier' })];
   const user = open('/news?seite=2');

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { FeedLink } from '../feed/FeedLink.tsx';
 import { useArticlePage } from '../news-api.ts';
@@ -14,6 +14,8 @@ export function ArticleListPage() {
   const navigate = useNavigate();
   const filter = readFilter(query);
   const articles = useArticlePage(filter);
+  const text = usePageTexts();
+  const { categories = [], categoryNames = {} } = articles.data ?? {};
 
   const show = (target: ArticleFilter) => void navigate(listPath(target));
   // Otherwise every pause in typing would be a step of the back button.
@@ -28,16 +30,17 @@ export function ArticleListPage() {
         path={listPath(filter)}
       />
       <FeedLink />
-      <PageHeader title="Vereinsneuigkeiten">
+      <PageHeader title={text('newsTitle', 'Vereinsneuigkeiten')} lead={text('newsLead', '')}>
         <SearchForm
           filter={filter}
-          categories={articles.data?.categories ?? []}
+          categories={categories}
+          names={categoryNames}
           onSearch={handleSearch}
           onCategory={handleCategory}
         />
       </PageHeader>
       <Page>
-        <FilterChips filter={filter} onChange={show} />
+        <FilterChips filter={filter} names={categoryNames} onChange={show} />
         <ArticleResults filter={filter} articles={articles} onFilter={show} />
       </Page>
     </>

@@ -1,14 +1,20 @@
-import { categoryLabel, CloseIcon } from '@portal/shared-ui';
+import { CloseIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import type { ArticleFilter } from './article-filter.ts';
+import { categoryName, type CategoryNames } from './category-name.ts';
 import { FilterForm } from './FilterForm.tsx';
 
-type FilterChipsProps = { filter: ArticleFilter; onChange: (filter: ArticleFilter) => void };
+type FilterChipsProps = {
+  filter: ArticleFilter;
+  names: CategoryNames;
+  onChange: (filter: ArticleFilter) => void;
+};
 
 /** The active filters; each can be cleared, which leads back to page 1. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
+  const { category } = filter;
   const chips = [
-    { name: 'Kategorie', value: filter.category && categoryLabel(filter.category), rest: { category: '' } },
+    { name: 'Kategorie', value: category && categoryName(names, category), rest: { category: '' } },
     { name: 'Suche', value: filter.search && `„${filter.search}“`, rest: { search: '' } },
   ].filter(({ value }) => value !== '');
 

@@ -109,6 +109,7 @@ const NumberLink = styled(Link)`
   &[aria-current] {
     background: var(--color-brand);
     color: var(--color-on-brand);
+    box-shadow: inset 0 0 0 1px var(--color-brand-edge);
   }
 `;
 

@@ -7,6 +7,7 @@ const form = (search: string) => (
   <SearchForm
     filter={{ category: '', search, page: 1 }}
     categories={[]}
+    names={{}}
     onSearch={searched}
     onCategory={() => undefined}
   />

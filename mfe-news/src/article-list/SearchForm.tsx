@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { categoryLabel, SearchIcon, Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
+import { SearchIcon, Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ALL_CATEGORIES, filterNames, MAX_SEARCH_LENGTH, type ArticleFilter } from './article-filter.ts';
+import { categoryName, type CategoryNames } from './category-name.ts';
 
 /** Milliseconds without a keystroke until the text being typed is searched for. */
 const TYPING_PAUSE = 300;
@@ -9,12 +10,13 @@ const TYPING_PAUSE = 300;
 type SearchFormProps = {
   filter: ArticleFilter;
   categories: readonly string[];
+  names: CategoryNames;
   onSearch: (search: string) => void;
   onCategory: (category: string) => void;
 };
 
 /** Search box and category; without JavaScript the browser sends it as a GET form to the same addresses. */
-export function SearchForm({ filter, categories, onSearch, onCategory }: SearchFormProps) {
+export function SearchForm({ filter, categories, names, onSearch, onCategory }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(filter.search);
   const [typed, setTyped] = useState<string>();
@@ -76,7 +78,7 @@ export function SearchForm({ filter, categories, onSearch, onCategory }: SearchF
           <option value={ALL_CATEGORIES}>Alle Kategorien</option>
           {[...options].map((category) => (
             <option key={category} value={category}>
-              {categoryLabel(category)}
+              {categoryName(names, category)}
             </option>
           ))}
         </Select>

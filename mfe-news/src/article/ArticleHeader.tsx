@@ -24,7 +24,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             Zurück zu den Neuigkeiten
           </Back>
           <Meta>
-            <CategoryBadge category={article.category} />
+            <CategoryBadge {...article} />
             <time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
             <ReadingTime>
               <ClockIcon />

@@ -27,7 +27,7 @@ export function describeArticle(article: Article, { description, club, origin }:
         ...(article.imageUrl && { image: absolute(article.imageUrl) }),
         datePublished: article.createdAt,
         dateModified: lastChange(article),
-        articleSection: categoryLabel(article.category),
+        articleSection: article.look?.name ?? categoryLabel(article.category),
         inLanguage: 'de-DE',
         url: address,
         mainEntityOfPage: address,

@@ -20,6 +20,7 @@ beforeEach(() => {
       editableArticle({ id: '2', title: 'Sommerfest', status: 'scheduled', publishAt: '2099-07-04T10:00:00Z' }),
     ),
   });
+  api.answer('GET /api/admin/news-categories', { body: onePage() });
   api.answer('PATCH /api/news', { body: editableArticle() });
 });
 afterAll(() => api.stop());
@@ -57,6 +58,16 @@ test('the bin gives an article back and opens none', async () => {
   await waitFor(readAgain);
   expect(writes().map(({ request }) => request)).toEqual(['POST /api/news/1/restore']);
   expect(screen.queryByRole('link', { name: 'Derbysieg' })).toBeNull();
+});
+
+test('the bin is a tab that says how much is in it', async () => {
+  api.answer('GET /api/admin/news?deleted=true&limit=1', { body: { ...onePage(editableArticle()), total: 2 } });
+  openScreen(screens, '/admin/neuigkeiten');
+
+  const tab = await screen.findByRole('link', { name: 'Papierkorb (2)' });
+
+  expect(tab.getAttribute('href')).toBe('/admin/neuigkeiten?deleted=true');
+  expect(screen.getByRole('link', { name: 'Artikel', current: 'page' })).toBeTruthy();
 });
 
 test('an empty list invites to write the first article', async () => {

@@ -1,13 +1,16 @@
 import { ButtonLink, Button, CategoryBadge, formatDateTime, request, showToast } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
 import type { EditableArticle } from '@portal/api/contract';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { EntryName } from '../../kit/entries/EntryName.tsx';
+import { publishAnswered } from '../../kit/picture/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
+import { BinViews } from '../../kit/list/BinViews.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
-import { articleKind, categoryChoices, statusNames } from './article-kind.ts';
+import { articleKind, statusNames } from './article-kind.ts';
+import { useCategories } from './use-categories.ts';
 
 /** `/admin/neuigkeiten`: every article, drafts and deleted ones included. */
 export function ArticleListScreen() {
@@ -15,6 +18,11 @@ export function ArticleListScreen() {
     <AdminFrame
       title="Neuigkeiten"
       lead="Schreiben, planen und veröffentlichen. Gelöschtes liegt 30 Tage im Papierkorb."
+      actions={
+        <ButtonLink to="/admin/kategorien" variant="secondary">
+          Kategorien
+        </ButtonLink>
+      }
       create={<ButtonLink to="/admin/neuigkeiten/neu">Neuer Artikel</ButtonLink>}
     >
       <ArticleList />
@@ -26,6 +34,7 @@ export function ArticleListScreen() {
 function ArticleList() {
   const list = useAdminList<EditableArticle>('/api/admin/news');
   const writer = useWriter(articleKind);
+  const categories = (useCategories() ?? []).map(({ slug, name }) => [slug, name] as const);
   const isBin = list.query.value('deleted') === 'true';
   const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
     for (const id of ids) await send(id);
@@ -33,7 +42,7 @@ function ArticleList() {
   };
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
-    await each(ids, (id) => request('PATCH', `/api/news/${id}`, { status }));
+    await each(ids, (id) => publishAnswered(() => request('PATCH', `/api/news/${id}`, { status })));
     const putBack = (id: string) => {
       const { status: was, publishAt } = before.find((article) => article.id === id) ?? {};
       return request('PATCH', `/api/news/${id}`, { status: was, publishAt });
@@ -57,55 +66,50 @@ function ArticleList() {
   const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
 
   return (
-    <ResourceList
-      list={list}
-      label="Neuigkeiten"
-      nameOf={({ title }) => title}
-      searchLabel="Titel oder Text suchen"
-      columns={columns(isBin)}
-      filters={[
-        {
-          name: 'status',
-          label: 'Status',
-          choices: [['', 'Jeder Status'], ...Object.entries(statusNames)],
-        },
-        { name: 'category', label: 'Kategorie', choices: [['', 'Alle Kategorien'], ...categoryChoices] },
-        {
-          name: 'deleted',
-          label: 'Papierkorb',
-          choices: [
-            ['', 'Alle Artikel'],
-            ['true', 'Papierkorb'],
-          ],
-        },
-      ]}
-      sorts={[
-        ['', 'Zuletzt bearbeitet'],
-        ['newest', 'Neueste zuerst'],
-        ['title', 'Titel A–Z'],
-      ]}
-      bulkActions={
-        isBin
-          ? [{ label: 'Wiederherstellen', run: restore }]
-          : [
-              { label: 'Veröffentlichen', run: (ids) => change(ids, 'published') },
-              { label: 'Archivieren', run: (ids) => change(ids, 'archived') },
-              { label: 'Löschen', run: remove },
-            ]
-      }
-      {...(isBin && {
-        rowActions: ({ id, title }: EditableArticle) => (
-          <Button variant="secondary" aria-label={`${title} wiederherstellen`} onClick={() => void restore([id])}>
-            Wiederherstellen
-          </Button>
-        ),
-      })}
-      empty={{
-        title: 'Noch keine Neuigkeiten',
-        text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
-        action: <ButtonLink to="/admin/neuigkeiten/neu">Ersten Artikel schreiben</ButtonLink>,
-      }}
-    />
+    <>
+      <BinViews list={articleKind.list} to={articleKind.screen.to} label="Artikel" isBin={isBin} />
+      <ResourceList
+        list={list}
+        label="Neuigkeiten"
+        nameOf={({ title }) => title}
+        searchLabel="Titel oder Text suchen"
+        columns={columns(isBin)}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            choices: [['', 'Status: alle'], ...Object.entries(statusNames)],
+          },
+          { name: 'category', label: 'Kategorie', choices: [['', 'Alle Kategorien'], ...categories] },
+        ]}
+        sorts={[
+          ['', 'Zuletzt bearbeitet'],
+          ['newest', 'Neueste zuerst'],
+          ['title', 'Titel A–Z'],
+        ]}
+        bulkActions={
+          isBin
+            ? [{ label: 'Wiederherstellen', run: restore }]
+            : [
+                { label: 'Veröffentlichen', run: (ids) => change(ids, 'published') },
+                { label: 'Archivieren', run: (ids) => change(ids, 'archived') },
+                { label: 'Löschen', run: remove },
+              ]
+        }
+        {...(isBin && {
+          rowActions: ({ id, title }: EditableArticle) => (
+            <Button variant="secondary" aria-label={`${title} wiederherstellen`} onClick={() => void restore([id])}>
+              Wiederherstellen
+            </Button>
+          ),
+        })}
+        empty={{
+          title: 'Noch keine Neuigkeiten',
+          text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
+          action: <ButtonLink to="/admin/neuigkeiten/neu">Ersten Artikel schreiben</ButtonLink>,
+        }}
+      />
+    </>
   );
 }
 
@@ -117,13 +121,13 @@ function columns(isBin: boolean): readonly Column<EditableArticle>[] {
   return [
     {
       label: 'Titel',
-      render: ({ id, title }) => (isBin ? title : <Link to={`/admin/neuigkeiten/${id}`}>{title}</Link>),
+      render: ({ id, title, imageUrl, image }) =>
+        isBin ? title : <EntryName to={`/admin/neuigkeiten/${id}`} name={title} imageUrl={imageUrl} image={image} />,
     },
     { label: 'Status', render: ({ status }) => statusNames[status] },
-    { label: 'Kategorie', render: ({ category }) => <CategoryBadge category={category} /> },
+    { label: 'Kategorie', render: (article) => <CategoryBadge {...article} /> },
     {
       label: 'Zeitpunkt',
-      wide: true,
       render: ({ status, publishAt, updatedAt }) => formatDateTime(status === 'scheduled' ? publishAt : updatedAt),
     },
   ];

@@ -1,5 +1,6 @@
 import type { EditableArticle } from '@portal/api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { useSession } from '@portal/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
@@ -28,9 +29,43 @@ test('an article is published as it is written, with the version that was read',
   await user.type(await screen.findByLabelText('Titel'), ' in letzter Minute');
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
 
-  expect(await screen.findByRole('button', { name: 'Änderungen veröffentlichen' })).toBeTruthy();
+  const seen = await screen.findByRole('link', { name: 'Ansehen' });
+  expect(seen.getAttribute('href')).toBe(`/news/${article.slug}`);
+  expect(screen.getByRole('button', { name: 'Teilen' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Änderungen veröffentlichen' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Veröffentlicht');
   expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'published' });
   expect(writes()[0]?.body).toMatchObject({ version: 3 });
+});
+
+test('a planned article says when it appears', async () => {
+  api.answer('GET /api/admin/news/1', {
+    body: { ...article, status: 'scheduled', publishAt: '2099-11-25T08:00:00+01:00' },
+  });
+  openScreen(screens, '/admin/neuigkeiten/1');
+
+  expect(await screen.findByText(/^Erscheint Mi., 25. November, 08:00 Uhr/)).toBeTruthy();
+});
+
+test('a session that ends while somebody writes offers the login beside the text, and is gone on with', async () => {
+  const refusal = { statusCode: 401, code: 'unauthorized', message: 'Bitte zuerst anmelden.' };
+  let isSignedIn = false;
+  api.answer('PATCH /api/news/1', ({ body: { version, ...change } }) =>
+    isSignedIn ? { body: { ...article, ...change, version: Number(version) + 1 } } : { status: 401, body: refusal },
+  );
+  const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+  await user.type(await screen.findByLabelText('Titel'), ' in letzter Minute');
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await screen.findByRole('dialog', { name: 'Nicht mehr angemeldet' });
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Derbysieg in letzter Minute');
+
+  isSignedIn = true;
+  act(() => useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role: 'editor' }));
+
+  expect(await screen.findByText('Alles gespeichert.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
 
 test('a new article is not published without a title', async () => {

@@ -2,13 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, formatDateTime } from '@portal/shared-ui';
+import { Button, formatDateTime, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { articleKind, categoryChoices, toValues } from './article-kind.ts';
+import { articleKind, toValues } from './article-kind.ts';
+import { CategoryField } from './CategoryField.tsx';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
-import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
@@ -37,7 +38,12 @@ function ArticleForm({ initial }: { initial: EditableArticle | null }) {
   }, [initial, form]);
   useOwnAddress(initial ? undefined : article?.id);
   useSaveShortcut(() => void draft.save());
-  useUnsavedGuard(draft.isDirty && article?.status === 'published');
+  const { isDirty, needsLogin } = draft;
+  useUnsavedGuard(isDirty && (article?.status === 'published' || needsLogin));
+  useEffect(() => {
+    // After the guard: with it the frame keeps the form, and says how to go on.
+    if (needsLogin) void useSession.getState().check();
+  }, [needsLogin]);
   return (
     <FormProvider {...form}>
       {draft.restoredAt && (
@@ -63,7 +69,7 @@ function ArticleForm({ initial }: { initial: EditableArticle | null }) {
               hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
               rows={2}
             />
-            <SelectField name="category" label="Kategorie" choices={choicesWith(article?.category)} />
+            <CategoryField stored={article?.category} />
           </Writing>
           <PublishPanel draft={draft} />
         </Columns>
@@ -81,12 +87,6 @@ function useOwnAddress(id: string | undefined): void {
     // Past the router, for which this would be another page: it would scroll the editor to the top.
     if (id) window.history.replaceState(window.history.state, '', `/admin/neuigkeiten/${id}`);
   }, [id]);
-}
-
-// Other categories than the usual ones are allowed (docs/specification.md#3-entities-and-their-fields) and stay.
-function choicesWith(category: string | undefined) {
-  const isUsual = !category || categoryChoices.some(([value]) => value === category);
-  return isUsual ? categoryChoices : [...categoryChoices, [category, category] as const];
 }
 
 const Columns = styled.form`

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { EditableArticle } from '@portal/api/contract';
+import { useNavigate } from 'react-router-dom';
+import type { ArticleVersion, EditableArticle } from '@portal/api/contract';
 import { Button, showToast } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
-import { articleKind } from './article-kind.ts';
-import { openPreview, PreviewLink, type OpenPreview } from './PreviewLink.tsx';
+import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
+import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
+import { articleKind, statusNames, type ArticleValues } from './article-kind.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
-import { VersionDialog } from './VersionDialog.tsx';
 
 /** Preview, earlier versions and deleting. */
 export function ArticleTools({ draft }: { draft: ArticleDraft }) {
@@ -19,7 +19,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
   const handlePreview = async () => {
     const saved =
       draft.isDirty && article?.status !== 'published' ? await draft.save() : (article ?? (await draft.save()));
-    if (saved) setPreviewed({ id: saved.id, link: await openPreview(saved.id) });
+    if (saved) setPreviewed(await openPreview(`${articleKind.list}/${saved.id}/preview`));
   };
   const handleDelete = (deleted: EditableArticle) =>
     void remove([deleted.id], {
@@ -47,22 +47,22 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
           <Button variant="quiet" onClick={() => handleDelete(article)}>
             Löschen
           </Button>
-          {article.status === 'published' ? (
-            <Link to={`/news/${article.slug}`}>Artikel ansehen</Link>
-          ) : (
+          {article.status !== 'published' && (
             <p>
               Adresse: <code>/news/{article.slug}</code>
             </p>
           )}
         </>
       )}
-      {previewed && <PreviewLink {...previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && <PreviewLink {...previewed} what="den Artikel" onClose={() => setPreviewed(undefined)} />}
       {article && isHistoryOpen && (
-        <VersionDialog
-          id={article.id}
-          current={draft.form.getValues()}
-          onRestore={(values) => {
-            draft.replace(values);
+        <VersionDialog<ArticleVersion>
+          source={`${articleKind.list}/${article.id}/versions`}
+          current={textOf(draft.form.getValues())}
+          textOf={textOf}
+          stateOf={({ status }) => statusNames[status]}
+          onRestore={(version) => {
+            draft.replace(valuesOf(version));
             setIsHistoryOpen(false);
             showToast({ title: 'Fassung übernommen.' });
           }}
@@ -71,4 +71,12 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       )}
     </>
   );
+}
+
+function textOf({ title, excerpt, content }: Pick<ArticleVersion, 'title' | 'excerpt' | 'content'>): string {
+  return readableText(title, excerpt, content);
+}
+
+function valuesOf({ title, excerpt, category, imageUrl, content }: ArticleVersion): ArticleValues {
+  return { title, excerpt: excerpt ?? '', category, imageUrl: imageUrl ?? '', content };
 }

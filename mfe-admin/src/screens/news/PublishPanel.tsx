@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, showToast, TextInput, raised } from '@portal/shared-ui';
+import type { EditableArticle } from '@portal/api/contract';
+import { Button, ButtonLink, formatDateTime, showToast, TextInput, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
+import { shareLink } from '../../kit/share-link.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { statusNames } from './article-kind.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
@@ -17,25 +19,45 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   useEffect(() => {
     if (hasAskedToPlan) time.current?.focus();
   }, [hasAskedToPlan]);
-  const handle = async (publishing: Parameters<typeof publish>[0], title: string) => {
+  const state = useRef<HTMLDivElement>(null);
+  const hasPublished = useRef(false);
+  const isSpread = status === 'published' && !draft.isDirty;
+  useEffect(() => {
+    // The button that had the focus has given way to others.
+    if (isSpread && hasPublished.current && document.activeElement === document.body) state.current?.focus();
+  }, [isSpread]);
+  const handle = async (publishing: Parameters<typeof publish>[0], title: string, description?: string) => {
+    hasPublished.current = true;
     const undo = await publish(publishing);
-    if (undo)
-      showToast({ title, action: { label: 'Rückgängig', onAction: () => void takeBack(undo) }, duration: 15_000 });
+    const action = undo && { label: 'Rückgängig', onAction: () => void takeBack(undo) };
+    if (action) showToast({ title, ...(description && { description }), action, duration: 15_000 });
   };
   const plan = () => {
     const publishAt = fromWallTime(planned);
     if (!publishAt || Date.parse(publishAt) <= Date.now())
       showToast({ title: 'Bitte einen Zeitpunkt in der Zukunft wählen.', variant: 'danger' });
-    else void handle({ status: 'scheduled', publishAt }, 'Geplant. Der Artikel erscheint von selbst.');
+    else
+      void handle(
+        { status: 'scheduled', publishAt },
+        `Geplant: ${formatDateTime(publishAt)}`,
+        'Der Artikel erscheint von selbst.',
+      );
   };
   return (
     <Panel aria-label="Veröffentlichen">
       <Lead>
-        <State>
+        <State ref={state} tabIndex={-1}>
           <strong>{statusNames[status]}</strong>
           <output>{stateText(draft)}</output>
+          {draft.needsLogin && (
+            <a href="/auth" target="_blank" rel="noopener">
+              Anmelden
+            </a>
+          )}
         </State>
-        {status === 'published' ? (
+        {article && isSpread ? (
+          <Spread article={article} />
+        ) : status === 'published' ? (
           <Button
             onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
             aria-disabled={draft.isSaving}
@@ -97,6 +119,21 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   );
 }
 
+/** What one wants to do with an article that is public: read it as visitors do, and tell others. */
+function Spread({ article: { slug, title } }: { article: EditableArticle }) {
+  const path = `/news/${slug}`;
+  return (
+    <>
+      <ButtonLink variant="secondary" to={path}>
+        Ansehen
+      </ButtonLink>
+      <Button variant="secondary" onClick={() => shareLink(title, path)}>
+        Teilen
+      </Button>
+    </>
+  );
+}
+
 async function takeBack(undo: () => Promise<boolean>): Promise<void> {
   if (await undo()) showToast({ title: 'Rückgängig gemacht.' });
   else showToast({ title: 'Nicht rückgängig gemacht', description: 'Der Artikel ist unverändert.', variant: 'danger' });
@@ -105,6 +142,8 @@ async function takeBack(undo: () => Promise<boolean>): Promise<void> {
 function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): string {
   if (isSaving) return 'Wird gespeichert …';
   if (failure) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
+  if (!isDirty && article?.status === 'scheduled')
+    return `Erscheint ${formatDateTime(article.publishAt)}. Alles gespeichert.`;
   if (!isDirty) return article ? 'Alles gespeichert.' : 'Wird beim Schreiben von selbst gespeichert.';
   return article?.status === 'published'
     ? 'Änderungen sind noch nicht veröffentlicht.'
@@ -128,6 +167,9 @@ const Panel = styled.section`
 `;
 
 const Lead = styled.div`
+  > :is(a, button) {
+    padding-inline: var(--space-4);
+  }
   position: sticky;
   z-index: 2;
   bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
@@ -158,6 +200,9 @@ const More = styled.div`
 `;
 
 const State = styled.div`
+  &:focus {
+    outline: none;
+  }
   display: grid;
   flex: 1 1 0;
   gap: var(--space-1);
@@ -168,6 +213,12 @@ const State = styled.div`
     color: var(--color-muted);
     font-size: var(--text-sm);
     line-height: 1.3;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--touch);
+    font-weight: 700;
   }
 `;
 

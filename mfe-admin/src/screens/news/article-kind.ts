@@ -1,5 +1,4 @@
 import type { EditableArticle, ArticleStatus } from '@portal/api/contract';
-import { categoryLabel } from '@portal/shared-ui';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { formValues } from '../../kit/form/form-values.ts';
 
@@ -23,11 +22,6 @@ export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   published: 'Veröffentlicht',
   archived: 'Archiviert',
 };
-
-/** The categories as choices (docs/specification.md#3-entities-and-their-fields). */
-export const categoryChoices = ['verein', '1-mannschaft', '2-mannschaft', 'jugend', 'sport', 'events', 'allgemein'].map(
-  (category) => [category, categoryLabel(category)] as const,
-);
 
 /** The form of an article; '' for missing values. */
 export type ArticleValues = { title: string; excerpt: string; category: string; imageUrl: string; content: string };

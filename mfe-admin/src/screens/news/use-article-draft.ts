@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
+import { HttpError, useSession } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
@@ -24,6 +25,8 @@ export type ArticleDraft = {
   isDirty: boolean;
   isSaving: boolean;
   failure: string | undefined;
+  /** It was not saved because the session has ended. */
+  needsLogin: boolean;
   /** The age of the local copy that the form began with. */
   restoredAt: string | undefined;
   /** A newer version that somebody else saved meanwhile. */
@@ -48,6 +51,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   const [isDirty, setIsDirty] = useState(copy !== null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [needsLogin, setNeedsLogin] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const writer = useWriter(articleKind);
   const form = useForm<ArticleValues>({
@@ -90,10 +94,12 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
       if (!isSame(values, written)) writeLocalCopy(saved.id, written, saved.version);
       setIsDirty(!isSame(values, written));
       setFailure(undefined);
+      setNeedsLogin(false);
       setRestoredAt(undefined);
       return saved;
     } catch (error) {
       setFailure(failureText(error));
+      setNeedsLogin(error instanceof HttpError && error.status === 401);
       return undefined;
     } finally {
       setIsSaving(false);
@@ -130,6 +136,12 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     const timer = setTimeout(() => autosave(), RETRY_DELAY);
     return () => clearTimeout(timer);
   }, [hasFailed, isSaving]);
+  useEffect(() => {
+    if (!needsLogin) return undefined;
+    return useSession.subscribe(({ user }, before) => {
+      if (user && !before.user) autosave();
+    });
+  }, [needsLogin]);
   const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
   useEffect(() => {
     let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -173,5 +185,19 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
     if (choice === 'theirs') removeLocalCopy(idOf());
     version.choose(choice, () => void save());
   };
-  return { form, article, isDirty, isSaving, failure, restoredAt, newer, save, publish, choose, replace, discardCopy };
+  return {
+    form,
+    article,
+    isDirty,
+    isSaving,
+    failure,
+    needsLogin,
+    restoredAt,
+    newer,
+    save,
+    publish,
+    choose,
+    replace,
+    discardCopy,
+  };
 }

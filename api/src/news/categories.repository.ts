@@ -1,0 +1,124 @@
+import type {
+  ArticleCategoryChange,
+  ArticleCategoryRemoval,
+  EditableArticleCategory,
+  EditableQuery,
+  NewArticleCategory,
+} from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
+import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import { usualSorts } from '../editing/admin-list.ts';
+import type { Editor } from '../editing/versions.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
+import { fold } from '../rich-text/fold.ts';
+import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
+
+const TABLE = 'article_categories';
+const UNKNOWN = 'Diese Kategorie gibt es nicht.';
+/** As long as an article's category may be, and room for a number. */
+const MOST_LETTERS = 55;
+
+const KIND: ContentKind = {
+  table: TABLE,
+  computed: [
+    `(SELECT count(*)::int FROM articles WHERE articles.category = ${TABLE}.slug AND articles.deleted_at IS NULL) AS articles`,
+  ],
+  searched: ['name'],
+  order: `${TABLE}.sort_order, ${TABLE}.id`,
+  sorted: true,
+  list: { sorts: usualSorts(TABLE) },
+  unknown: UNKNOWN,
+  stale: 'Die Kategorie wurde inzwischen von jemand anderem geändert.',
+};
+
+/** Articles that a deletion has given to another category. */
+type Moved = { to: string; articles: string[] };
+
+/** The list of categories of news, for editors. */
+export function createCategoriesRepository(db: Database) {
+  const rowsIn = (connection: Database) =>
+    createContentRepository<EditableArticleCategory, NewArticleCategory & { slug: string }, ArticleCategoryChange>(
+      connection,
+      KIND,
+    );
+  const rows = rowsIn(db);
+  const present = (connection: Database) => connection(TABLE).whereNull('deleted_at');
+
+  async function requireFreeName(connection: Database, name: string, id?: string): Promise<void> {
+    const others = present(connection).where('search_text', fold(name.trim()));
+    if (await (id ? others.whereNot({ id }) : others).first('id')) throw nameTaken(name);
+  }
+
+  return {
+    find: (id: string) => rows.find(id),
+    findPage: (query: EditableQuery) => rows.findPage(query),
+    reorder: (ids: readonly string[]) => rows.reorder(ids),
+
+    /** Throws 409 for a name that another one has. */
+    async insert(category: NewArticleCategory, editor: Editor): Promise<EditableArticleCategory> {
+      return db.transaction(async (trx) => {
+        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]); // two of one name at once would both be free
+        await requireFreeName(trx, category.name);
+        const taken = await present(trx).pluck<string[]>('slug');
+        const slug = firstFreeSlug(slugFrom(category.name, 'kategorie', MOST_LETTERS), new Set(taken));
+        return rowsIn(trx).insert({ ...category, slug }, editor);
+      });
+    },
+
+    /** Throws 404, 409 for a stale version or a name that another one has. */
+    async update(id: string, change: ArticleCategoryChange, editor: Editor) {
+      if (change.name !== undefined) await requireFreeName(db, change.name, id);
+      return rows.update(id, change, editor);
+    },
+
+    /** Throws 404, 400 for articles that should go where there is nothing. */
+    async delete(id: string, editor: Editor, { moveTo }: ArticleCategoryRemoval): Promise<void> {
+      await db.transaction(async (trx) => {
+        const category = await present(trx).where({ id }).forUpdate().first<{ slug: string }>('slug');
+        if (!category) throw notFound(UNKNOWN);
+        const moved = moveTo ? await moveArticles(trx, category.slug, moveTo) : null;
+        await trx(TABLE)
+          .where({ id })
+          .update({ moved: moved && JSON.stringify(moved) });
+        await rowsIn(trx).delete(id, editor);
+      });
+    },
+
+    /** Takes a deletion back, with the articles that have stayed where it put them. Throws 404, 409. */
+    async restore(id: string, editor: Editor): Promise<EditableArticleCategory> {
+      return db.transaction(async (trx) => {
+        const row = await trx(TABLE)
+          .where({ id })
+          .first<{ slug: string; name: string; moved: Moved | null }>('slug', 'name', 'moved');
+        await rowsIn(trx)
+          .restore(id, editor)
+          .catch((error: unknown) => {
+            throw brokenRule(error) === 'article_categories_slug' ? nameTaken(row.name) : error;
+          });
+        if (row.moved)
+          await trx('articles')
+            .whereIn('id', row.moved.articles)
+            .where({ category: row.moved.to })
+            .update({ category: row.slug })
+            .increment('version', 1);
+        return rowsIn(trx).find(id);
+      });
+    },
+  };
+
+  async function moveArticles(trx: Database, from: string, moveTo: string): Promise<Moved> {
+    const target = await present(trx).where({ id: moveTo }).whereNot({ slug: from }).first<{ slug: string }>('slug');
+    if (!target) throw new AppError(400, 'unknown_category', UNKNOWN, { field: 'moveTo' });
+    const articles = await trx('articles')
+      .where({ category: from })
+      .update({ category: target.slug })
+      .increment('version', 1)
+      .returning<{ id: string }[]>('id');
+    return { to: target.slug, articles: articles.map((article) => article.id) };
+  }
+}
+
+function nameTaken(name: string): AppError {
+  return conflict('name_taken', `Eine Kategorie „${name.trim()}“ gibt es schon.`, { field: 'name' });
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ArticleCategoryRemoval, articleCategorySchemas } from '../contract/index.ts';
+import { editingRoutes } from '../editing/editing-routes.ts';
+import { createCategoriesRepository } from './categories.repository.ts';
+
+/** The categories of news, for editors; visitors get them with the articles. */
+export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const categories = createCategoriesRepository(app.db);
+  editingRoutes(
+    app,
+    'news-categories',
+    { ...articleCategorySchemas, removal: ArticleCategoryRemoval, restoring: ArticleCategoryRemoval },
+    {
+      ...categories,
+      findPage: (query) => categories.findPage(query),
+      // The query is what the schema let in.
+      delete: (id, user, how) => categories.delete(id, user, how as ArticleCategoryRemoval),
+    },
+  );
+};
