@@ -4,6 +4,7 @@ import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
+import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 import { createUsersRepository, normaliseEmail, searchTextOf } from './users.repository.ts';
 
 const SORTS = {
@@ -20,7 +21,7 @@ const STATES: Readonly<Record<AccountState, string>> = {
 };
 
 /** SQL of what an {@link Account} has. */
-const COLUMNS = `id, email, name, role, last_login_at, version, created_at, updated_at,
+const COLUMNS = `id, email, name, role, reads_messages, last_login_at, version, created_at, updated_at,
   CASE ${Object.entries(STATES)
     .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
     .join(' ')} END AS state,
@@ -98,6 +99,7 @@ export function createAccountsRepository(db: Database) {
             name,
             email,
             role: change.role ?? row.role,
+            ...(change.readsMessages !== undefined && { reads_messages: change.readsMessages }),
             search_text: searchTextOf(name, email),
             version: row.version + 1,
             updated_at: trx.fn.now(),
@@ -107,10 +109,10 @@ export function createAccountsRepository(db: Database) {
         if (teams) await writeTeams(trx, id, teams);
         if (active === false) {
           await trx('sessions').where({ user_id: id }).delete();
-          await trx('user_links').where({ user_id: id }).delete();
+          await createOneTimeLinksRepository(trx).revoke(id);
         }
         // A link that is on its way to an address that was wrong must not be good there.
-        if (email !== row.email) await trx('user_links').where({ user_id: id }).delete();
+        if (email !== row.email) await createOneTimeLinksRepository(trx).revoke(id);
         return { before, after: await find(id, trx) };
       });
     },

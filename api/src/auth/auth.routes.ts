@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Credentials, User } from '../contract/index.ts';
+import { Credentials, KnownDevice, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
@@ -27,8 +27,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => request.user,
   );
 
+  app.get('/api/auth/device', { schema: { response: { 200: KnownDevice } } }, (request) => ({
+    isKnown: devices.isMarked(request),
+  }));
+
   app.post('/api/login', { schema: { body: Credentials, response: { 200: User } } }, async (request, reply) => {
-    const { email, password, code } = request.body;
+    const { email, password, code, stay = false } = request.body;
     const account = await users.findForLogin(email);
     request.accountId = account?.user.id ?? null;
     const device = account && (await devices.find(request, account.user.id));
@@ -42,7 +46,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { passwordHash } = account;
     if (passwordHash && isOutdated(passwordHash))
       await users.renewHash(account.user.id, passwordHash, await hashPassword(password));
-    await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch });
+    await app.sessions.start(request, reply, { userId: account.user.id, epoch: account.sessionEpoch }, stay);
     await users.noteLogin(account.user.id);
     return account.user;
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { createUsersRepository } from './users.repository.ts';
-import type { Role, User } from '../contract/index.ts';
+import { mayReadMessages, type Role, type User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 /** A team by its name in addresses and its name for people. */
@@ -16,6 +16,8 @@ declare module 'fastify' {
     findUser(request: FastifyRequest): Promise<User | null>;
     /** A guard for `onRequest`: 401 for anonymous visitors, 403 for a lower role. admin ⊇ editor ⊇ trainer. */
     requireRole(role: Role): Guard;
+    /** A guard for `onRequest`: 403 for everybody but administrators and those whom they let read messages. */
+    requireReader: Guard;
     /**
      * A guard behind `requireRole`, for what could take a portal over (ASVS 7.5.1): 403 `proof_required` when the own
      * password, and a code where there is a second factor, were given more than ten minutes ago; `POST /api/account/proof` gives it.
@@ -60,10 +62,16 @@ export const authorization = fp(
           app.sessions.forget(request, reply);
           throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
         }
-        if (RANK[user.role] < RANK[role]) throw new AppError(403, 'forbidden', 'Dafür fehlt die Berechtigung.');
+        if (RANK[user.role] < RANK[role]) throw forbidden();
         request.signedInUser = user;
+        await app.sessions.renew(request, reply);
         await noteUse(request);
       };
+    });
+    const requireAnybody = app.requireRole('trainer');
+    app.decorate('requireReader', async (request, reply) => {
+      await requireAnybody(request, reply);
+      if (!mayReadMessages(request.user)) throw forbidden();
     });
     app.decorate('requireProof', async (request) => {
       if (!app.sessions.isProved(request))
@@ -81,6 +89,10 @@ export const authorization = fp(
   },
   { name: 'authorization', dependencies: ['session'] },
 );
+
+function forbidden(): AppError {
+  return new AppError(403, 'forbidden', 'Dafür fehlt die Berechtigung.');
+}
 
 const NOTED_EVERY_MS = 60_000;
 const MOST_SESSIONS = 5_000;

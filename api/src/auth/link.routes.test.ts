@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { receiveMail } from '../../test/mail-server.ts';
-import { createAccount, signIn } from '../../test/sign-in.ts';
+import { cookieOf, createAccount, signIn } from '../../test/sign-in.ts';
 import type { CreatedAccount, OneTimeLink } from '../contract/index.ts';
 
 let api: TestApp;
@@ -25,7 +25,7 @@ const invite = async () => {
 };
 const makeLink = async (id: string) => (await post(`/api/users/${id}/link`, undefined, admin)).json<OneTimeLink>();
 
-test('an invitation says whom it is for, sets a password and a name, and is over then', async () => {
+test('an invitation says whom it is for, sets a password and a name, signs in, and is over then', async () => {
   const account = await invite();
   const token = tokenOf(account.link);
 
@@ -36,7 +36,10 @@ test('an invitation says whom it is for, sets a password and a name, and is over
   });
   const answer = await post('/api/auth/password', { token, password: PASSWORD, name: 'Greta Gast' });
 
-  expect(answer.json()).toEqual({ id: account.id, email: account.email, name: 'Greta Gast', role: 'editor' });
+  const greta = { id: account.id, email: account.email, name: 'Greta Gast', role: 'editor' };
+  expect(answer.json()).toEqual({ ...greta, isSignedIn: true });
+  const own = await app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+  expect(own.json()).toEqual(greta);
   expect((await post('/api/login', { email: account.email, password: PASSWORD })).statusCode).toBe(200);
   for (const url of ['/api/auth/link', '/api/auth/password']) {
     const body = url.endsWith('link') ? { token } : { token, password: PASSWORD };
@@ -44,13 +47,14 @@ test('an invitation says whom it is for, sets a password and a name, and is over
   }
 });
 
-test('a link for a forgotten password ends all sessions', async () => {
+test('a link for a forgotten password ends all sessions and begins none', async () => {
   const { user, email, password } = await createAccount(app, 'editor');
   await post('/api/login', { email, password });
   const link = await makeLink(user.id);
 
   expect(link.url).toContain('/auth/passwort#');
-  expect((await post('/api/auth/password', { token: tokenOf(link), password: PASSWORD })).statusCode).toBe(200);
+  const answer = await post('/api/auth/password', { token: tokenOf(link), password: PASSWORD });
+  expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([200, ['portal_device']]);
 
   expect(await app.db('sessions').where({ user_id: user.id })).toEqual([]);
   expect((await post('/api/login', { email, password })).statusCode).toBe(401);

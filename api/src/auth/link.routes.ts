@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LinkOwner, LinkToken, PasswordByLink, User } from '../contract/index.ts';
+import { LinkOwner, LinkToken, LinkUsed, PasswordByLink } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
@@ -9,7 +9,10 @@ import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Invitations and forgotten passwords: the token of a one-time link allows to set a password. */
+/**
+ * Invitations and forgotten passwords: the token of a one-time link allows to set a password. An invitation signs in, too: a new
+ * account has no second factor that this could get around.
+ */
 export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const links = createOneTimeLinksRepository(app.db);
   const devices = createKnownDevices(app);
@@ -21,23 +24,30 @@ export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/auth/password',
-    { schema: { body: PasswordByLink, response: { 200: User } }, preHandler },
+    { schema: { body: PasswordByLink, response: { 200: LinkUsed } }, preHandler },
     async (request, reply) => {
       const { token, password, name } = request.body;
       const owner = await links.find(token);
       await refuseWeakPassword(app.db, password, { email: owner.email, name: name ?? owner.name });
       const passwordHash = await hashPassword(password);
-      const { id, email, role, ...account } = await app.db.transaction(async (trx) => {
+      const { userId } = owner;
+      const { epoch, account } = await app.db.transaction(async (trx) => {
         await createOneTimeLinksRepository(trx).useUp(token);
-        await createUsersRepository(trx).updatePassword(owner.userId, passwordHash);
-        await createLoginThrottle(trx).forget(owner.email);
         const accounts = createAccountsRepository(trx);
-        if (name !== undefined) await accounts.update(owner.userId, { name });
-        return accounts.find(owner.userId);
+        const begun = await createUsersRepository(trx).updatePassword(userId, passwordHash);
+        await createLoginThrottle(trx).forget(owner.email);
+        if (name !== undefined) await accounts.update(userId, { name });
+        return { epoch: begun, account: await accounts.find(userId) };
       });
+      const { id, email, role, readsMessages } = account;
+      request.signedInUser = { id, email, role, name: account.name, ...(readsMessages && { readsMessages }) };
+      if (owner.purpose === 'invitation' && !account.hasSecondFactor) {
+        await app.sessions.start(request, reply, { userId, epoch });
+        await createUsersRepository(app.db).noteLogin(userId);
+        return { ...request.signedInUser, isSignedIn: true };
+      }
       // An attacker who guesses at the same time must not lock the owner out.
-      await devices.note(request, reply, owner.userId);
-      request.signedInUser = { id, email, role, name: account.name };
+      await devices.note(request, reply, userId);
       return request.signedInUser;
     },
   );

@@ -7,6 +7,9 @@ import { normaliseEmail } from './users.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
+/** Links for a new password that anybody may have mailed to one address per window. */
+const LINKS = 3;
+
 /**
  * Wrong passwords per window. Strangers: of one network for one account, of one network for all accounts, and for one account from
  * everywhere. Who signed in before is counted apart, so that strangers keep nobody out whom we know: each device, each session,
@@ -47,6 +50,12 @@ export function createLoginThrottle(db: Database) {
         const { attempts, seconds } = await countOne(db, subject);
         if (attempts > limit) throw tooManyAttempts(seconds);
       }
+    },
+
+    /** Counts a link that somebody asks for, whether there is an account with this address or not. Throws 429. */
+    async countLink(email: string): Promise<void> {
+      const { attempts, seconds } = await countOne(db, digest('link', normaliseEmail(email)));
+      if (attempts > LINKS) throw tooManyAttempts(seconds);
     },
 
     /** What was right was not a guess. */

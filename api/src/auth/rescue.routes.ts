@@ -6,6 +6,7 @@ import { AppError, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { createLoginThrottle } from './login-throttle.ts';
+import { createPasskeysRepository } from './passkeys.repository.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createLink } from './send-link.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
@@ -35,6 +36,7 @@ export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await createSessionsRepository(trx).endAll(id);
         await createKnownDevicesRepository(trx).forgetOthers(id, null);
         await createLoginThrottle(trx).forget(account.user.email);
+        await createPasskeysRepository(trx).removeAll(id);
         return createSecondFactorsRepository(trx, secondFactorKey(config)).remove(id);
       });
       const link = await createLink(app, request, id, account.passwordHash === null ? 'invitation' : 'password');

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inBerlin } from '../berlin-time/berlin-time.ts';
 import type { Account, LinkOwner, OneTimeLink } from '../contract/index.ts';
+import type { Mail } from '../plugins/mail.ts';
 import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
+import { createUsersRepository } from './users.repository.ts';
 
 type Purpose = LinkOwner['purpose'];
 
@@ -27,10 +29,27 @@ export async function sendLink(
   purpose: Purpose,
 ): Promise<OneTimeLink> {
   const { url, expiresAt } = await createLink(app, request, account.id, purpose);
-  const club = await app.db('settings').first<{ name: string } | undefined>('name');
-  const texts = textsOf(purpose, { name: account.name, club: club?.name ?? 'Verein', url, expiresAt });
-  const mail = await app.sendMail({ to: account.email, ...texts });
+  const mail = await app.sendMail(await composeLink(app, account, purpose, { url, expiresAt }));
   return { url: mail === 'sent' ? null : url, expiresAt, mail };
+}
+
+/** The mail with a link for a new password that somebody has asked for; null where there is no such account. */
+export async function composeRequestedLink(app: FastifyInstance, email: string): Promise<Mail | null> {
+  const { publicUrl } = app.config;
+  const account = publicUrl && (await createUsersRepository(app.db).findForLogin(email));
+  if (!account) return null;
+  const { token, expiresAt } = await createOneTimeLinksRepository(app.db).createRequested(account.user.id);
+  return composeLink(app, account.user, 'password', { url: `${publicUrl}${PATHS.password}#${token}`, expiresAt });
+}
+
+async function composeLink(
+  app: FastifyInstance,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+  purpose: Purpose,
+  link: { url: string; expiresAt: string },
+): Promise<Mail> {
+  const club = await app.db('settings').first<{ name: string } | undefined>('name');
+  return { to: email, ...textsOf(purpose, { name, club: club?.name ?? 'Verein', ...link }) };
 }
 
 type Facts = { name: string; club: string; url: string; expiresAt: string };

@@ -1,13 +1,13 @@
 import type { SignedInSession } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
-import { IS_OPEN } from '../sessions/session-store.ts';
+import { IS_OPEN, IS_REPLACED } from '../sessions/session-store.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 
 type SessionRow = {
   id: string;
   id_hash: string;
-  data: { device?: string; knownDevice?: string };
+  data: { device?: string; knownDevice?: string; staysUntil?: number; replaces?: string };
   last_area: string | null;
   created_at: Date;
   last_used_at: Date;
@@ -23,6 +23,7 @@ export function createSessionsRepository(db: Database) {
     async findAll(userId: string, currentHash: string | null): Promise<SignedInSession[]> {
       const rows = await ofUser(userId)
         .whereRaw(IS_OPEN)
+        .whereRaw(`NOT (${IS_REPLACED})`)
         .whereRaw(
           `coalesce((data->>'epoch')::integer, 0) = (SELECT session_epoch FROM users WHERE id = sessions.user_id)`,
         )
@@ -33,7 +34,8 @@ export function createSessionsRepository(db: Database) {
         lastArea: row.last_area,
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
-        isCurrent: row.id_hash === currentHash,
+        isCurrent: row.id_hash === currentHash || row.data.replaces === currentHash,
+        staysUntil: row.data.staysUntil === undefined ? null : new Date(row.data.staysUntil).toISOString(),
       }));
     },
 
@@ -41,7 +43,8 @@ export function createSessionsRepository(db: Database) {
     async end(userId: string, id: string, ownDevice?: string): Promise<void> {
       const [ended] = await ofUser(userId).where({ id }).delete().returning<Pick<SessionRow, 'data'>[]>('data');
       if (!ended) throw notFound('Diese Anmeldung ist schon beendet.');
-      const { knownDevice } = ended.data;
+      const { knownDevice, replaces } = ended.data;
+      if (replaces) await ofUser(userId).where({ id_hash: replaces }).delete();
       if (knownDevice && knownDevice !== ownDevice) await devices.forget(userId, knownDevice);
     },
 

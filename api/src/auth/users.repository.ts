@@ -9,6 +9,7 @@ type UserRow = {
   role: Role;
   password_hash: string | null;
   session_epoch: number;
+  reads_messages: boolean;
   search_text: string;
 };
 
@@ -16,7 +17,7 @@ type UserRow = {
  * A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for an invited user without a
  * password.
  */
-type NewUser = { email: string; name: string; role: Role; passwordHash: string | null };
+type NewUser = { email: string; name: string; role: Role; passwordHash: string | null; readsMessages?: boolean };
 
 /** What a login needs. A session counts while its epoch is the account's. */
 export type Login = { user: User; passwordHash: string | null; sessionEpoch: number };
@@ -37,14 +38,28 @@ export function createUsersRepository(db: Database) {
       return row && user ? { user, passwordHash: row.password_hash, sessionEpoch: row.session_epoch } : null;
     },
 
+    /** null for an account that is deactivated. */
+    async findLoginById(id: string): Promise<Login | null> {
+      const row = await db<UserRow>('users').where({ id }).whereNull('deactivated_at').first();
+      const user = toUser(row);
+      return row && user ? { user, passwordHash: row.password_hash, sessionEpoch: row.session_epoch } : null;
+    },
+
     async noteLogin(id: string): Promise<void> {
       await db('users').where({ id }).update({ last_login_at: db.fn.now() });
     },
 
     /** null when the address is taken. */
-    async insert({ email, name, role, passwordHash }: NewUser): Promise<User | null> {
+    async insert({ email, name, role, passwordHash, readsMessages = false }: NewUser): Promise<User | null> {
       const address = normaliseEmail(email);
-      const row = { email: address, name, role, password_hash: passwordHash, search_text: searchTextOf(name, address) };
+      const row = {
+        email: address,
+        name,
+        role,
+        password_hash: passwordHash,
+        reads_messages: readsMessages,
+        search_text: searchTextOf(name, address),
+      };
       const [inserted] = await db<UserRow>('users').insert(row).onConflict('email').ignore().returning('*');
       return toUser(inserted);
     },
@@ -82,5 +97,7 @@ export function normaliseEmail(email: string): string {
 }
 
 function toUser(row: UserRow | undefined): User | null {
-  return row ? { id: row.id, email: row.email, name: row.name, role: row.role } : null;
+  if (!row) return null;
+  const { id, email, name, role, reads_messages: readsMessages } = row;
+  return { id, email, name, role, ...(readsMessages && { readsMessages }) };
 }

@@ -31,6 +31,15 @@ test('with HTTPS a browser takes it from this host alone', async () => {
   expect(answer.cookies.find(({ name }) => name === '__Host-portal_device')).toMatchObject({ secure: true });
 });
 
+test('a device tells whether somebody has signed in on it, also when the session is over', async () => {
+  const isKnown = async (cookie: string) => (await ask('GET', '/api/auth/device', cookie)).json<object>();
+  const cookie = await signInAccount(api.app, account);
+
+  expect(await isKnown('')).toEqual({ isKnown: false });
+  expect(await isKnown(`portal_device=${'a'.repeat(22)}.${'b'.repeat(43)}`)).toEqual({ isKnown: false });
+  expect(await isKnown(markOf(cookie))).toEqual({ isKnown: true });
+});
+
 test('neither mark nor table tells of the other, nor the mark of an account', async () => {
   const mark = markOf(await signInAccount(api.app, account));
   const [hash = ''] = await devicesOf(account);

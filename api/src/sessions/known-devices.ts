@@ -25,6 +25,9 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   };
 
   return {
+    /** Whether somebody has signed in on the requesting device before, whoever that was. */
+    isMarked: (request: FastifyRequest): boolean => idOf(request) !== null,
+
     /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */
     async find(request: FastifyRequest, userId: string): Promise<string | null> {
       const id = idOf(request);

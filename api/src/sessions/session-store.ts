@@ -6,12 +6,24 @@ import type { Database } from '../database/connect.ts';
 
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 
-/** SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's training. */
-export const IS_OPEN = "expires_at > now() AND last_used_at > now() - interval '3 days'";
+/**
+ * SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's training, unless somebody
+ * stays signed in there.
+ */
+export const IS_OPEN =
+  "expires_at > now() AND (last_used_at > now() - interval '3 days' OR data->>'staysUntil' IS NOT NULL)";
+
+/** SQL of a session whose id has been replaced by a new one. */
+export const IS_REPLACED = "data->>'isReplaced' IS NOT NULL";
+
+/** How long an id is still good after its successor was sent, in case that has never arrived. */
+const GRACE = "now() + interval '3 days'";
 
 /** Sessions in PostgreSQL. Reading the table is not enough to hijack one: it holds only the SHA-256 of each id. */
-export function createSessionStore(db: Database): SessionStore & { forgetOver(): Promise<void> } {
+export function createSessionStore(db: Database): SessionStore & Successions & { forgetOver(): Promise<void> } {
   const rows = () => db<SessionRow>('sessions');
+  /** Ids that their successors replace; the plugin would delete them at once. */
+  const replaced = new Set<string>();
 
   const get = async (id: string): Promise<Session | null> => {
     const row = await rows()
@@ -21,15 +33,18 @@ export function createSessionStore(db: Database): SessionStore & { forgetOver():
     return (row?.data as Session | undefined) ?? null;
   };
   const set = async (id: string, session: Session): Promise<void> => {
+    const expires = session.cookie.expires ?? new Date();
     const row = {
       id_hash: sessionDigest(id),
       user_id: session.userId ?? null,
       data: JSON.stringify(session),
-      expires_at: session.cookie.expires ?? new Date(),
+      // Of a successor that never arrived nothing remains.
+      expires_at: session.replaces ? db.raw<Date>(`least(?, ${GRACE})`, [expires]) : expires,
     };
     await rows().insert(row).onConflict('id_hash').merge();
   };
   const destroy = async (id: string): Promise<void> => {
+    if (replaced.delete(id)) return;
     await rows()
       .where({ id_hash: sessionDigest(id) })
       .delete();
@@ -39,8 +54,43 @@ export function createSessionStore(db: Database): SessionStore & { forgetOver():
     await rows().whereRaw(`NOT (${IS_OPEN})`).delete();
   };
 
-  return { get: callbackify(get), set: callbackify(set), destroy: callbackify(destroy), forgetOver };
+  const beginSuccession = async (id: string): Promise<boolean> => {
+    const begun = await rows()
+      .where({ id_hash: sessionDigest(id) })
+      .whereRaw(`NOT (${IS_REPLACED})`)
+      .update({
+        data: db.raw(`data || '{"isReplaced": true}'`),
+        expires_at: db.raw(`least(expires_at, ${GRACE})`),
+      } as never);
+    if (begun) replaced.add(id);
+    return begun > 0;
+  };
+  const endSuccession = async (id: string, { replaces, staysUntil = 0 }: Session): Promise<void> => {
+    await rows()
+      .where({ id_hash: replaces ?? '' })
+      .delete();
+    await rows()
+      .where({ id_hash: sessionDigest(id) })
+      .update({ data: db.raw(`data - 'replaces'`), expires_at: new Date(staysUntil) } as never);
+  };
+
+  return {
+    get: callbackify(get),
+    set: callbackify(set),
+    destroy: callbackify(destroy),
+    forgetOver,
+    beginSuccession,
+    endSuccession,
+  };
 }
+
+/** A new id for a session, while the old one is good until the browser uses the new one. */
+type Successions = {
+  /** Of several requests at once one may replace the id. */
+  beginSuccession(id: string): Promise<boolean>;
+  /** The browser has the new id: the old one is over. */
+  endSuccession(id: string, session: Session): Promise<void>;
+};
 
 /** How a session's id is kept. */
 export function sessionDigest(id: string): string {

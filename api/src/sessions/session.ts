@@ -16,6 +16,14 @@ declare module 'fastify' {
     knownDevice?: string;
     /** When the password was given last, and a code where the account has a second factor, in ms since 1970. */
     provedAt?: number;
+    /** Until when somebody stays signed in here, in ms since 1970; missing for a usual session. */
+    staysUntil?: number;
+    /** When the id was made, in ms since 1970. */
+    renewedAt?: number;
+    /** How the session is kept whose place this one takes, until the browser uses it. */
+    replaces?: string;
+    /** Another id has taken its place. */
+    isReplaced?: true;
   }
   interface FastifyInstance {
     sessions: Sessions;
@@ -28,8 +36,13 @@ type SessionOwner = { userId: string; epoch: number };
 type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
-  /** Signs in with a new session id after password and code; the device is known from then on. */
-  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner): Promise<void>;
+  /**
+   * Signs in with a new session id after password and code; the device is known from then on. `stay`: for 60 days; unless said, as the
+   * account's session in this browser was.
+   */
+  start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, stay?: boolean): Promise<void>;
+  /** Gives a session that stays a new id each day; behind `requireRole`. */
+  renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */
   isProved(request: FastifyRequest): boolean;
@@ -40,6 +53,8 @@ type Sessions = {
 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const STAY_MS = 60 * 24 * 60 * 60 * 1000;
+const RENEWED_EVERY_MS = 24 * 60 * 60 * 1000;
 const CLEANUP_MS = 60 * 60 * 1000;
 const PROOF_MS = 10 * 60 * 1000;
 
@@ -77,19 +92,45 @@ export const session = fp(
       return request.session;
     };
 
+    const mark = (request: FastifyRequest, reply: FastifyReply, maxAge: number) => {
+      const secure = names.isSecure || request.protocol === 'https';
+      reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: Math.floor(maxAge / 1000) });
+    };
+
     app.decorate('sessions', {
       async owner(request) {
         if (!request.cookies[names.session]) return null;
         const { userId, epoch = 0 } = await open(request);
         return userId ? { userId, epoch } : null;
       },
-      async start(request, reply, { userId, epoch }) {
-        await (await open(request)).regenerate();
+      async start(request, reply, { userId, epoch }, stay) {
+        const before = await open(request);
+        const stays = stay ?? (before.userId === userId && before.staysUntil !== undefined);
+        await before.regenerate();
         const device = describeDevice(request.headers['user-agent']);
         const knownDevice = await devices.note(request, reply, userId);
-        Object.assign(request.session, { userId, epoch, device, knownDevice, provedAt: Date.now() });
-        const secure = names.isSecure || request.protocol === 'https';
-        reply.setCookie(names.mark, '1', { path: '/', sameSite: 'lax', secure, maxAge: WEEK_MS / 1000 });
+        const now = Date.now();
+        const maxAge = stays ? STAY_MS : WEEK_MS;
+        request.session.options({ maxAge });
+        Object.assign(request.session, { userId, epoch, device, knownDevice, provedAt: now });
+        if (stays) Object.assign(request.session, { staysUntil: now + STAY_MS, renewedAt: now });
+        mark(request, reply, maxAge);
+      },
+      async renew(request, reply) {
+        const { session: current } = request;
+        const { staysUntil, renewedAt = 0, isReplaced } = current;
+        if (staysUntil === undefined) return;
+        if (current.replaces) await store.endSuccession(current.sessionId, current);
+        const isYoung = Math.abs(Date.now() - renewedAt) < RENEWED_EVERY_MS;
+        if (isYoung || isReplaced || !(await store.beginSuccession(current.sessionId))) return;
+        const { userId, epoch, device, knownDevice, provedAt } = current;
+        const replaces = sessionDigest(current.sessionId);
+        await current.regenerate();
+        const maxAge = staysUntil - Date.now();
+        request.session.options({ maxAge });
+        const kept = { userId, epoch, device, knownDevice, provedAt, staysUntil };
+        Object.assign(request.session, { ...kept, renewedAt: Date.now(), replaces });
+        mark(request, reply, maxAge);
       },
       async end(request, reply) {
         if (request.cookies[names.session]) await (await open(request)).destroy();

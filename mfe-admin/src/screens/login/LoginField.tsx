@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -53,6 +53,58 @@ export function LoginCode(props: LoginCodeProps) {
     />
   );
 }
+
+type StayChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void };
+
+/** Whether somebody stays signed in here. */
+export function StayChoice({ isChosen, onChange }: StayChoiceProps) {
+  const id = useId();
+  return (
+    <Choice>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>Angemeldet bleiben</label>
+      <small id={`${id}-hint`}>
+        60 Tage, nur auf deinem eigenen Gerät. Abmelden geht jederzeit unter „Mein Konto“.
+      </small>
+    </Choice>
+  );
+}
+
+/** Why it did not work. */
+export const Failure = styled.p`
+  padding: var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 var(--space-3);
+  input {
+    width: 24px;
+    height: 24px;
+    accent-color: var(--color-brand);
+  }
+  label {
+    display: flex;
+    align-items: center;
+    min-height: var(--touch);
+    font-weight: 600;
+  }
+  small {
+    grid-column: 2;
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+  }
+`;
 
 const Field = styled.div`
   display: grid;

@@ -1,9 +1,10 @@
 import { expectConsole } from '@portal/api/test/expect-console';
 import { createResourceCache, guardLeaving, ResourceProvider, useSession, useToasts } from '@portal/shared-ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { careful, code, editor, password, startAuthServer, type AuthServer } from '../../../test/auth-server.ts';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import type { Screens } from '../../../test/open-screen.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -26,10 +27,11 @@ function show(address: string) {
   window.history.replaceState(null, '', address);
   render(
     <BrowserRouter>
-      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: { name: 'Verein', founded: 1920 } } })}>
+      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
         <Routes>
           <Route path="/auth" element={<LoginPage />} />
           <Route path="/admin" element={overview['/admin']} />
+          <Route path="/admin/*" element={null} />
         </Routes>
       </ResourceProvider>
     </BrowserRouter>,
@@ -65,6 +67,19 @@ test('a wrong password is refused with the reason, and the e-mail stays', async 
   expect(screen.getByText('E-Mail-Adresse oder Passwort stimmen nicht.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(editor.email);
   expect(useSession.getState().user).toBeNull();
+});
+
+test('the toast of a refused login is gone after the login that works', async () => {
+  const user = show('/auth');
+  await fillIn(user, 'falsch');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(toast()?.isOpen).toBe(true));
+
+  await user.clear(screen.getByLabelText('Passwort'));
+  await user.type(screen.getByLabelText('Passwort'), `${password}{Enter}`);
+
+  await waitFor(() => expect(useSession.getState().user).toEqual(editor));
+  expect(toast()?.isOpen).toBe(false);
 });
 
 test('where an account asks for a code, that is the second step, and a wrong one can be corrected', async () => {
@@ -116,6 +131,16 @@ test('who is signed in already goes on to the admin area', async () => {
   useSession.setState({ user: editor });
   show('/auth');
 
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+});
+
+test('the login leads back to where somebody came from, and to no other site', async () => {
+  useSession.setState({ user: editor });
+  show('/auth?weiter=%2Fadmin%2Ftermine%3Fview%3Dmissing');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/termine?view=missing'));
+
+  cleanup();
+  show('/auth?weiter=%2F%2Fevil.example%2Fadmin');
   await waitFor(() => expect(window.location.pathname).toBe('/admin'));
 });
 

@@ -1,39 +1,51 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button, Container, PageHeader, PageMeta, showToast, useSession } from '@portal/shared-ui';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import type { LoginWays } from '@portal/api/contract';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, Container, PageHeader, PageMeta, showToast, useResource, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText, refusalCodeOf } from '../../kit/failure.ts';
+import { passkeyFailureText, signInWithPasskey } from '../../kit/passkeys.ts';
 import { signIn } from '../../kit/session-api.ts';
-import { LoginCode, LoginField } from './LoginField.tsx';
+import { firstScreen } from '../../kit/setup/first-screen.ts';
+import { Failure, LoginCode, LoginField, StayChoice } from './LoginField.tsx';
 import { Stack } from '../../kit/layout.ts';
+import { wantedScreen } from './wanted-screen.ts';
 
 /**
  * Login by e-mail and password (docs/product.md#login-and-roles), then by a code if the account needs one. A user who
- * is signed in already goes on to the admin area.
+ * is signed in already goes on to the admin area, to the screen that the address names.
  */
 export function LoginPage() {
   const navigate = useNavigate();
-  const isSignedIn = useSession((session) => Boolean(session.user));
+  const user = useSession((session) => session.user);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [stay, setStay] = useState(false);
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const hasFailed = failure !== undefined;
   const id = useId();
+  const dismissFailure = useRef<() => void>(undefined);
 
   useEffect(() => {
-    if (isSignedIn) void navigate('/admin', { replace: true });
-  }, [isSignedIn, navigate]);
+    if (!user) return;
+    const { search, origin } = window.location;
+    const wanted = new URLSearchParams(search).get('weiter');
+    const screen = wanted === null ? firstScreen(user) : Promise.resolve(wantedScreen(wanted, origin));
+    void screen.then((path) => navigate(path, { replace: true }));
+  }, [user, navigate]);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
     setFailure(undefined);
+    // The reason is said beside the form as well; over the screens after it the toast would be wrong.
+    dismissFailure.current?.();
     try {
-      await signIn({ email: email.trim(), password, ...(step === 'code' && { code }) });
+      await signIn({ email: email.trim(), password, ...(step === 'code' && { code }), ...(stay && { stay }) });
     } catch (error) {
       const refusal = refusalCodeOf(error);
       setCode('');
@@ -41,7 +53,7 @@ export function LoginPage() {
       if (refusal === 'wrong_credentials') setStep('password');
       const description = failureText(error);
       setFailure(description);
-      showToast({ title: 'Login failed', description, variant: 'danger' });
+      dismissFailure.current = showToast({ title: 'Login failed', description, variant: 'danger' });
     } finally {
       setIsSending(false);
     }
@@ -85,26 +97,71 @@ export function LoginPage() {
                   hasFailed={hasFailed}
                   onChange={setPassword}
                 />
+                <StayChoice isChosen={stay} onChange={setStay} />
               </>
             )}
             {failure && <Failure id={`${id}-failure`}>{failure}</Failure>}
             <Button type="submit" aria-disabled={isSending}>
               {isSending ? 'Anmeldung läuft …' : 'Anmelden'}
             </Button>
+            {step === 'password' && <PasskeyButton stay={stay} onFailure={setFailure} />}
             {step === 'code' && (
               <Button variant="secondary" onClick={handleBack}>
                 Zurück
               </Button>
             )}
           </Stack>
-          <p>
-            {step === 'code'
-              ? 'Handy nicht da? Dann nimm einen deiner Ersatzcodes. Wer die Seite verwaltet, kann die zwei Schritte auch zurücksetzen.'
-              : 'Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.'}
-          </p>
+          {step === 'code' ? (
+            <p>
+              Handy nicht da? Dann nimm einen deiner Ersatzcodes. Wer die Seite verwaltet, kann die zwei Schritte auch
+              zurücksetzen.
+            </p>
+          ) : (
+            <PasswordHelp />
+          )}
         </Form>
       </Container>
     </>
+  );
+}
+
+type PasskeyButtonProps = { stay: boolean; onFailure: (failure: string | undefined) => void };
+
+/** Signs in with a passkey, where this host and this browser know any. */
+function PasskeyButton({ stay, onFailure }: PasskeyButtonProps) {
+  const { data } = useResource<LoginWays>('/api/auth/ways');
+  const [isBusy, setIsBusy] = useState(false);
+  if (!data?.passkeys || !('PublicKeyCredential' in window)) return null;
+  const handleClick = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    onFailure(undefined);
+    try {
+      await signInWithPasskey(stay);
+    } catch (error) {
+      onFailure(passkeyFailureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
+      Mit Passkey anmelden
+    </Button>
+  );
+}
+
+/** The way to a new password: by mail where mails are sent, otherwise by somebody. */
+function PasswordHelp() {
+  const { data } = useResource<LoginWays>('/api/auth/ways');
+  return (
+    <p>
+      {data?.passwordByMail ? (
+        <Link to="/auth/vergessen">Passwort vergessen?</Link>
+      ) : (
+        'Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.'
+      )}
+    </p>
   );
 }
 
@@ -113,10 +170,4 @@ const Form = styled.form`
   gap: var(--space-5);
   max-width: 26rem;
   padding-block: var(--space-10) var(--space-section);
-`;
-
-const Failure = styled.p`
-  padding: var(--space-4);
-  border-left: 6px solid var(--color-brand);
-  background: var(--color-surface);
 `;

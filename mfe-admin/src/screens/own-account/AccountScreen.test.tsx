@@ -26,6 +26,7 @@ beforeEach(() => {
   api.answer('GET /api/account', { body: own });
   api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
   api.answer('GET /api/account/sessions', () => ({ body: sessions }));
+  api.answer('GET /api/account/passkeys', { body: { isOffered: false, passkeys: [] } });
   api.answer('PATCH /api/account', ({ body }) => ({ body: { ...own, ...body } }));
 });
 afterAll(() => api.stop());
@@ -61,6 +62,7 @@ test('an account that could not be read can be asked for again', async () => {
   api.answer('GET /api/account', { body: own });
   api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
   api.answer('GET /api/account/sessions', () => ({ body: sessions }));
+  api.answer('GET /api/account/passkeys', { body: { isOffered: false, passkeys: [] } });
   await user.click(again);
 
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ich');

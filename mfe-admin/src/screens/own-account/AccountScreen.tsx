@@ -6,6 +6,7 @@ import { roleNames } from '../../kit/frame/Account.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
+import { PasskeyPart } from './PasskeyPart.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { SessionList } from '../../kit/sessions/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -48,6 +49,7 @@ function OwnAccountParts() {
       </section>
       <OwnPassword email={email} />
       <SecondFactorPart email={email} />
+      <PasskeyPart />
       <section>
         <h2>Anmeldungen</h2>
         <p>

@@ -2,6 +2,7 @@ import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
 import { Buttons } from '../../kit/layout.ts';
 
@@ -13,9 +14,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   const written = codes.map((code) => inGroups(code, 5)).join('\n');
   const handleDownload = () => {
     const text = `Ersatzcodes für ${email} (${window.location.host})\nJeder gilt einmal, an der Stelle des Codes aus der App.\n\n${written}\n`;
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: address, download: 'ersatzcodes.txt' }).click();
-    URL.revokeObjectURL(address);
+    saveFile('ersatzcodes.txt', 'text/plain', text);
   };
   return (
     <Panel>

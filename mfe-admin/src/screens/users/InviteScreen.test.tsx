@@ -41,7 +41,7 @@ test('a trainer is invited for a team, and the link to hand over is shown', asyn
   expect(document.activeElement).toBe(heading);
   expect(screen.getByLabelText<HTMLInputElement>('Link für Cem').value).toBe(link.url);
   expect(invitations()).toEqual([
-    { name: 'Cem', email: 'cem@verein.example', role: 'trainer', teams: ['2-mannschaft'] },
+    { name: 'Cem', email: 'cem@verein.example', role: 'trainer', teams: ['2-mannschaft'], readsMessages: false },
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Noch jemanden einladen' }));

@@ -7,7 +7,7 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import { accountValues, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
+import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
 import { Stack, Buttons } from '../../kit/layout.ts';
 
@@ -62,6 +62,7 @@ function Invitation() {
       <TextField name="email" label="E-Mail" type="email" autoComplete="off" />
       <RoleField />
       <TeamsField />
+      <ReaderField />
     </ContractForm>
   );
 }

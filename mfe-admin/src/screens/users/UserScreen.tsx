@@ -11,7 +11,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
-import { accountValues, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
+import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 
@@ -64,6 +64,7 @@ function UserForm({ account }: { account: Account }) {
       <TextField name="email" label="E-Mail" type="email" autoComplete="off" hint="Damit meldet sich die Person an." />
       <RoleField />
       <TeamsField />
+      <ReaderField />
     </ContractForm>
   );
 }

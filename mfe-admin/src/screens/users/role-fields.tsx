@@ -6,12 +6,19 @@ import { useResource } from '@portal/shared-ui';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { roleExplanations } from './user-words.ts';
 import { Message } from '../../kit/form/Field.tsx';
+import { SwitchField } from '../../kit/form/fields.tsx';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** What the forms of an account hold. */
-export type AccountValues = { name: string; email: string; role: Role; teams: string[] };
+export type AccountValues = { name: string; email: string; role: Role; teams: string[]; readsMessages: boolean };
 
-export const accountValues = formValues<AccountValues>({ name: '', email: '', role: 'editor', teams: [] });
+export const accountValues = formValues<AccountValues>({
+  name: '',
+  email: '',
+  role: 'editor',
+  teams: [],
+  readsMessages: false,
+});
 
 /** The role, each with what it may do. */
 export function RoleField() {
@@ -31,6 +38,19 @@ export function RoleField() {
         </Choice>
       ))}
     </Roles>
+  );
+}
+
+/** Whether the messages of the contact form are read, too; administrators do in any case. */
+export function ReaderField() {
+  const { watch } = useFormContext();
+  if (watch('role') === 'admin') return null;
+  return (
+    <SwitchField
+      name="readsMessages"
+      label="Liest Nachrichten"
+      hint="Liest, was über das Kontaktformular kommt, und antwortet. Das sind persönliche Angaben."
+    />
   );
 }
 
@@ -96,7 +116,7 @@ export const Choice = styled.label`
     flex: none;
     width: 22px;
     height: 22px;
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
   small {
     display: block;

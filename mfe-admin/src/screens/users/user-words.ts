@@ -17,7 +17,7 @@ export const stateNames: Readonly<Record<AccountState, string>> = {
 /** What a user signs in with; empty for invited users. */
 export function signInText({ state, hasSecondFactor }: Pick<Account, 'state' | 'hasSecondFactor'>): string {
   if (state === 'invited') return '';
-  return hasSecondFactor ? 'Passwort und Code' : 'Nur Passwort';
+  return hasSecondFactor ? 'Passwort und Code' : 'ohne Zweitcode';
 }
 
 /** The fate of the mail with a one-time link, and what to do next. */

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/** One-time links that somebody has asked for at the login. They stand beside those that administrators make, and end none of them. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    CREATE TABLE requested_links (
+      user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+      token_hash text NOT NULL UNIQUE,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      expires_at timestamptz NOT NULL
+    );
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('DROP TABLE requested_links');
+}

@@ -1,0 +1,39 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ForgottenPassword, LoginWays } from '../contract/index.ts';
+import { conflict } from '../errors.ts';
+import { limitByAddress } from '../http/address-limit.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { composeRequestedLink } from './send-link.ts';
+
+/** What waits longer is asked for again. */
+const HOURS = 1;
+
+/**
+ * A link for a new password by mail, for whoever asks at the login. Whether there is an account is looked up after the answer, which
+ * is the same, and as quick, for both. The link has the address of PUBLIC_URL: a request could name any.
+ */
+export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const throttle = createLoginThrottle(app.db);
+  const passwordByMail = app.hasMail && app.config.publicUrl !== null;
+  const preHandler = limitByAddress({ most: 8, minutes: 15, mostOfAll: 100 });
+  app.outbox.composes('forgotten', ({ email }) => composeRequestedLink(app, email ?? ''));
+
+  app.get('/api/auth/ways', { schema: { response: { 200: LoginWays } } }, (request) => ({
+    passwordByMail,
+    passkeys: relyingPartyOf(request, app.config) !== null,
+  }));
+
+  app.post(
+    '/api/auth/forgotten',
+    { schema: { body: ForgottenPassword, response: { 202: Type.Null() } }, preHandler },
+    async (request, reply) => {
+      if (!passwordByMail)
+        throw conflict('no_mail', 'Diese Website verschickt keine Links. Wer sie verwaltet, gibt dir einen.');
+      const { email } = request.body;
+      await throttle.countLink(email);
+      await app.outbox.put(app.db, request, 'forgotten', { order: { email }, hours: HOURS, isTold: true });
+      return reply.code(202).send(null);
+    },
+  );
+};

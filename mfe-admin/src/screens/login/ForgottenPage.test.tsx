@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { ForgottenPage } from './ForgottenPage.tsx';
+
+const screens = { '/auth/vergessen': <ForgottenPage /> };
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/auth/ways', { body: { passwordByMail: true } });
+  api.answer('POST /api/auth/forgotten', { status: 202 });
+});
+afterAll(() => api.stop());
+
+const write = async (email: string) => {
+  const { user } = openScreen(screens, '/auth/vergessen');
+  await user.type(await screen.findByLabelText('E-Mail'), email);
+  await user.click(screen.getByRole('button', { name: 'Link anfordern' }));
+};
+
+test('whoever asks for a link is told where to look, without learning whether there is an account', async () => {
+  await write('wer@verein.example');
+
+  const answer = await screen.findByRole('region', { name: 'Link angefordert' });
+  expect(answer.textContent).toContain('Gibt es ein Konto mit der Adresse wer@verein.example');
+  expect(document.activeElement).toBe(answer);
+  expect(api.asked.at(-1)).toMatchObject({ body: { email: 'wer@verein.example' } });
+});
+
+test('too many tries are told, and the address stays', async () => {
+  api.answer('POST /api/auth/forgotten', { status: 429, body: { message: 'Zu viele Versuche.' } });
+  await write('wer@verein.example');
+
+  expect(await screen.findByText('Zu viele Versuche.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('wer@verein.example');
+});
+
+test('where no mails are sent, the page says who can help', async () => {
+  api.answer('GET /api/auth/ways', { body: { passwordByMail: false } });
+  openScreen(screens, '/auth/vergessen');
+
+  expect(await screen.findByText(/Wer die Seite verwaltet, gibt dir einen/)).toBeTruthy();
+  expect(screen.queryByLabelText('E-Mail')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import type { OwnPasskeys, Passkey } from '@portal/api/contract';
+import {
+  Badge,
+  Button,
+  ErrorArea,
+  formatDateTime,
+  request,
+  showToast,
+  Skeleton,
+  useRefreshResources,
+  useResource,
+} from '@portal/shared-ui';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { showFailure } from '../../kit/failure.ts';
+import { makePasskey, passkeyFailureText } from '../../kit/passkeys.ts';
+import { withProof } from '../../kit/proof/with-proof.ts';
+import { useWork } from '../../kit/use-work.ts';
+import { ActionRows } from '../../kit/layout.ts';
+
+const PASSKEYS = '/api/account/passkeys';
+
+/** The passkeys of one's own account: make one on this device, remove one. */
+export function PasskeyPart() {
+  const { data, error, reload } = useResource<OwnPasskeys>(PASSKEYS, { freshTime: 0 });
+  return (
+    <section>
+      <h2>Passkeys</h2>
+      <p>
+        Damit meldest du dich ohne Passwort und Code an: mit dem Finger, dem Gesicht oder der PIN deines Geräts. Dein
+        Passwort gilt weiter.
+      </p>
+      {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="text" count={2} />)}
+      {data && <LoadedPart {...data} />}
+    </section>
+  );
+}
+
+function LoadedPart({ isOffered, passkeys }: OwnPasskeys) {
+  const refresh = useRefreshResources();
+  const { isBusy, run } = useWork('Kein Passkey angelegt');
+  const handleMake = () =>
+    run(async () => {
+      try {
+        await makePasskey();
+        showToast({ title: 'Passkey angelegt.' });
+      } catch (error) {
+        showToast({ title: 'Kein Passkey angelegt', description: passkeyFailureText(error), variant: 'danger' });
+      }
+      await refresh(PASSKEYS);
+    });
+  const handleRemove = async ({ id, name }: Passkey) => {
+    const question = {
+      title: 'Passkey entfernen?',
+      text: `Mit „${name}“ kann sich danach niemand mehr anmelden. Auf dem Gerät selbst bleibt er liegen und nützt nichts.`,
+      confirmLabel: 'Entfernen',
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await withProof(() => request('DELETE', `${PASSKEYS}/${id}`));
+      showToast({ title: 'Passkey entfernt.' });
+    } catch (error) {
+      showFailure('Nicht entfernt', error);
+    }
+    await refresh(PASSKEYS);
+  };
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ActionRows>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <strong>{passkey.name}</strong>{' '}
+                {!passkey.isUsableHere && <Badge color="gray">nur unter {passkey.host}</Badge>}
+                <small>
+                  Angelegt {formatDateTime(passkey.createdAt)}
+                  {passkey.lastUsedAt && `, zuletzt benutzt ${formatDateTime(passkey.lastUsedAt)}`}
+                </small>
+              </div>
+              <Button
+                variant="secondary"
+                aria-label={`Entfernen: ${passkey.name}`}
+                onClick={() => void handleRemove(passkey)}
+              >
+                Entfernen
+              </Button>
+            </li>
+          ))}
+        </ActionRows>
+      )}
+      {isOffered ? (
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleMake()}>
+          Passkey auf diesem Gerät anlegen
+        </Button>
+      ) : (
+        <p>Passkeys gehen nur unter einem Namen mit HTTPS, etwa https://verein.example. Unter dieser Adresse nicht.</p>
+      )}
+    </>
+  );
+}
