@@ -54,7 +54,7 @@ test('the club has the facts of its file', async () => {
 test('there is something of every kind, and every picture is known', async () => {
   const slides = await createKindRepository(db, slideKind).findShown();
   const sponsors = await createKindRepository(db, sponsorKind).findShown();
-  const albums = await createAlbumsRepository(db).findPublished();
+  const albums = await createAlbumsRepository(db).findPublished({});
   const banners: PageOf<{ image: unknown; placement: string }> = await createKindRepository(db, bannerKind).findPage(
     {},
   );

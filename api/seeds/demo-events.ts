@@ -1,7 +1,9 @@
 import { addDays, berlinDay, berlinTime } from '../src/berlin-time/berlin-time.ts';
 import type { NewEvent } from '../src/contract/index.ts';
-import type { editEvents } from '../src/events/edit-events.ts';
-import type { DemoFiles, DemoGathering, DemoSeason, DemoSeries, PlayedMatch } from './demo-files.ts';
+import type { Database } from '../src/database/connect.ts';
+import { editEvents } from '../src/events/edit-events.ts';
+import { editTrainingTimes } from '../src/events/edit-training-times.ts';
+import type { DemoFiles, DemoGathering, DemoSeason, DemoSeries, DemoTraining, PlayedMatch } from './demo-files.ts';
 import { comingDay, lastMatchDay, matchDays, onWeekday, publicationDate } from './season.ts';
 
 const PORTAL = { author: null, teams: null };
@@ -26,7 +28,7 @@ export async function insertEvents(
   const isKnown = ({ team }: { team?: string | null }) => !team || teams.has(team);
   for (const gathering of files.gatherings) await events.insert(toEvent(gathering, now), PORTAL);
   for (const match of demoMatches(files, now).filter(isKnown)) await insertMatch(events, match);
-  for (const series of files.series.filter(isKnown)) await insertSeries(events, series, now);
+  for (const series of files.series) await insertSeries(events, series, now);
 }
 
 function toEvent({ day, ...gathering }: DemoGathering, now: Date): NewEvent {
@@ -45,16 +47,25 @@ function toEvent({ day, ...gathering }: DemoGathering, now: Date): NewEvent {
   return { type: 'event', ...event, startDate: at(first, from), endDate: at(first, to) };
 }
 
-async function insertSeries(events: Events, { from, to, weekdays, changes = [], ...series }: DemoSeries, now: Date) {
-  const monday = onWeekday(addDays(berlinDay(now), -SERIES_DAYS.before), 'monday');
+async function insertSeries(events: Events, { from, to, weekdays, ...series }: DemoSeries, now: Date) {
+  const monday = seriesBegin(now);
   const repeat = { until: addDays(monday, SERIES_DAYS.length), weekdays };
-  const { id } = await events.insert(
-    { ...series, startDate: at(monday, from), endDate: at(monday, to), repeat },
-    PORTAL,
-  );
-  for (const { weekday, week, at: clock, ...change } of changes) {
-    const day = addDays(onWeekday(addDays(berlinDay(now), 1), weekday), 7 * week);
-    await events.update(`${id}_${day}`, { ...change, ...(clock && { startDate: at(day, clock) }) }, PORTAL);
+  await events.insert({ ...series, startDate: at(monday, from), endDate: at(monday, to), repeat }, PORTAL);
+}
+
+function seriesBegin(now: Date): string {
+  return onWeekday(addDays(berlinDay(now), -SERIES_DAYS.before), 'monday');
+}
+
+/** The weekly trainings, seen from `now`. */
+export async function insertTrainings(db: Database, trainings: readonly DemoTraining[], now: Date): Promise<void> {
+  const events = editEvents(db);
+  for (const { changes = [], ...time } of trainings) {
+    const { id } = await editTrainingTimes(db).insert(time, null, seriesBegin(now));
+    for (const { week, at: clock, ...change } of changes) {
+      const day = addDays(onWeekday(addDays(berlinDay(now), 1), time.dayOfWeek), 7 * week);
+      await events.update(`${id}_${day}`, { ...change, ...(clock && { startDate: at(day, clock) }) }, PORTAL);
+    }
   }
 }
 

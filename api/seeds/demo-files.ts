@@ -13,7 +13,7 @@ import type {
   PageChange,
   PageSlug,
 } from '../src/contract/index.ts';
-import type { ComingDay, PublicationTime, Weekday } from './season.ts';
+import type { ComingDay, PublicationTime } from './season.ts';
 
 /** A finished picture below `demo/pictures`. */
 export type DemoPicture = { file: string; alt: string };
@@ -43,17 +43,21 @@ export type DemoSeason = {
   changes: { match: number; daysLater?: number; at?: string; status: EventStatus; reason: string }[];
 };
 
-/** A weekly series, with what differs on single dates: in the coming week, or so many weeks later. */
+/** What differs on a single date of a series: in the coming week, or so many weeks later. */
+type DemoChange = { week: number; status: EventStatus; at?: string; reason: string; location?: string };
+
+/** A weekly training time, with its changes. */
+export type DemoTraining = NewTrainingTime & { changes?: DemoChange[] };
+
+/** A weekly series of the club. */
 export type DemoSeries = {
-  type: 'training' | 'event';
-  team?: string;
+  type: 'event';
   title: string;
   color: string;
   location: string;
   from: string;
   to: string;
   weekdays: NewTrainingTime['dayOfWeek'][];
-  changes?: { weekday: Weekday; week: number; status: EventStatus; at?: string; reason: string; location?: string }[];
 };
 
 /** What the club does beside the pitch: some hours, or whole days. */
@@ -82,7 +86,7 @@ export type DemoFiles = {
   board: NewBoardMember[];
   pages: { slug: PageSlug; picture: DemoPicture; change: PageChange }[];
   teams: (WithPicture<NewTeam, 'imageUrl'> & { trainerPicture?: DemoPicture })[];
-  trainingTimes: NewTrainingTime[];
+  trainingTimes: DemoTraining[];
   gatherings: DemoGathering[];
   series: DemoSeries[];
   matches: Record<string, DemoSeason>;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createTestDatabase } from '../test/database.ts';
 import { berlinTime } from '../src/berlin-time/berlin-time.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
-import { readEvents } from '../src/events/read-events.ts';
+import type { ClubEvent } from '../src/contract/index.ts';
+import { keptMonths } from '../src/events/kept-months.ts';
 import { createMediaService } from '../src/media/library/media.service.ts';
 import { demoFiles, demoFolder } from '../test/demo-content.ts';
 import { demoMatches } from './demo-events.ts';
@@ -34,27 +35,35 @@ test('a season is filled in once, with what readers want to see next week', asyn
   await seedDemoContent(content);
   const rows = await db('events');
 
-  const week = await readEvents(db).findInRange({
-    start: berlinTime('2026-11-21'),
-    end: berlinTime('2026-11-28'),
-  });
+  const range = { start: berlinTime('2026-11-21'), end: berlinTime('2026-11-28') };
+  const week = JSON.parse(await keptMonths(db, () => 0)(range)) as ClubEvent[];
 
   expect(week.map(({ startDate, title, status }) => `${startDate.slice(5, 16)} ${title} ${status}`)).toEqual([
     '11-21T10:00 Spieltag der Jugend planned',
     '11-22T12:45 FSV Sommerried II – SV Bechtheim II planned',
     '11-22T15:00 FSV Sommerried – SV Bechtheim planned',
+    '11-23T17:00 Training D-Jugend planned',
     '11-23T18:30 Training A-Jugend planned',
+    '11-23T19:00 Training Gymnastik planned',
+    '11-24T17:00 Training E-Jugend planned',
     '11-24T17:30 Training C-Jugend planned',
     '11-24T19:00 Training 1. Mannschaft planned',
     '11-24T19:30 Training 2. Mannschaft planned',
+    '11-25T17:00 Training D-Jugend planned',
+    '11-25T17:00 Training Mädchen planned',
     '11-25T18:30 Training A-Jugend planned',
+    '11-26T17:00 Training Gehfußball planned',
     '11-26T17:30 Training C-Jugend planned',
     '11-26T19:00 Training 1. Mannschaft cancelled',
     '11-26T19:30 Training 2. Mannschaft planned',
+    '11-27T15:30 Training Bambini planned',
+    '11-27T16:30 Training F-Jugend planned',
+    '11-27T17:00 Training E-Jugend planned',
+    '11-27T19:30 Training Alte Herren planned',
     '11-27T19:30 TSG Gau-Bickelheim – FSV Sommerried moved',
   ]);
   expect(await db('teams').where({ slug: '1-mannschaft' }).whereNotNull('image_url')).toHaveLength(1);
-  expect(await db('training_times').where({ team: 'C-Jugend', active: true })).toHaveLength(2);
+  expect(await db('weekly_trainings').where({ team: 'C-Jugend', active: true })).toHaveLength(2);
 
   await db('events')
     .whereIn(

@@ -10,8 +10,7 @@ import { createPagesRepository } from '../src/pages/pages.repository.ts';
 import { createSettingsRepository } from '../src/settings/settings.repository.ts';
 import { toColumns } from '../src/settings/settings-row.ts';
 import { createTeamsRepository } from '../src/teams/teams.repository.ts';
-import { createTrainingTimesRepository } from '../src/training-times/training-times.repository.ts';
-import { insertEvents } from './demo-events.ts';
+import { insertEvents, insertTrainings } from './demo-events.ts';
 import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
 import { publicationDate } from './season.ts';
 import { createKindRepository, type DeclaredKind } from '../src/content/declared-kind.ts';
@@ -105,14 +104,11 @@ export async function seedDemoContent({ db, media, folder, now, onProgress }: De
       await repository.insert({ ...team, imageUrl: urlOf(picture), trainer: pictured ?? null }, null);
     }
   });
-  await fill('training-times', 'training_times', [], async (trx) => {
-    const repository = createTrainingTimesRepository(trx);
-    for (const time of trainingTimes) await repository.insert(time, null);
-  });
   await fill('events', 'events', [], async (trx) => {
     const rows = await trx('teams').whereNull('deleted_at').select<{ slug: string }[]>('slug');
     await insertEvents(editEvents(trx), files, new Set(rows.map(({ slug }) => slug)), now);
   });
+  await fill('training-times', 'weekly_trainings', [], (trx) => insertTrainings(trx, trainingTimes, now));
 }
 
 /** Stores pictures, two at a time, so that a small server stays responsive. Returns what is stored, by file. */
@@ -160,7 +156,8 @@ function figureTag(caption: string, image: Picture | undefined): string {
  * (null: there is always something).
  */
 async function isUnseeded(db: Database, kind: string, table: string | null): Promise<boolean> {
-  if (await db('seeded').where({ kind }).first('kind')) return false;
+  // Once somebody has removed it, none of it comes back.
+  if (await db('seeded').whereIn('kind', [kind, 'removed']).first('kind')) return false;
   return table === null || !(await db(table).first());
 }
 

@@ -28,6 +28,47 @@ test('visitors learn the football-data provider but nothing that is for the impr
   expect(club).not.toHaveProperty('messageRetentionDays');
 });
 
+describe('a provider of football data', () => {
+  const none = { widgetId: null, url: null };
+  const provider = (table: object, more: object = {}) => {
+    const tabs = { table, matches: none, squad: none, stats: none, liveticker: none };
+    const teams = [{ team: 'u12', url: 'https://daten.example/u12', frameUrl: null, tabs }];
+    return { name: 'Daten', clubUrl: 'https://daten.example', scriptUrl: null, loadAtOnce: false, teams, ...more };
+  };
+
+  test.each([
+    [
+      'fussball.de, for any team',
+      provider({ ...none, widgetId: 'a-1', view: 'team-matches' }, { kind: 'fussball.de' }),
+    ],
+    [
+      'an element with attributes of its own, and further origins',
+      provider(
+        { ...none, attributes: [{ name: 'data-liga', value: '77' }] },
+        { kind: 'other', scriptUrl: 'https://daten.example/w.js', furtherOrigins: ['https://bilder.example:8443'] },
+      ),
+    ],
+    ['a frame', provider({ ...none, frameUrl: 'https://rahmen.example/t?liga=7' })],
+  ])('may be %s', async (_case, footballData) => {
+    expect((await write({ ...(await facts()), footballData })).statusCode).toBe(200);
+
+    expect((await desk.app.inject('/api/settings')).json<ClubFacts>().footballData).toEqual(footballData);
+  });
+
+  test.each([
+    ['an attribute that runs', provider({ ...none, attributes: [{ name: 'onclick', value: 'a' }] })],
+    ['an attribute that draws', provider({ ...none, attributes: [{ name: 'style', value: 'a' }] })],
+    ['an attribute with signs of HTML', provider({ ...none, attributes: [{ name: 'id', value: '"><b>' }] })],
+    ['a frame without encryption', provider({ ...none, frameUrl: 'http://rahmen.example/' })],
+    ['a frame that runs', provider({ ...none, frameUrl: 'javascript:alert(1)' })],
+    ['every host', provider(none, { furtherOrigins: ['https://*.example'] })],
+    ['an origin that ends the policy', provider(none, { furtherOrigins: ['https://a.example; script-src *'] })],
+    ['an unknown kind', provider(none, { kind: 'fremd' })],
+  ])('with %s is refused', async (_case, footballData) => {
+    expect((await write({ ...(await facts()), footballData })).statusCode).toBe(400);
+  });
+});
+
 test('a club may leave open when it was founded and where it is', async () => {
   const open = { founded: null, town: '', postcode: '', email: '', latitude: null, longitude: null };
 
@@ -67,6 +108,7 @@ test('the picture of a board at the pitch comes with who took it, and goes when 
   ];
   const { id, url } = (await sendForm(desk.app, 'POST', '/api/uploads', fields, { cookie })).json<Upload>();
   await desk.send('PATCH', `/api/media/${id}`, { credit: 'Erika Muster', version: 1 });
+  await desk.send('POST', '/api/media/answers', { ids: [id], children: 'none' });
   const shown = async () => (await desk.app.inject('/api/settings')).json<ClubFacts>();
 
   expect((await write({ ...(await facts()), advertisingImageUrl: url })).statusCode).toBe(200);

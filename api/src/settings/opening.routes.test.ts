@@ -14,7 +14,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const facts = { name: 'TuS Musterstadt 1921 e. V.', street: 'Am Wald 1', postcode: '12345', town: 'Musterstadt' };
-const imprint = { representatives: 'Anna Berg (1. Vorsitz)', contentResponsible: 'Anna Berg, Am Wald 1' };
+const imprint = {
+  representatives: 'Anna Berg (1. Vorsitz)',
+  registerCourt: 'Amtsgericht Musterstadt',
+  registerNumber: 'VR 12',
+  contentResponsible: 'Anna Berg, Am Wald 1',
+};
 
 /** Opens the site with these facts. */
 async function open(cookie: string, changed: object) {

@@ -1,10 +1,23 @@
-import { NewSettings, type ClubFacts, type EditableSettings } from '../contract/index.ts';
+import {
+  NewSettings,
+  type ChangedTexts,
+  type ClubFacts,
+  type EditableSettings,
+  type OwnPageLink,
+} from '../contract/index.ts';
 import { snakeCase } from '../editing/columns.ts';
 import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
 
 /** The row of `settings`; its columns are named as the fields of the contract, in snake_case. */
 export type SettingsRow = Record<string, unknown> &
-  PictureColumns & { version: number; updated_at: Date; picture_credit: string | null };
+  PictureColumns & {
+    version: number;
+    updated_at: Date;
+    picture_credit: string | null;
+    own_page_links: OwnPageLink[] | null;
+    has_downloads: boolean;
+    changed_texts: ChangedTexts | null;
+  };
 
 const FIELDS = Object.keys(NewSettings.properties).filter((field) => field !== 'version');
 
@@ -13,18 +26,34 @@ export function toFacts(row: SettingsRow): ClubFacts {
     imprint: _,
     advertisingImageUrl: _url,
     messageRetentionDays: _days,
+    federalState: _state,
+    contactMail: _mail,
     version: _version,
     updatedAt: _updatedAt,
     ...facts
   } = toEditable(row);
   const picture = toPicture(row);
-  return { ...facts, advertisingImage: picture && { ...picture, credit: row.picture_credit } };
+  const { own_page_links: ownPages, changed_texts: texts } = row;
+  return {
+    ...facts,
+    advertisingImage: picture && { ...picture, credit: row.picture_credit },
+    ...(ownPages && { ownPages }),
+    ...(texts && { texts }),
+    ...(row.has_downloads && { hasDownloads: true }),
+  };
 }
 
 export function toEditable(row: SettingsRow): EditableSettings {
   const facts = Object.fromEntries(FIELDS.map((field) => [field, row[snakeCase(field)]]));
+  const colorDark = darkShade(String(row['color']));
   // The database holds what the contract let in.
-  return { ...facts, version: row.version, updatedAt: row.updated_at.toISOString() } as EditableSettings;
+  return { ...facts, colorDark, version: row.version, updatedAt: row.updated_at.toISOString() } as EditableSettings;
+}
+
+/** Releases from before write links in it on light ground. */
+function darkShade(color: string): string {
+  const channels = [1, 3, 5].map((at) => Math.round(0.7 * Number.parseInt(color.slice(at, at + 2), 16)));
+  return `#${Buffer.from(channels).toString('hex')}`;
 }
 
 /** Unlike other content, the settings have texts that are empty. */

@@ -1,14 +1,28 @@
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+import { settingsGuard } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
+import { requireAnswers } from '../editing/picture-answers.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
+
+/** What pages of the club's own say in its facts; each null while there is nothing. */
+const OWN_WORDS = [
+  `(SELECT jsonb_agg(jsonb_build_object('label', coalesce(menu_label, title), 'href', '/seiten/' || slug, 'group', menu)
+      ORDER BY sort_order, id)
+    FROM own_pages WHERE published AND menu IS NOT NULL AND deleted_at IS NULL) AS own_page_links`,
+  `(SELECT NULLIF(texts, '{}') FROM page_texts) AS changed_texts`,
+];
+
+const DOWNLOADS = 'SELECT 1 FROM documents WHERE on_downloads AND deleted_at IS NULL';
 
 /** The club's facts: one row, which a migration has filled. */
 export function createSettingsRepository(db: Database) {
   async function findRow(connection: Database = db): Promise<SettingsRow> {
     const row = await connection('settings')
       .modify(joinPicture(connection, 'settings.advertising_image_url'))
+      .select(OWN_WORDS.map((sql) => connection.raw(sql)))
+      .select(connection.raw(`EXISTS (${DOWNLOADS}) AS has_downloads`))
       .first<SettingsRow | undefined>('settings.*', 'media.credit AS picture_credit');
     if (!row) throw new Error('the settings row is missing');
     return row;
@@ -19,7 +33,7 @@ export function createSettingsRepository(db: Database) {
 
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
-    /** `admit` sees what is replaced, and throws when that must not be. Throws 409 for a stale version. */
+    /** `admit` sees what is replaced, and throws when that must not be. Throws 409 for a stale version or an unanswered picture. */
     async replace(
       settings: NewSettings,
       editor: { id: string },
@@ -31,6 +45,7 @@ export function createSettingsRepository(db: Database) {
         requireVersion(settings.version, before, 'Die Einstellungen wurden inzwischen von jemand anderem geändert.');
         await admit(before);
         await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
+        await requireAnswers(trx, settingsGuard);
         return { before, after: toEditable(await findRow(trx)) };
       });
     },

@@ -14,7 +14,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings',
     {
       schema: { response: { 200: ClubFacts } },
-      config: { publicCache: ['media', 'settings'] },
+      config: { publicCache: ['documents', 'media', 'own_pages', 'page_texts', 'settings'] },
     },
     () => settings.find(),
   );

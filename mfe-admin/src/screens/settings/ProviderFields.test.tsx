@@ -1,16 +1,31 @@
-import { FormProvider, useForm } from 'react-hook-form';
-import { render, screen } from '@testing-library/react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { FootballData } from '@portal/api/contract';
+import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProviderFields } from './ProviderFields.tsx';
 
-function Form() {
-  const form = useForm({ defaultValues: { footballData: '' } });
+const id = '3f2a1b6c-0d4e-4f5a-8b9c-0d1e2f3a4b5c';
+const snippet = (view: string) => `<div class="fussballde_widget" data-id="${id}" data-type="${view}"></div>`;
+const team = (slug: string, name: string) => ({ id: slug, slug, name, matchName: name, sortOrder: 1 });
+const teams = [team('frauen', 'Frauen'), team('u12', 'U12')];
+
+function Form({ given = '' }: { given?: FootballData | '' }) {
+  const form = useForm({ defaultValues: { footballData: given } });
   return (
-    <FormProvider {...form}>
-      <ProviderFields />
-    </FormProvider>
+    <ResourceProvider cache={createResourceCache({ '/api/teams': { data: teams } })}>
+      <FormProvider {...form}>
+        <ProviderFields />
+        <Held />
+      </FormProvider>
+    </ResourceProvider>
   );
 }
+
+function Held() {
+  return <pre data-testid="held">{JSON.stringify(useWatch({ name: 'footballData' }))}</pre>;
+}
+const held = () => JSON.parse(screen.getByTestId('held').textContent) as FootballData;
 
 test('setting up a provider and leaving it keeps the focus where work goes on', async () => {
   const user = userEvent.setup();
@@ -22,4 +37,69 @@ test('setting up a provider and leaving it keeps the focus where work goes on', 
 
   await user.click(screen.getByRole('button', { name: 'Keinen Anbieter mehr nutzen' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anbieter einrichten' }));
+});
+
+test('from pasted snippets a provider is set up, for any team and tab', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const paste = async (text: string) => {
+    await user.click(screen.getByLabelText('Code des Anbieters einfügen'));
+    await user.paste(text);
+  };
+
+  await paste(snippet('table'));
+  expect(screen.getByText(/^Erkannt/).textContent).toBe(`Erkannt: fussball.de, Tabelle, Kennung ${id}`);
+  await user.selectOptions(screen.getByLabelText('Mannschaft'), 'U12');
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await paste(snippet('team-matches'));
+  await user.selectOptions(screen.getByLabelText('Mannschaft'), 'U12');
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+
+  expect(held()).toMatchObject({
+    kind: 'fussball.de',
+    name: 'fussball.de',
+    scriptUrl: null,
+    teams: [
+      {
+        team: 'u12',
+        url: 'https://www.fussball.de/',
+        tabs: { table: { widgetId: id, view: 'table' }, matches: { widgetId: id, view: 'team-matches' } },
+      },
+    ],
+  });
+  const group = within(screen.getByRole('group', { name: 'U12' }));
+  expect(group.getByRole('link', { name: /Testen/ }).getAttribute('href')).toBe('/anbieter-test?team=u12');
+
+  await user.click(group.getByRole('button', { name: 'Tabelle entfernen' }));
+  expect(held().teams[0]?.tabs.table).toEqual({ widgetId: null, url: null });
+
+  await user.click(screen.getByRole('button', { name: 'Frauen von Hand hinzufügen' }));
+  await user.click(screen.getByRole('button', { name: 'U12 entfernen' }));
+  expect(held().teams.map((one) => one.team)).toEqual(['frauen']);
+});
+
+test('a second provider is refused with the way out, and what nobody understands with the reason', async () => {
+  const user = userEvent.setup();
+  const tab = { widgetId: 'w1', url: null };
+  const tabs = { table: tab, matches: tab, squad: tab, stats: tab, liveticker: tab };
+  const fupa = { kind: 'fupa' as const, name: 'FuPa', clubUrl: 'https://www.fupa.net/', scriptUrl: null };
+  render(
+    <Form
+      given={{
+        ...fupa,
+        loadAtOnce: false,
+        teams: [{ team: 'u12', url: 'https://www.fupa.net/', frameUrl: null, tabs }],
+      }}
+    />,
+  );
+  const field = screen.getByLabelText('Code des Anbieters einfügen');
+
+  await user.click(field);
+  await user.paste(snippet('table'));
+  expect(screen.getByText(/Eingerichtet ist FuPa/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+
+  await user.clear(field);
+  await user.paste('Guten Tag');
+  expect(screen.getByText(/Darin steckt kein Widget/)).toBeTruthy();
 });

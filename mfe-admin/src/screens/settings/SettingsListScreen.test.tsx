@@ -3,9 +3,11 @@ import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SettingsListScreen } from './SettingsListScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
+import { SetupScreen } from './SetupScreen.tsx';
 
 const screens = {
   '/admin/einstellungen': <SettingsListScreen />,
+  '/admin/einstellungen/einrichten': <SetupScreen />,
   '/admin/einstellungen/:group': <SettingsScreen />,
 };
 

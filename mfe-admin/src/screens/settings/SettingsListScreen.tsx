@@ -1,7 +1,8 @@
-import { ChevronRightIcon, raised } from '@portal/shared-ui';
+import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { LinkCards } from '../../kit/layout.ts';
+import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
 import { settingsGroups } from './groups.ts';
 
 /** `/admin/einstellungen`: the groups of settings. */
@@ -12,7 +13,7 @@ export function SettingsListScreen() {
       lead="Alles, was den Verein ausmacht. Änderungen sind sofort auf der ganzen Website zu sehen."
       access="admin"
     >
-      <Groups>
+      <LinkCards>
         {settingsGroups.map(({ slug, title, lead }) => (
           <li key={slug}>
             <Link to={`/admin/einstellungen/${slug}`}>
@@ -24,33 +25,16 @@ export function SettingsListScreen() {
             </Link>
           </li>
         ))}
-      </Groups>
+        <li>
+          <Link to={SETUP_SCREEN}>
+            <span>
+              <strong>Seite einrichten</strong>
+              <small>Schritt für Schritt vom Namen bis zum ersten Artikel.</small>
+            </span>
+            <ChevronRightIcon />
+          </Link>
+        </li>
+      </LinkCards>
     </AdminFrame>
   );
 }
-
-const Groups = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-  max-width: 760px;
-
-  a {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-4);
-    min-height: 72px;
-    padding: var(--space-4) var(--space-5);
-    ${raised}
-    color: inherit;
-    text-decoration: none;
-  }
-
-  a:hover {
-    box-shadow: var(--shadow-raised);
-  }
-
-  span {
-    display: grid;
-  }
-`;

@@ -1,5 +1,5 @@
 import type { EditableSettings } from '@portal/api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -10,6 +10,7 @@ const settings: EditableSettings = {
   name: 'SV Musterstadt',
   shortName: 'SV',
   founded: 1921,
+  federalState: null,
   stadium: 'Waldstadion',
   street: 'Am Wald 1',
   postcode: '67595',
@@ -98,14 +99,49 @@ test('a group that does not exist leads to those that do', () => {
 test('editors see no settings, and none are asked for', () =>
   expectForbidden(api, screens, '/admin/einstellungen/kontakt', 'editor'));
 
-test('what the law wants named is saved and the site shown with one press', async () => {
-  api.answer('POST /api/settings/opening', ({ body }) => ({ body: { ...settings, ...body, version: 8 } }));
-  const { user } = openScreen({ ...screens, '/admin': <p>Übersicht</p> }, '/admin/einstellungen/veroeffentlichen');
-  await user.type(await screen.findByLabelText('Verantwortlich für den Inhalt'), 'Anna Berg');
-  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+test('the imprint asks what the legal form wants, and says while typing what the law still wants', async () => {
+  const { user } = openScreen(screens, '/admin/einstellungen/impressum');
+  const form = await screen.findByLabelText('Rechtsform');
+  const check = within(screen.getByRole('region', { name: 'Was das Gesetz verlangt' }));
+  expect(check.getByText(/Die Rechtsform/)).toBeTruthy();
 
-  expect(await screen.findByText('Übersicht')).toBeTruthy();
-  const opened = api.asked.find(({ request }) => request === 'POST /api/settings/opening');
-  expect(opened?.body).toMatchObject({ name: settings.name, imprint: { contentResponsible: 'Anna Berg' }, version: 7 });
-  expect(saved()).toEqual([]);
+  await user.selectOptions(form, 'Abteilung eines eingetragenen Vereins');
+  expect(check.getByText(/Der Verein, zu dem die Abteilung gehört/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Verein, zu dem die Abteilung gehört'), 'TSV Musterstadt e. V.');
+  expect(check.queryByText(/Der Verein, zu dem/)).toBeNull();
+  expect(check.getByText(/Registergericht/)).toBeTruthy();
+
+  await user.selectOptions(form, 'Verein ohne Eintragung');
+  expect(screen.queryByLabelText('Registergericht')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Bundesland'), 'Hessen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ imprint: { legalForm: 'nicht-eingetragen' }, federalState: 'HE' }]),
+  );
+});
+
+test('who is responsible is offered from what was said before', async () => {
+  api.answer('GET /api/settings', { body: settings });
+  const { user } = openScreen(screens, '/admin/einstellungen/impressum');
+  await user.click(await screen.findByRole('button', { name: /^Übernehmen: Anna Berg, Am Wald 1, 67595 Musterstadt/ }));
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Verantwortlich für den Inhalt').value).toMatch(
+    /^Anna Berg, Am Wald/,
+  );
+  expect(screen.queryByRole('button', { name: /^Übernehmen/ })).toBeNull();
+});
+
+test('the place is read out of a pasted link', async () => {
+  const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
+  const link = await screen.findByLabelText('Link zur Karte');
+  await user.click(link);
+  await user.paste('https://maps.app.goo.gl/AbCdEf');
+  expect(screen.getByText(/In diesem kurzen Link steht die Lage nicht/)).toBeTruthy();
+  await user.clear(link);
+  await user.paste('https://www.openstreetmap.org/#map=19/52.5163/13.3777');
+  expect(screen.getByText('Lage gefunden: 52,5163 / 13,3777')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(saved()).toMatchObject([{ latitude: 52.5163, longitude: 13.3777 }]));
 });

@@ -8,13 +8,13 @@ import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { openingGroup, settingsGroups, settingsIn, type SettingsGroup } from './groups.ts';
+import { settingsGroups, settingsIn, type SettingsGroup } from './groups.ts';
 import { settingsKind, useSaveSettings } from './settings-kind.ts';
 
 /** `/admin/einstellungen/:group`: some of the settings. */
 export function SettingsScreen() {
   const { group: slug } = useParams();
-  const group = [...settingsGroups, openingGroup].find((known) => known.slug === slug);
+  const group = settingsGroups.find((known) => known.slug === slug);
   if (!group)
     return (
       <AdminFrame title="Einstellungen" access="admin" back={settingsKind.screen}>
@@ -45,8 +45,7 @@ export function SettingsScreen() {
 }
 
 function GroupForm({ group, settings }: { group: SettingsGroup; settings: EditableSettings }) {
-  const isOpening = group === openingGroup;
-  const save = useSaveSettings(isOpening);
+  const save = useSaveSettings();
   const navigate = useNavigate();
   const { advertisingImage } = useClub();
   const schema = useMemo(() => Type.Pick(NewSettings, settingsIn(group)), [group]);
@@ -57,9 +56,8 @@ function GroupForm({ group, settings }: { group: SettingsGroup; settings: Editab
       item={settings}
       toValues={toValues}
       save={(values, base) => save(values, base ?? settings)}
-      savedText={isOpening ? 'Die Seite ist online.' : 'Einstellungen gespeichert.'}
-      {...(isOpening && { submitLabel: 'Veröffentlichen' })}
-      onSaved={() => void navigate(isOpening ? '/admin' : settingsKind.screen.to)}
+      savedText="Einstellungen gespeichert."
+      onSaved={() => void navigate(settingsKind.screen.to)}
     >
       <EntryFields fields={group.fields} item={settings} image={advertisingImage} />
     </ContractForm>

@@ -1,8 +1,12 @@
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { namesOf, type EntryField } from '../../kit/entries/entry-kind.ts';
-import { ColorChecks } from './ColorChecks.tsx';
+import { ColorPreview } from './ColorPreview.tsx';
+import { ImprintFields } from './ImprintFields.tsx';
+import { ContactMailFields } from './ContactMailFields.tsx';
 import { LinkFields } from './LinkFields.tsx';
+import { MapLinkField } from './MapLinkField.tsx';
 import { ProviderFields } from './ProviderFields.tsx';
+import { SecondColorField } from './SecondColorField.tsx';
 
 /** Settings that are edited together. */
 export type SettingsGroup = {
@@ -64,6 +68,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         ],
       },
       { is: 'text', name: 'officeHours', label: 'Bürozeiten', rows: 2 },
+      { is: 'own', names: [], Fields: MapLinkField },
       {
         is: 'row',
         fields: [
@@ -88,26 +93,27 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     slug: 'aussehen',
     title: 'Farben und Wappen',
-    lead: 'Die Vereinsfarben, mit Prüfung der Lesbarkeit, und das Wappen.',
+    lead: 'Die Vereinsfarben, mit Vorschau, und das Wappen.',
     fields: [
       {
         is: 'row',
         fields: [
-          { is: 'color', name: 'color', label: 'Vereinsfarbe', hint: 'Für Knöpfe und Flächen.' },
           {
             is: 'color',
-            name: 'colorDark',
-            label: 'Dunkle Vereinsfarbe',
-            hint: 'Für farbige Schrift auf hellem Grund.',
+            name: 'color',
+            label: 'Vereinsfarbe',
+            hint: 'Hell oder dunkel: Die Schrift darauf sucht sich die Seite selbst.',
           },
+          { is: 'own', names: ['secondColor'], Fields: SecondColorField },
         ],
       },
-      { is: 'own', names: [], Fields: ColorChecks },
+      { is: 'own', names: [], Fields: ColorPreview },
       {
         is: 'picture',
         name: 'crestUrl',
         label: 'Wappen',
-        hint: 'Am besten PNG mit durchsichtigem Grund, mindestens 600 Pixel hoch. Leer: das gezeichnete Wappen in den Vereinsfarben.',
+        logo: 'Wappen',
+        hint: 'Am besten SVG, oder PNG mit durchsichtigem Grund und mindestens 600 Pixeln Höhe. Leer: das gezeichnete Wappen mit Anfangsbuchstaben, Gründungsjahr und Vereinsfarben.',
       },
     ],
   },
@@ -142,57 +148,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     slug: 'fussballdaten',
     title: 'Tabellen und Spielstände',
-    lead: 'Der Anbieter, von dem Tabelle, Spielplan und Liveticker kommen, und wann seine Inhalte geladen werden.',
+    lead: 'fussball.de, FuPa oder ein anderer Anbieter von Tabelle, Spielplan und Liveticker, und wann er geladen wird.',
     fields: [{ is: 'own', names: ['footballData'], Fields: ProviderFields }],
   },
   {
     slug: 'impressum',
     title: 'Angaben fürs Impressum',
     lead: 'Was das Gesetz verlangt. Leere Angaben mahnt das Impressum an.',
-    // § 5 DDG, § 18 MStV, Art. 13 GDPR.
-    fields: [
-      {
-        is: 'text',
-        name: 'imprint.representatives',
-        label: 'Wer den Verein vertritt',
-        rows: 3,
-        hint: 'Vorname Nachname (1. Vorsitz), eine Person je Zeile.',
-      },
-      {
-        is: 'row',
-        fields: [
-          {
-            is: 'line',
-            name: 'imprint.registerCourt',
-            label: 'Registergericht',
-            placeholder: 'Amtsgericht Mainz',
-          },
-          { is: 'line', name: 'imprint.registerNumber', label: 'Registernummer', placeholder: 'VR 12345' },
-        ],
-      },
-      { is: 'line', name: 'imprint.vatId', label: 'USt-IdNr.', hint: 'Nur, wenn es eine gibt.' },
-      {
-        is: 'text',
-        name: 'imprint.contentResponsible',
-        label: 'Verantwortlich für den Inhalt',
-        rows: 2,
-        hint: 'Name und Anschrift.',
-      },
-      {
-        is: 'text',
-        name: 'imprint.hostingProvider',
-        label: 'Wer den Server betreibt',
-        rows: 2,
-        hint: 'Name und Anschrift des Anbieters.',
-      },
-      {
-        is: 'text',
-        name: 'imprint.dataProtectionOfficer',
-        label: 'Datenschutzbeauftragte Person',
-        rows: 2,
-        hint: 'Nur, wenn es eine gibt.',
-      },
-    ],
+    fields: [{ is: 'own', names: ['imprint', 'federalState'], Fields: ImprintFields }],
   },
   {
     slug: 'nachrichten',
@@ -208,27 +171,23 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
     ],
   },
+  {
+    slug: 'nachrichten-per-mail',
+    title: 'Nachrichten per E-Mail',
+    lead: 'Wer erfährt, dass über das Kontaktformular eine Nachricht gekommen ist. Nur mit Mailserver.',
+    fields: [{ is: 'own', names: ['contactMail'], Fields: ContactMailFields }],
+  },
 ];
 
-/** What the law wants named before a site goes online, on one screen; it is needed once. */
-export const openingGroup: SettingsGroup = {
-  slug: 'veroeffentlichen',
-  title: 'Seite veröffentlichen',
-  lead: 'Bis dahin lesen Besucher nur, dass hier eine Seite entsteht. Alles hier lässt sich später ändern.',
-  fields: fieldsOf(
-    'name',
-    'shortName',
-    'street',
-    'postcode',
-    'town',
-    'email',
-    'imprint.representatives',
-    'imprint.contentResponsible',
-  ),
-};
+/** The group of this address. */
+export function groupOf(slug: string): SettingsGroup {
+  const group = settingsGroups.find((known) => known.slug === slug);
+  if (!group) throw new Error(`no settings are called ${slug}`);
+  return group;
+}
 
 /** Fields as the groups have them, one below the other. */
-function fieldsOf(...names: string[]): SettingsGroup['fields'] {
+export function fieldsOf(...names: string[]): SettingsGroup['fields'] {
   const parts = settingsGroups.flatMap(({ fields }) =>
     fields.flatMap((part) => (part.is === 'row' ? part.fields : [part])),
   );
@@ -236,7 +195,7 @@ function fieldsOf(...names: string[]): SettingsGroup['fields'] {
 }
 
 /** The settings of a group; of one with parts, such as the imprint, the whole. */
-export function settingsIn({ fields }: SettingsGroup): (keyof NewSettings)[] {
+export function settingsIn({ fields }: Pick<SettingsGroup, 'fields'>): (keyof NewSettings)[] {
   const names = fields.flatMap(namesOf).map((name) => name.split('.')[0]);
   return [...new Set(names)] as (keyof NewSettings)[];
 }

@@ -1,4 +1,6 @@
-import type { FootballData } from '@portal/api/contract';
+import type { FootballData, ProviderKind } from '@portal/api/contract';
+import { providerKindOf, type TabName } from '@portal/shared-ui/football-provider';
+import type { FoundWidget } from './provider-snippet.ts';
 
 type Team = FootballData['teams'][number];
 
@@ -9,22 +11,16 @@ export const tabLabels = {
   squad: 'Kader',
   stats: 'Statistik',
   liveticker: 'Liveticker',
-} as const satisfies Record<keyof Team['tabs'], string>;
+} as const satisfies Record<TabName, string>;
 
-export const tabNames = Object.keys(tabLabels) as (keyof Team['tabs'])[];
-
-/** Teams that the site shows the provider's tabs for. */
-export const teamChoices = [
-  ['1-mannschaft', '1. Mannschaft'],
-  ['2-mannschaft', '2. Mannschaft'],
-] as const;
+export const tabNames = Object.keys(tabLabels) as TabName[];
 
 /** A team without anything yet. */
-export function blankTeam(team: string): Team {
+export function blankTeam(team: string, url = ''): Team {
   const none = { widgetId: null, url: null };
   return {
     team,
-    url: '',
+    url,
     frameUrl: null,
     tabs: { table: none, matches: none, squad: none, stats: none, liveticker: none },
   };
@@ -32,3 +28,60 @@ export function blankTeam(team: string): Team {
 
 /** A provider without anything yet. */
 export const blankProvider: FootballData = { name: '', clubUrl: '', scriptUrl: null, loadAtOnce: false, teams: [] };
+
+/** What the two that the portal knows are called, and where their sites begin. */
+const KNOWN: Readonly<Partial<Record<ProviderKind, Pick<FootballData, 'name' | 'clubUrl'>>>> = {
+  'fussball.de': { name: 'fussball.de', clubUrl: 'https://www.fussball.de/' },
+  fupa: { name: 'FuPa', clubUrl: 'https://www.fupa.net/' },
+};
+
+/** What is called an `other` provider until somebody says more. */
+const UNKNOWN_NAME = 'Anbieter';
+
+/** What a found widget is called: „fussball.de“, or the host it comes from. */
+export function sourceName({ kind, scriptUrl, tab }: FoundWidget): string {
+  const address = scriptUrl ?? tab.frameUrl;
+  return KNOWN[kind]?.name ?? (address ? new URL(address).hostname : UNKNOWN_NAME);
+}
+
+/** Why a widget cannot stand beside what is there: a page asks one provider. undefined when it can. */
+export function clashOf(provider: FootballData | '', found: FoundWidget): string | undefined {
+  if (!provider || provider.teams.length === 0) return undefined;
+  const isSame =
+    providerKindOf(provider) === found.kind &&
+    (found.kind !== 'other' || !found.scriptUrl || !provider.scriptUrl || provider.scriptUrl === found.scriptUrl);
+  return isSame
+    ? undefined
+    : `Eingerichtet ist ${provider.name || 'ein anderer Anbieter'}. Zwei Anbieter zugleich gehen nicht: Bitte zuerst „Keinen Anbieter mehr nutzen“.`;
+}
+
+/** The provider with a found widget in a tab of a team, which is added where it is not among its teams. */
+export function withWidget(
+  provider: FootballData | '',
+  found: FoundWidget,
+  { team, tab }: { team: string; tab: TabName },
+): FootballData {
+  const { name, clubUrl } = KNOWN[found.kind] ?? { name: sourceName(found), clubUrl: siteOf(found) };
+  const before = provider || blankProvider;
+  const kept = before.teams.length > 0 ? before : { ...before, scriptUrl: null };
+  const teams = before.teams.some((one) => one.team === team)
+    ? before.teams
+    : [...before.teams, blankTeam(team, found.clubUrl ?? (before.clubUrl || clubUrl))];
+  return {
+    ...kept,
+    kind: found.kind,
+    name: before.name || name,
+    clubUrl: before.clubUrl || found.clubUrl || clubUrl,
+    scriptUrl: found.scriptUrl ?? kept.scriptUrl,
+    teams: teams.map((one) =>
+      one.team === team
+        ? { ...one, tabs: { ...one.tabs, [tab]: { ...found.tab, url: one.tabs[tab].url || null } } }
+        : one,
+    ),
+  };
+}
+
+function siteOf({ scriptUrl, tab }: FoundWidget): string {
+  const address = scriptUrl ?? tab.frameUrl;
+  return address ? `${new URL(address).origin}/` : '';
+}

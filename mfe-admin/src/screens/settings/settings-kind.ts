@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { publishAnswered } from '../../kit/picture/picture-answers.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 /** There is one of it, edited in parts. */
@@ -26,7 +27,7 @@ export function useSaveSettings(isOpening = false) {
       const [method, address] = isOpening
         ? (['POST', `${settingsKind.writes}/opening`] as const)
         : (['PUT', settingsKind.writes] as const);
-      const saved = await withProof(() => request<EditableSettings>(method, address, body));
+      const saved = await publishAnswered(() => withProof(() => request<EditableSettings>(method, address, body)));
       await refresh(settingsKind.list, CLUB_RESOURCE);
       return saved;
     },

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/**
+ * The imprint follows the club's legal form, and the page on data protection names the authority of its state, where the
+ * club has left the texts to start from as they were.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.raw('ALTER TABLE settings ADD COLUMN federal_state text');
+  for (const [slug, before, after] of CHANGES) await replaceText(db, slug, before, after);
+}
+
+export async function down(db: Knex): Promise<void> {
+  for (const [slug, before, after] of CHANGES) await replaceText(db, slug, after, before);
+  await db.raw('ALTER TABLE settings DROP COLUMN federal_state');
+}
+
+const ADDRESS = '{{PLZ}} {{Ort}}</p>\n';
+const CHANGES: readonly (readonly [slug: string, before: string, after: string])[] = [
+  [
+    'impressum',
+    `${ADDRESS}<h2>Vertreten durch den Vorstand</h2>`,
+    `${ADDRESS}<p>Abteilung von: {{Träger}}</p>\n<h2>Vertreten durch {{Vertretungsorgan}}</h2>`,
+  ],
+  [
+    'impressum',
+    '<h2>Registereintrag</h2>\n<p>Eintragung im Vereinsregister<br />',
+    '<h2>Eintragung im {{Register}}</h2>\n<p>{{Register}}<br />',
+  ],
+  [
+    'datenschutz',
+    'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz, Hintere Bleiche 34, 55116 Mainz.',
+    '{{Aufsichtsbehörde}}.',
+  ],
+];
+
+async function replaceText(db: Knex, slug: string, before: string, after: string): Promise<void> {
+  await db('pages')
+    .where({ slug })
+    .update({ content: db.raw('replace(content, ?, ?)', [before, after]) });
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const settings = { name: 'SV Musterstadt', contactMail: { withText: false, recipients: [] }, version: 7 };
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+afterAll(() => api.stop());
+
+test('addresses are set by words of the subject, and whether the text is mailed', async () => {
+  api.answer('GET /api/admin/settings', { body: settings });
+  api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 8 } }));
+  const { user } = openScreen(
+    { '/admin/einstellungen/:group': <SettingsScreen /> },
+    '/admin/einstellungen/nachrichten-per-mail',
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Wort und Adresse hinzufügen' }));
+  await user.type(screen.getByLabelText('1. Wort im Betreff'), 'Training');
+  await user.type(screen.getByLabelText('E-Mail zum 1. Wort'), 'jugend@verein.example');
+  await user.click(screen.getByLabelText('Die Nachricht selbst mitschicken'));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() =>
+    expect(api.asked.find(({ request }) => request === 'PUT /api/settings')?.body).toMatchObject({
+      contactMail: { withText: true, recipients: [{ subject: 'Training', email: 'jugend@verein.example' }] },
+    }),
+  );
+});

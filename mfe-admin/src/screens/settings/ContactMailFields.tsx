@@ -1,0 +1,50 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '@portal/shared-ui';
+import { FieldRow } from '../../kit/form/Field.tsx';
+import { SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { useFormLabel } from '../../kit/form/form-context.ts';
+
+/** Most recipients that the contract allows. */
+const MOST_RECIPIENTS = 30;
+
+/** Who is told of a message of the contact form by mail, by the words of its subject. */
+export function ContactMailFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'contactMail.recipients' });
+  useFormLabel('contactMail', 'Nachrichten per E-Mail');
+  return (
+    <>
+      <p>
+        Steht ein Wort im Betreff, geht die Nachricht an die Adresse daneben; ein Wort darf mehrmals vorkommen. Alle
+        anderen gehen an die E-Mail-Adresse des Vereins.
+      </p>
+      {fields.map(({ id }, index) => (
+        <FieldRow key={id}>
+          <TextField
+            name={`contactMail.recipients.${index}.subject`}
+            label={`${index + 1}. Wort im Betreff`}
+            placeholder="Mitgliedschaft"
+            maxLength={60}
+          />
+          <TextField
+            name={`contactMail.recipients.${index}.email`}
+            label={`E-Mail zum ${index + 1}. Wort`}
+            type="email"
+          />
+          <Button variant="quiet" onClick={() => remove(index)}>
+            {index + 1}. Zeile entfernen
+          </Button>
+        </FieldRow>
+      ))}
+      {fields.length < MOST_RECIPIENTS && (
+        <Button variant="secondary" onClick={() => append({ subject: '', email: '' })}>
+          Wort und Adresse hinzufügen
+        </Button>
+      )}
+      <SwitchField
+        name="contactMail.withText"
+        label="Die Nachricht selbst mitschicken"
+        hint="Ausgeschaltet stehen nur der Betreff und ein Link in der E-Mail. E-Mails lesen unterwegs auch andere."
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { EditableSettings, Setup, SetupStep } from '@portal/api/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { expectForbidden } from '../../../test/forbidden.ts';
+import { onePage } from '../../../test/kept-entry.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
+import { SetupScreen } from './SetupScreen.tsx';
+
+const address = '/admin/einstellungen/einrichten';
+const screens = { [address]: <SetupScreen />, '/admin': <p>Erster Bildschirm</p> };
+const settings = {
+  name: 'Mein Verein',
+  shortName: 'Mein Verein',
+  founded: null,
+  street: '',
+  postcode: '',
+  town: '',
+  email: '',
+  phone: '',
+  stadium: '',
+  latitude: null,
+  longitude: null,
+  color: '#14532d',
+  colorDark: '#14532d',
+  crestUrl: null,
+  imprint: { representatives: '', registerCourt: '', registerNumber: '', contentResponsible: '' },
+  version: 1,
+  updatedAt: '2026-11-01T12:00:00Z',
+} as unknown as EditableSettings;
+
+/** How far it is after these steps. */
+function setupAfter(...done: SetupStep[]): Setup {
+  const steps: SetupStep[] = [
+    'name',
+    'aussehen',
+    'anschrift',
+    'impressum',
+    'mannschaften',
+    'artikel',
+    'veroeffentlichen',
+  ];
+  return {
+    isOpen: done.includes('veroeffentlichen'),
+    steps: steps.map((step) => ({ step, state: done.includes(step) ? 'done' : 'open', missing: [] })),
+  };
+}
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/settings', { body: settings });
+  api.answer('GET /api/admin/settings/setup', { body: setupAfter() });
+  api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 2 } }));
+  api.answer('PUT /api/settings/setup/', { body: setupAfter('name') });
+});
+afterAll(() => api.stop());
+
+const sent = (begin: string) => api.asked.filter(({ request }) => request.startsWith(begin));
+const step = () => new URLSearchParams(window.location.search).get('schritt');
+
+test('the name says the short one and the year, and the next step follows', async () => {
+  const { user } = openScreen(screens, address);
+  const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');
+  expect(name.value).toBe('');
+  await user.type(name, 'TuS Musterstadt 1921 e. V.');
+  expect(screen.getByLabelText<HTMLInputElement>('Kurzer Name').value).toBe('TuS Musterstadt');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Farben und Wappen' })).toBeTruthy();
+  expect(sent('PUT /api/settings')[0]?.body).toMatchObject({
+    name: 'TuS Musterstadt 1921 e. V.',
+    shortName: 'TuS Musterstadt',
+    founded: 1921,
+    version: 1,
+  });
+});
+
+test('a short name that somebody has written stays', async () => {
+  const { user } = openScreen(screens, address);
+  await user.type(await screen.findByLabelText('Kurzer Name'), 'Tusler');
+  await user.type(screen.getByLabelText('Voller Name'), 'TuS Musterstadt');
+
+  expect(screen.getByLabelText<HTMLInputElement>('Kurzer Name').value).toBe('Tusler');
+});
+
+test('who leaves a step with something typed is asked first', async () => {
+  const { user } = openScreen(screens, address);
+  const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');
+  await user.type(name, 'TuS');
+  await user.click(screen.getByRole('link', { name: /^Mannschaften ?, offen$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+
+  expect(name.value).toBe('TuS');
+  expect(step()).toBeNull();
+});
+
+test('on another device it goes on where it was left, and a step is left for later', async () => {
+  api.answer('GET /api/admin/settings/setup', { body: setupAfter('name', 'aussehen') });
+  const { user } = openScreen(screens, address);
+  await screen.findByLabelText('Straße und Hausnummer');
+  expect(screen.getByText('Schritt 3 von 7')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Überspringen' }));
+
+  await waitFor(() => expect(step()).toBe('impressum'));
+  expect(sent('PUT /api/settings/setup/anschrift').map(({ body }) => body)).toEqual([{ mark: 'skipped' }]);
+});
+
+test('teams are made of chips and of what is typed, in order, and those that are there are left alone', async () => {
+  api.answer('GET /api/admin/teams', { body: onePage({ id: '1', name: 'Frauen' }) });
+  api.answer('POST /api/teams', ({ body }) => ({ body }));
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  await user.click(await screen.findByRole('button', { name: 'A-Jugend' }));
+  await user.click(screen.getByRole('button', { name: '1. Mannschaft' }));
+  await user.type(screen.getByLabelText('Andere Mannschaft'), 'Walking Football{Enter}');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Frauen' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  await waitFor(() => expect(step()).toBe('artikel'));
+  expect(sent('POST /api/teams').map(({ body }) => body['name'])).toEqual([
+    '1. Mannschaft',
+    'A-Jugend',
+    'Walking Football',
+  ]);
+});
+
+test('the first article greets and is public with the site', async () => {
+  api.answer('POST /api/news', ({ body }) => ({ body }));
+  const { user } = openScreen(screens, `${address}?schritt=artikel`);
+  await screen.findByLabelText('Überschrift');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  await waitFor(() => expect(step()).toBe('veroeffentlichen'));
+  expect(sent('POST /api/news')[0]?.body).toMatchObject({
+    title: 'Willkommen auf unserer Website',
+    content: expect.stringMatching(/^<p>.+<\/p><p>.+<\/p>$/s),
+    published: true,
+  });
+});
+
+test('the last step names what the law still wants, says why nothing is published, and publishes', async () => {
+  const [first, ...others] = setupAfter().steps;
+  const missing = { ...setupAfter(), steps: [{ ...first, missing: ['Der Name des Vereins'] }, ...others] };
+  api.answer('GET /api/admin/settings/setup', { body: missing });
+  api.answer('POST /api/settings/opening', {
+    status: 422,
+    body: { statusCode: 422, code: 'facts_missing', message: 'Der Name des Vereins fehlt noch.', field: 'name' },
+  });
+  const { user } = openScreen(screens, `${address}?schritt=veroeffentlichen`);
+  const link = await screen.findByRole('link', { name: 'Der Name des Vereins' });
+  expect(link.getAttribute('href')).toBe(`${address}?schritt=name`);
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await waitFor(() => expect(sent('POST /api/settings/opening')).toHaveLength(1));
+  expect(screen.queryByText('Erster Bildschirm')).toBeNull();
+
+  api.answer('POST /api/settings/opening', ({ body }) => ({ body: { ...settings, ...body, version: 2 } }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  expect(await screen.findByText('Erster Bildschirm')).toBeTruthy();
+});
+
+test('editors set nothing up, and nothing is asked for', () => expectForbidden(api, screens, address, 'editor'));

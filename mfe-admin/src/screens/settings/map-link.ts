@@ -1,0 +1,90 @@
+/** A place on the globe in degrees (WGS 84). */
+export type Position = { latitude: number; longitude: number };
+
+/** What a pasted text says of a place; `short` is a link that only its maker can read. */
+export type MapLink = { is: 'position'; position: Position } | { is: 'short' } | { is: 'unreadable' };
+
+const PAIR = /(-?\d{1,3}(?:[.,]\d{1,15})?)\s*(?:[,;/\s]|%2C)\s*(-?\d{1,3}(?:[.,]\d{1,15})?)/i;
+/** Alone in a text; here a comma may be that of a German number. */
+const ONLY_PAIR = new RegExp(`^${PAIR.source}$`, 'i');
+/** Google's mark of the place itself; what stands behind `@` is only the middle of the map. */
+const MARK = /!3d(-?\d{1,3}\.\d{1,15})!4d(-?\d{1,3}\.\d{1,15})/g;
+const MIDDLE = /@(-?\d{1,3}\.\d{1,15}),(-?\d{1,3}\.\d{1,15})/;
+const HASH = /map=\d{1,2}(?:\.\d{1,5})?\/(-?\d{1,3}(?:\.\d{1,15})?)\/(-?\d{1,3}(?:\.\d{1,15})?)/;
+/** The parameters in which maps name a place, the surest first. */
+const PARAMETERS = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
+const SHORTENERS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|osm\.org|bit\.ly)$/;
+const MOST_LETTERS = 4000;
+
+/**
+ * Reads the place out of what people copy from a map: links of Google Maps, OpenStreetMap and Apple Maps, `geo:` addresses
+ * (RFC 5870), and two numbers. Nothing is asked of anybody.
+ */
+export function readMapLink(text: string): MapLink {
+  const link = text.trim().slice(0, MOST_LETTERS);
+  const position = /^geo:/i.test(link) ? ofGeo(link) : /^https?:\/\//i.test(link) ? ofAddress(link) : ofNumbers(link);
+  if (position) return { is: 'position', position };
+  return isShort(link) ? { is: 'short' } : { is: 'unreadable' };
+}
+
+/** `geo:49.7,8.3;u=35?z=19`, and Android's `geo:0,0?q=49.7,8.3(Platz)`. */
+function ofGeo(link: string): Position | undefined {
+  const asked = /[?&]q=([^&]{1,80})/.exec(link)?.[1];
+  return (asked && ofPair(asked)) || ofPair(link.slice('geo:'.length));
+}
+
+function ofAddress(link: string): Position | undefined {
+  const url = toUrl(link);
+  if (!url) return undefined;
+  const { searchParams } = url;
+  const named = PARAMETERS.map((name) => searchParams.get(name)).find((value) => value && ofPair(value, true));
+  const marks = [...link.matchAll(MARK)].at(-1);
+  const path = url.pathname.split('/').find((part) => ofPair(part, true));
+  return (
+    positionOf(searchParams.get('mlat'), searchParams.get('mlon')) ??
+    positionOf(marks?.[1], marks?.[2]) ??
+    (named ? ofPair(named, true) : undefined) ??
+    (path ? ofPair(path, true) : undefined) ??
+    ofMatch(MIDDLE.exec(link)) ??
+    ofMatch(HASH.exec(url.hash))
+  );
+}
+
+/** „49,7036 8,3253“ as well as „49.7036, 8.3253“. */
+function ofNumbers(text: string): Position | undefined {
+  const german =
+    /^(-?\d{1,3},\d{1,15})[\s;/]+(-?\d{1,3},\d{1,15})$/.exec(text) ??
+    /^(-?\d{1,3},\d{1,15}),\s+(-?\d{1,3},\d{1,15})$/.exec(text);
+  return ofMatch(german) ?? ofMatch(ONLY_PAIR.exec(text));
+}
+
+function ofPair(text: string, isAlone = false): Position | undefined {
+  const plain = text.replaceAll('+', ' ').trim();
+  return ofMatch((isAlone ? ONLY_PAIR : PAIR).exec(plain));
+}
+
+const ofMatch = (match: RegExpExecArray | null): Position | undefined => positionOf(match?.[1], match?.[2]);
+
+function positionOf(latitude: string | null | undefined, longitude: string | null | undefined): Position | undefined {
+  if (!latitude || !longitude) return undefined;
+  const position = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  const isOnGlobe = Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180;
+  const isNowhere = position.latitude === 0 && position.longitude === 0;
+  return isOnGlobe && !isNowhere ? position : undefined;
+}
+
+/** A millionth of a degree is a tenth of a metre. */
+const degrees = (text: string) => Math.round(Number(text.replace(',', '.')) * 1e6) / 1e6;
+
+function isShort(link: string): boolean {
+  const url = toUrl(link);
+  return url !== undefined && SHORTENERS.test(url.hostname.replace(/^www\./, ''));
+}
+
+function toUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
