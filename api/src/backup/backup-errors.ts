@@ -18,3 +18,8 @@ export function portalNotEmpty(): AppError {
 export function restoreRunning(): AppError {
   return conflict('restore_running', 'Gerade wird schon eine Sicherung eingespielt. Bitte das Ende abwarten.');
 }
+
+/** Of the backups that the portal keeps by itself, the oldest go. */
+export function keptBackupGone(): AppError {
+  return new AppError(404, 'not_found', 'Diese Sicherung gibt es nicht mehr.');
+}

@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RestoreQuery, RestoreResult } from '../contract/index.ts';
+import { KeptBackup, KeptBackupName, RestoreQuery, RestoreResult } from '../contract/index.ts';
 import { tryLater } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { carriesCommandToken } from '../command-token.ts';
+import { repeatWork } from '../repeated-work.ts';
+import { createKeptBackups } from './kept-backups.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { createRestoreService } from './restore.service.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** A backup holds a connection to the database while it is sent. */
 const MOST_AT_ONCE = 2;
+/** The weekly one is looked for every hour, so that one that broke off is made the same day. */
+const HOUR_MS = 3_600_000;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 /** Backup and restore as one archive: for administrators, and for the command line with its token. */
@@ -23,6 +27,12 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
     pictures,
     folder: join(config.dataDir, 'restore'),
     factorKeyId: secondFactorKey(config).id,
+  });
+  const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
+  const kept = createKeptBackups({
+    db,
+    folder: join(config.dataDir, 'backups'),
+    write: (now) => writeBackup({ db, pictures, onMissing, now }),
   });
   const requireAdmin = app.requireRole('admin');
   let running = 0;
@@ -48,15 +58,46 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
       );
     running += 1;
     const now = new Date();
-    const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
     const archive = writeBackup({ db, pictures, onMissing, now });
     archive.once('close', () => (running -= 1));
     archive.on('error', (error) => log.error({ err: error }, 'backup broke off'));
+    archive.once(
+      'end',
+      () => void kept.noteDownload().catch((error: unknown) => log.warn({ err: error }, 'not noted')),
+    );
     return reply
       .header('content-disposition', `attachment; filename="sicherung-${now.toISOString().slice(0, 10)}.tar.gz"`)
       .type('application/gzip')
       .send(archive);
   });
+
+  app.get(
+    '/api/admin/backups',
+    { schema: { response: { 200: Type.Array(KeptBackup) } }, onRequest: requireAdmin },
+    () => kept.list(),
+  );
+
+  app.get(
+    '/api/admin/backups/:name',
+    { schema: { params: KeptBackupName, response: { 200: Type.Any() } }, onRequest },
+    async ({ params: { name } }, reply) => {
+      const { content, bytes } = await kept.open(name);
+      await kept.noteDownload();
+      return reply
+        .headers({ 'content-disposition': `attachment; filename="${name}"`, 'content-length': bytes })
+        .type('application/gzip')
+        .send(content);
+    },
+  );
+
+  // The portal neither starts nor ends later because of it.
+  let making: Promise<unknown> = Promise.resolve();
+  const begin = async () => {
+    making = kept.makeWhenDue().catch((error: unknown) => log.warn({ err: error }, 'weekly backup not made'));
+  };
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'weekly backup not begun', work: begin });
+  app.addHook('preClose', async () => kept.stop());
+  app.addHook('onClose', () => making);
 
   app.post(
     '/api/admin/restore',

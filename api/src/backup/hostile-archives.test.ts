@@ -7,6 +7,7 @@ import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
+import { answerPictures } from '../editing/picture-answers.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 import { commandToken } from '../command-token.ts';
@@ -21,7 +22,8 @@ let before: unknown;
 beforeAll(async () => {
   await createAccount(api.app, 'admin');
   const media = createMediaService({ db: api.app.db, dataDir: api.config.dataDir });
-  const { url } = await media.storePicture({ file: await makeNoise(40, 30), alt: 'Ein Ball', uploadedBy: null });
+  const { id, url } = await media.storePicture({ file: await makeNoise(40, 30), alt: 'Ein Ball', uploadedBy: null });
+  await answerPictures(api.app.db, [id], { children: 'none' }, null);
   await createArticle(api.app, { imageUrl: url });
   archive = (await api.app.inject({ url: '/api/admin/backup', headers: token() })).rawPayload;
   files = await unpackArchive(archive);
@@ -70,6 +72,14 @@ const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
   ['goes on behind its end', () => packArchive([...files, { name: 'objects/2026/01/a.jpg', content: 'x' }])],
   ['does not begin with its manifest', () => packArchive(files.toReversed())],
   ['climbs out of the folder', () => withFile({ name: 'objects/../../../evil.jpg', content: 'x' })],
+  [
+    'holds a page as a document',
+    () => withFile({ name: 'objects/documents/2026/01/00000000-0000-4000-8000-000000000000.pdf', content: '<html>' }),
+  ],
+  [
+    'holds a document under the name of a program',
+    () => withFile({ name: 'objects/documents/2026/01/setup.exe', content: '%PDF-1.7' }),
+  ],
   ['names an absolute path', () => withFile({ name: '/etc/evil', content: 'x' })],
   [
     'holds a link',

@@ -28,16 +28,53 @@ const upload = (api: TestApp, payload: Buffer, query = '', headers: Record<strin
 const rowsOf = ({ app }: TestApp, table: string) => app.db(table).select().orderBy(1);
 
 describe('POST /api/admin/restore', () => {
-  test('makes an empty portal the same, row for row and picture for picture', async () => {
+  test('makes an empty portal the same, row for row, picture for picture, document for document', async () => {
     const answer = await upload(target, saved.archive);
 
     expect(answer.json()).toMatchObject({ pictures: 1, tables: expect.any(Number) });
-    for (const table of ['users', 'articles', 'media', 'events', 'pages', 'settings', 'seeded'])
+    for (const table of ['users', 'articles', 'media', 'documents', 'events', 'pages', 'settings', 'seeded'])
       expect(await rowsOf(target, table)).toEqual(await rowsOf(saved.source, table));
     const pictures = await Promise.all([saved.source, target].map(({ app }) => app.inject(saved.picture)));
     expect(pictures[1]?.rawPayload.equals(pictures[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    const documents = await Promise.all([saved.source, target].map(({ app }) => app.inject('/dateien/satzung.pdf')));
+    expect(documents.map(({ body }) => body.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
+    expect(documents[1]?.rawPayload.equals(documents[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
     const news = await Promise.all([saved.source, target].map(({ app }) => app.inject('/api/news')));
     expect(news[1]?.json()).toEqual(news[0]?.json());
+  });
+
+  test('makes series of training times from before they were that', async () => {
+    const { db } = saved.source.app;
+    await db('training_times').insert({
+      team: 'Gymnastik',
+      day_of_week: 'monday',
+      start_time: '19:00',
+      search_text: 'gymnastik',
+    });
+    const { rawPayload } = await downloadBackup(saved.source);
+    await db('training_times').delete();
+
+    await upload(target, rawPayload);
+
+    expect((await target.app.inject('/api/training-times')).json()).toContainEqual(
+      expect.objectContaining({ team: 'Gymnastik', dayOfWeek: 'monday' }),
+    );
+  });
+
+  test('lets stay what visitors saw before anybody was asked about children', async () => {
+    const { db } = saved.source.app;
+    const asked = { name: '290-children-in-pictures' };
+    const [migration] = await db('migrations').where(asked).delete().returning('*');
+    await db('media').update({ children: null });
+    const { rawPayload } = await downloadBackup(saved.source);
+    await db('migrations').insert(migration);
+    await db('media').update({ children: 'none' });
+
+    await upload(target, rawPayload);
+
+    expect(await target.app.db('media').select('url', 'children', 'shown_before')).toEqual([
+      { url: saved.picture, children: null, shown_before: true },
+    ]);
   });
 
   test('leaves the rules of the database as they were', async () => {

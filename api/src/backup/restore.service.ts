@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { findOpenedAt } from '../plugins/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
-import { picturesIn, type PictureFiles } from './picture-files.ts';
+import { filesIn, isDocument, type PictureFiles } from './picture-files.ts';
 import { replaceRows } from './replace-rows.ts';
 import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
 
@@ -20,7 +20,9 @@ type Restore = { archive: Readable; mayReplace: boolean };
 /** Tables that are empty in an unused portal. */
 const CONTENT = ['media', 'messages', ...kinds.filter(({ isFixed }) => !isFixed).map(({ table }) => table)];
 /** Filled from the start; their rows count as content once they were changed. */
-const STARTED = ['settings', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];
+const STARTED = ['settings', 'page_texts', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];
+/** The migration since which nothing is published unanswered. */
+const ASKS_ABOUT_CHILDREN = '290-children-in-pictures';
 const LOCK = 19_030_615;
 const PROCESS_START_MS = performance.timeOrigin;
 
@@ -58,11 +60,15 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     const written = await putPictures(backup);
     try {
       await db.transaction(async (trx) => {
-        await lock(trx);
+        await lockAgainstRestore(trx);
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         before = await findPictures(trx);
         const openedAt = await findOpenedAt(trx);
         await replaceRows(trx, backup);
+        // Older backups hold training times that are no series yet.
+        await trx.raw('SELECT adopt_training_times()');
+        // Nor did they ask about children, and what they show stays.
+        if (!backup.manifest.migrations.includes(ASKS_ABOUT_CHILDREN)) await trx.raw('SELECT adopt_picture_answers()');
         // What visitors have seen does not close again.
         if (openedAt) await trx('settings').whereNull('opened_at').update({ opened_at: openedAt });
         if (!(await trx('media').pluck('url')).every((url) => Value.Check(PictureUrl, url)))
@@ -96,7 +102,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         await exchange(backup, mayReplace);
         const { createdAt, tables } = backup.manifest;
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-        return { createdAt, tables: tables.length, rows, pictures: backup.pictureFiles.size };
+        const pictures = [...backup.pictureFiles.keys()].filter((key) => !isDocument(key)).length;
+        return { createdAt, tables: tables.length, rows, pictures };
       } finally {
         isRunning = false;
         await rm(own, { recursive: true, force: true });
@@ -113,7 +120,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
   };
 }
 
-async function lock(trx: Database): Promise<void> {
+/** Until the transaction ends no backup is restored. @throws AppError 409 while one is */
+export async function lockAgainstRestore(trx: Database): Promise<void> {
   await trx.raw(`SET LOCAL lock_timeout = '30s'`);
   const { rows } = await trx.raw<{ rows: { isFree: boolean }[] }>('SELECT pg_try_advisory_xact_lock(?) AS "isFree"', [
     LOCK,
@@ -129,7 +137,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 async function findPictures(db: Database): Promise<string[]> {
-  return (await db('media').pluck('url')).flatMap((url: string) => picturesIn(url));
+  const addresses = [...(await db('media').pluck<string[]>('url')), ...(await db('documents').pluck<string[]>('file'))];
+  return addresses.flatMap(filesIn);
 }
 
 async function isStored({ storage }: PictureFiles, key: string, bytes: Buffer): Promise<boolean> {

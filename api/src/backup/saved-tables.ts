@@ -3,12 +3,13 @@ import type { Database } from '../database/connect.ts';
 /** A table with the columns that can be written. */
 export type Table = { name: string; columns: string[] };
 
-/** Belongs to this installation, not to the club: the schema, the releases with their files, and inner counters. */
+/** Belongs to this installation, not to the club: the schema, the releases with their files, inner counters, when it was saved. */
 const LEFT_ALONE = [
   'migrations',
   'migrations_lock',
   'content_revision',
   'passing_time',
+  'backup_times',
   'releases',
   'activations',
   'release_registry',
@@ -21,8 +22,18 @@ const LEFT_ALONE = [
   'section_origin_changes',
 ];
 
-/** Ends with a restore and is in no backup: sessions and one-time tokens. */
-const FORGOTTEN = ['sessions', 'known_devices', 'login_attempts', 'upload_keys', 'user_links'];
+/** Ends with a restore and is in no backup: sessions, one-time tokens, mails on their way and entries that wait to be imported. */
+const FORGOTTEN = [
+  'sessions',
+  'known_devices',
+  'login_attempts',
+  'upload_keys',
+  'user_links',
+  'requested_links',
+  'passkey_challenges',
+  'outgoing_mails',
+  'wordpress_entries',
+];
 
 /** The tables a backup holds, all but those named here: a new table is saved without anybody thinking of it. */
 export async function findSavedTables(db: Database): Promise<Table[]> {

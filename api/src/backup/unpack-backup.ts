@@ -8,7 +8,7 @@ import { BackupEnd, BackupManifest } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { BACKUP_LIMITS, readArchive, type ArchiveEntry } from './read-archive.ts';
-import { isPicture } from './picture-files.ts';
+import { isFileOfOurs } from './picture-files.ts';
 
 /** A complete backup: files with the rows of each table in order, files with the pictures by key. */
 export type UnpackedBackup = {
@@ -86,7 +86,7 @@ async function receiveRows(
 
 async function receivePicture(entry: ArchiveEntry, { pictures }: Received, folder: string, key: string) {
   const content = await entry.read(BACKUP_LIMITS.picture);
-  if (!isPicture(key, content) || pictures.has(key)) throw invalidBackup('Ein Bild darin ist keines.');
+  if (!isFileOfOurs(key, content) || pictures.has(key)) throw invalidBackup('Ein Bild darin ist keines.');
   const file = join(folder, `picture-${pictures.size}`);
   await writeFile(file, content, OWN_FILE);
   pictures.set(key, { file, sha256: createHash('sha256').update(content).digest('hex') });

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import type { BackupEnd, BackupManifest } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { picturesIn, type PictureFiles } from './picture-files.ts';
+import { filesIn, type PictureFiles } from './picture-files.ts';
 import { findMigrations, findSavedTables, type Table } from './saved-tables.ts';
 
 type Parts = { db: Database; pictures: PictureFiles; onMissing: (key: string) => void; now: Date };
@@ -18,7 +18,7 @@ const COMPRESSION = { level: 1 };
 
 /**
  * Everything the club has as one `.tar.gz`: `manifest.json`, the rows of each table as NDJSON below `tables/`, the
- * pictures they speak of below `objects/`, and `end.json`. All rows are of one moment.
+ * pictures and documents they speak of below `objects/`, and `end.json`. All rows are of one moment.
  */
 export function writeBackup(parts: Parts): Readable {
   const archive = pack();
@@ -69,7 +69,7 @@ async function addTables(archive: Pack, db: Database, now: Date): Promise<Set<st
   for (const table of tables) {
     let number = 0;
     for await (const lines of readRows(db, table)) {
-      for (const key of picturesIn(lines)) keys.add(key);
+      for (const key of filesIn(lines)) keys.add(key);
       number += 1;
       await addEntry(archive, `tables/${table.name}/${String(number).padStart(6, '0')}.ndjson`, Buffer.from(lines));
     }

@@ -2,6 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { ContactToken, NewMessage } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
+import { createContactMails } from './contact-mails.ts';
 import { createFormTokens, MAX_SECONDS, MIN_SECONDS } from './form-token.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
@@ -11,12 +12,13 @@ const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 /** The contact form, without a picture puzzle: a hidden field, a minimum time, a limit for each address and for links. */
 export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const tokens = createFormTokens(app.config.sessionSecret);
-  const messages = createMessagesRepository(app.db);
+  const mails = createContactMails(app);
 
   app.get('/api/contact/token', { schema: { response: { 200: ContactToken } } }, () => ({
     token: tokens.issue(new Date()),
     minSeconds: MIN_SECONDS,
     maxSeconds: MAX_SECONDS,
+    offersReceipt: app.hasMail,
   }));
 
   app.post(
@@ -25,11 +27,16 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: NewMessage, response: { 202: Type.Null() } },
       preHandler: limitByAddress({ most: 8, minutes: 15 }),
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       // Who fills in what nobody sees learns nothing from the answer.
       if (!body.website?.trim()) {
         refuseLinks(body);
-        await messages.insert(body, nonceOf(tokens.check(body.token, new Date())));
+        const nonce = nonceOf(tokens.check(body.token, new Date()));
+        await app.db.transaction(async (trx) => {
+          const id = await createMessagesRepository(trx).insert(body, nonce);
+          if (id !== null) await mails.put(trx, request, id);
+        });
       }
       return null;
     },

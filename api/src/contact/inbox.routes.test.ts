@@ -1,5 +1,5 @@
 import { contactForm } from '../../test/contact-form.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { createAccount, signIn, signInAccount } from '../../test/sign-in.ts';
 import type { Message } from '../contract/index.ts';
 
 const form = contactForm();
@@ -77,6 +77,26 @@ test('the settings say how long messages are kept, also those that are there', a
   await form.app.db('settings').update({ message_retention_days: 180 });
 
   expect(Date.parse(message?.deleteAt ?? '') - Date.parse(message?.receivedAt ?? '')).toBe(7 * 86_400_000);
+});
+
+test('whom an administrator lets read messages reads, answers and counts them, until that is taken back', async () => {
+  const { id } = await receive();
+  const { user, ...login } = await createAccount(form.app, 'trainer');
+  const cookie = await signInAccount(form.app, login);
+  const unread = () => form.inbox('/unread', cookie);
+  const change = (readsMessages: boolean) => form.desk.send('PATCH', `/api/users/${user.id}`, { readsMessages });
+  expect([(await unread()).statusCode, (await form.inbox(`/${id}`, cookie)).statusCode]).toEqual([403, 403]);
+
+  expect((await change(true)).json()).toMatchObject({ readsMessages: true, role: 'trainer' });
+  expect((await unread()).json()).toEqual({ unread: 1 });
+  expect((await form.edit('PATCH', id, { status: 'open' }, cookie)).statusCode).toBe(200);
+  expect((await unread()).json()).toEqual({ unread: 0 });
+  const own = await form.app.inject({ url: '/api/auth/user', headers: { cookie } });
+  expect(own.json()).toMatchObject({ role: 'trainer', readsMessages: true });
+  expect((await form.desk.send('GET', '/api/admin/users', undefined, cookie)).statusCode).toBe(403);
+
+  await change(false);
+  expect((await unread()).statusCode).toBe(403);
 });
 
 test('is closed to everybody but administrators', async () => {

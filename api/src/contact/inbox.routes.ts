@@ -1,20 +1,24 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ById, Message, MessageChange, MessagePage, MessageQuery } from '../contract/index.ts';
+import { ById, Message, MessageChange, MessagePage, MessageQuery, UnreadMessages } from '../contract/index.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const CLEANUP_MS = 60 * 60 * 1000;
 
-/** Messages, for administrators only: they are personal data. Deletes them after their retention period. */
+/** Messages, for administrators and whom they choose: they are personal data. Deletes them after their retention period. */
 export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const messages = createMessagesRepository(app.db);
-  const onRequest = app.requireRole('admin');
+  const onRequest = app.requireReader;
 
   app.get(
     '/api/admin/messages',
     { schema: { querystring: MessageQuery, response: { 200: MessagePage } }, onRequest },
     ({ query }) => messages.findPage(query),
   );
+
+  app.get('/api/admin/messages/unread', { schema: { response: { 200: UnreadMessages } }, onRequest }, async () => ({
+    unread: await messages.countUnread(),
+  }));
 
   app.get(
     '/api/admin/messages/:id',

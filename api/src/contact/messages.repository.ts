@@ -9,6 +9,8 @@ import { fold } from '../rich-text/fold.ts';
 
 /** Far more than a club gets; a flood fills neither the disk nor the administrators' time. */
 const MOST_UNREAD_A_DAY = 300;
+/** Strangers type the addresses: who has sent most of a day's can annoy few people once. */
+const MOST_RECEIPTS_A_DAY = 50;
 const RETRY_SECONDS = 60 * 60;
 
 const COLUMNS = 'id name email subject message status note version received_at updated_at'.split(' ');
@@ -29,17 +31,20 @@ export function createMessagesRepository(db: Database) {
     /** Throws 404. */
     find: (id: string): Promise<Message> => find(id),
 
-    /** The same form sent twice is one message. Throws 409 when its text is another one, 429 when too many lie unread. */
-    async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<void> {
+    /**
+     * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text is another one, 429
+     * when too many lie unread.
+     */
+    async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<string | null> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-      const { rows } = await db.raw<{ rows: unknown[] }>(
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(
         `INSERT INTO messages (name, email, subject, message, nonce, search_text)
          SELECT :name, :email, :subject, :message, :nonce, :searchText
          WHERE (SELECT count(*) FROM messages WHERE status = 'new' AND received_at > now() - interval '1 day') < :most
          ON CONFLICT (nonce) DO NOTHING RETURNING id`,
         { ...texts, nonce, searchText: fold(Object.values(texts).join('\n')), most: MOST_UNREAD_A_DAY },
       );
-      if (rows.length > 0) return;
+      if (rows[0]) return rows[0].id;
       const earlier = await db('messages').where({ nonce }).first<typeof texts | undefined>(Object.keys(texts));
       if (!earlier)
         throw tryLater(
@@ -53,7 +58,24 @@ export function createMessagesRepository(db: Database) {
           'form_used',
           'Mit diesem Formular ist schon eine andere Nachricht angekommen. Soll auch diese ankommen, bitte noch einmal absenden.',
         );
+      return null;
     },
+
+    /** Whether the receipt may be confirmed to this address: once a day, and a few times for all. Needs a transaction. */
+    async admitReceipt(id: string, email: string): Promise<boolean> {
+      // Of those that come at once none slips through.
+      await db.raw(`SELECT pg_advisory_xact_lock(hashtext('receipts'))`);
+      const { rows } = await db.raw<{ rows: object[] }>(
+        `UPDATE messages SET has_receipt = true WHERE id = :id AND :most > (
+           SELECT count(*) FROM messages WHERE has_receipt AND received_at > now() - interval '1 day')
+         AND NOT EXISTS (SELECT FROM messages WHERE has_receipt AND lower(email) = lower(:email)
+           AND received_at > now() - interval '1 day') RETURNING id`,
+        { id, email: email.trim(), most: MOST_RECEIPTS_A_DAY },
+      );
+      return rows.length > 0;
+    },
+
+    countUnread: (): Promise<number> => countRows(db('messages').where({ status: 'new' })),
 
     async findPage({ status, search, sort = 'newest', page = 1, limit = 50 }: MessageQuery): Promise<MessagePage> {
       const narrow: Narrow = (query) => void query.modify(matching(search)).where(status ? { status } : {});

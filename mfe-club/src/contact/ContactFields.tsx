@@ -4,10 +4,16 @@ import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { limits, type FieldErrors, type FieldName } from './message-check.ts';
 
-type ContactFieldsProps = { errors: FieldErrors; /** What the subject begins with. */ subject: string };
+type ContactFieldsProps = {
+  errors: FieldErrors;
+  /** What the subject begins with. */
+  subject: string;
+  /** Whether the receipt can be confirmed by mail. */
+  offersReceipt: boolean;
+};
 
 /** The fields of the contact form, and one that people do not see (spam protection). */
-export function ContactFields({ errors, subject }: ContactFieldsProps) {
+export function ContactFields({ errors, subject, offersReceipt }: ContactFieldsProps) {
   return (
     <>
       <Pair>
@@ -41,6 +47,12 @@ export function ContactFields({ errors, subject }: ContactFieldsProps) {
           </Consent>
         )}
       </Field>
+      {offersReceipt && (
+        <Consent>
+          <input id="contact-receipt" name="receipt" type="checkbox" />
+          <label htmlFor="contact-receipt">Eingang per E-Mail bestätigen</label>
+        </Consent>
+      )}
     </>
   );
 }
@@ -105,7 +117,7 @@ const Consent = styled.div`
   input {
     width: 24px;
     height: 24px;
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
 `;
 
@@ -115,8 +127,8 @@ const Row = styled.div`
   align-content: start;
 
   [aria-invalid='true'] {
-    border-color: var(--color-brand-text);
-    box-shadow: inset 0 0 0 1px var(--color-brand-text);
+    border-color: var(--color-danger);
+    box-shadow: inset 0 0 0 1px var(--color-danger);
   }
 `;
 
@@ -125,7 +137,7 @@ const Label = styled.label`
 `;
 
 const Complaint = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-size: var(--text-sm);
   font-weight: 600;
 `;

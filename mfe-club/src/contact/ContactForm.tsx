@@ -16,6 +16,8 @@ export function ContactForm() {
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const token = useRef<ReceivedToken>(undefined);
+  const [offersReceipt, setOffersReceipt] = useState(false);
+  const [sent, setSent] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<Progress>({ state: 'writing' });
   const isSent = progress.state === 'sent';
@@ -24,7 +26,10 @@ export function ContactForm() {
     if (isSent) return;
     // If it does not arrive now, it is requested again when the message is sent.
     receiveToken().then(
-      (received) => (token.current = received),
+      (received) => {
+        token.current = received;
+        setOffersReceipt(received.offersReceipt ?? false);
+      },
       () => undefined,
     );
   }, [isSent]);
@@ -42,7 +47,10 @@ export function ContactForm() {
     setProgress({ state: 'sending' });
     const refusal = await sendContactMessage(message, token.current);
     token.current = undefined;
-    if (!refusal) return setProgress({ state: 'sent' });
+    if (!refusal) {
+      setSent(message.message);
+      return setProgress({ state: 'sent' });
+    }
     setProgress('text' in refusal ? { state: 'refused', text: refusal.text } : { state: 'writing' });
     if ('errors' in refusal) showErrors(refusal.errors);
   };
@@ -56,21 +64,19 @@ export function ContactForm() {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => found[name as keyof FieldErrors])));
   };
 
-  if (isSent) return <MessageSent onAnother={() => setProgress({ state: 'writing' })} />;
+  if (isSent) return <MessageSent text={sent} onAnother={() => setProgress({ state: 'writing' })} />;
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput} aria-label="Kontaktformular">
       <Rows>
-        <noscript>
-          Das Formular braucht JavaScript.{club.email && ` Schreiben Sie uns sonst an ${club.email}.`}
-        </noscript>
-        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} />
+        <noscript>Das Formular braucht JavaScript.{club.email && ` Schreib uns sonst an ${club.email}.`}</noscript>
+        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offersReceipt={offersReceipt} />
         {progress.state === 'refused' && (
           <p role="alert">
-            <strong>{progress.text}</strong> Ihr Text ist noch da.
+            <strong>{progress.text}</strong> Dein Text ist noch da.
             {(club.email || club.phone) && (
               <>
                 {' '}
-                Notfalls erreichen Sie uns unter {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
+                Notfalls erreichst du uns unter {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
                 {club.email && club.phone && ' oder '}
                 {club.phone && <a href={phoneHref(club.phone)}>{club.phone}</a>}.
               </>
@@ -87,17 +93,21 @@ export function ContactForm() {
   );
 }
 
-/** Thanks for a message; takes the focus, so that a screen reader says so. */
-function MessageSent({ onAnother }: { onAnother: () => void }) {
+/** Thanks for a message; takes the focus, so that a screen reader says so. Its text stands there to be kept: no mail brings it back. */
+function MessageSent({ text, onAnother }: { text: string; onAnother: () => void }) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);
   return (
     <section ref={area} tabIndex={-1} aria-label="Nachricht gesendet">
       <EmptyState
         level={3}
-        title="Danke für Ihre Nachricht!"
-        text="Sie ist bei uns angekommen. Wir melden uns, sobald jemand aus dem Verein Zeit hat, meist innerhalb weniger Tage."
+        title="Danke für deine Nachricht!"
+        text="Sie ist bei uns angekommen. Wir melden uns, sobald jemand aus dem Verein Zeit hat."
       >
+        <Copy>
+          <summary>Was Sie geschrieben haben</summary>
+          <p>{text}</p>
+        </Copy>
         <Button variant="secondary" onClick={onAnother}>
           Weitere Nachricht schreiben
         </Button>
@@ -105,6 +115,20 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
     </section>
   );
 }
+
+const Copy = styled.details`
+  width: 100%;
+  text-align: left;
+  summary {
+    min-height: var(--touch);
+    padding-block: var(--space-2);
+    font-weight: 600;
+  }
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
 
 const Rows = styled.div`
   display: grid;

@@ -30,7 +30,7 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText('E-Mail'), 'kim@example.org');
   await user.type(screen.getByLabelText('Betreff'), 'Schal verloren');
   await user.type(screen.getByLabelText('Nachricht'), 'Er ist rot und weiß.');
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }));
 }
 const message = {
   name: 'Kim Muster',
@@ -65,9 +65,21 @@ test("sends a message with the form's token and thanks", async () => {
   await fillIn(user);
   await send(user);
 
-  expect(await screen.findByText('Danke für Ihre Nachricht!')).toBeTruthy();
+  expect(await screen.findByText('Danke für deine Nachricht!')).toBeTruthy();
   expect(club.messages).toEqual([message]);
-  expect(document.activeElement?.textContent).toContain('Danke für Ihre Nachricht!');
+  expect(document.activeElement?.textContent).toContain('Danke für deine Nachricht!');
+});
+
+test('where mail is sent, the receipt can be confirmed, and what was written stays to be kept', async () => {
+  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, maxSeconds: 60, offersReceipt: true };
+  const user = await open();
+  await fillIn(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Eingang per E-Mail bestätigen' }));
+  await send(user);
+
+  expect(await screen.findByText('Danke für deine Nachricht!')).toBeTruthy();
+  expect(club.messages).toEqual([{ ...message, receipt: true }]);
+  expect(screen.getByText('Er ist rot und weiß.')).toBeTruthy();
 });
 
 test('the subject may come with the address', async () => {
@@ -80,11 +92,11 @@ test('says at each field what is missing, goes to the first, and sends nothing',
   await send(user);
 
   for (const text of [
-    'Bitte geben Sie Ihren Namen an.',
-    'Bitte geben Sie Ihre E-Mail-Adresse an, damit wir antworten können.',
-    'Bitte geben Sie an, worum es geht.',
-    'Bitte schreiben Sie Ihre Nachricht (mindestens 10 Zeichen).',
-    'Bitte stimmen Sie zu, damit wir Ihre Nachricht bearbeiten dürfen.',
+    'Bitte gib deinen Namen an.',
+    'Bitte gib deine E-Mail-Adresse an, damit wir antworten können.',
+    'Bitte gib an, worum es geht.',
+    'Bitte schreib deine Nachricht (mindestens 10 Zeichen).',
+    'Bitte stimme zu, damit wir deine Nachricht bearbeiten dürfen.',
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
@@ -98,7 +110,7 @@ test('a complaint goes away as soon as it is met', async () => {
   const user = await open();
   await send(user);
   await user.type(screen.getByLabelText('E-Mail'), 'kim@example');
-  expect(screen.getByText(/^Bitte geben Sie Ihre E-Mail-Adresse an/)).toBeTruthy();
+  expect(screen.getByText(/^Bitte gib deine E-Mail-Adresse an/)).toBeTruthy();
   await user.type(screen.getByLabelText('E-Mail'), '.org');
   expect(screen.queryByText(/E-Mail-Adresse an, damit/)).toBeNull();
 });
@@ -124,7 +136,7 @@ test('a form that was open too long gets a new token by itself', async () => {
   await fillIn(user);
   await send(user);
 
-  await screen.findByText('Danke für Ihre Nachricht!');
+  await screen.findByText('Danke für deine Nachricht!');
   expect(club.messages).toEqual([message, { ...message, token: 'zweiter' }]);
 });
 
@@ -150,7 +162,7 @@ test('a form that another text has used up can be sent again as it is', async ()
 
   await send(user);
 
-  await screen.findByText('Danke für Ihre Nachricht!');
+  await screen.findByText('Danke für deine Nachricht!');
   expect(club.messages.at(-1)).toEqual({ ...message, token: 'zweiter' });
 });
 

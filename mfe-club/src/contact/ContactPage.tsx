@@ -8,6 +8,7 @@ import {
   addressOf,
   MapPinIcon,
   useClub,
+  usePageTexts,
   ButtonLink,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -21,13 +22,13 @@ import { ContactLinks } from '../person/ContactLinks.tsx';
 export function ContactPage() {
   const { data: page, isLoading } = useContentPage('kontakt');
   const title = page?.title || 'Kontakt';
-  const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreiben Sie uns.';
+  const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreib uns.';
   return (
     <>
       <PageMeta
         title={title}
         description={
-          page?.description || 'Anschrift, Ansprechpartner, Anfahrt zum Stadion und Kontaktformular des Vereins.'
+          page?.description || 'Anschrift, Ansprechpersonen, Anfahrt zum Stadion und Kontaktformular des Vereins.'
         }
         path="/kontakt"
         image={page?.imageUrl}
@@ -42,18 +43,19 @@ export function ContactPage() {
 }
 
 function Parts({ content }: { content: string | undefined }) {
+  const text = usePageTexts();
   return (
     <>
       <Columns>
         <section aria-labelledby="write">
-          <SectionHeading id="write">Schreiben Sie uns</SectionHeading>
+          <SectionHeading id="write">{text('contactForm', 'Schreib uns')}</SectionHeading>
           <ContactForm />
         </section>
         <Address />
       </Columns>
       <ContactPersons />
       <section aria-labelledby="directions">
-        <SectionHeading id="directions">So finden Sie uns</SectionHeading>
+        <SectionHeading id="directions">{text('contactWay', 'So findest du uns')}</SectionHeading>
         {content && <RichText html={content} />}
         <Directions />
       </section>
@@ -86,7 +88,7 @@ function Directions() {
           >
             <MapPinIcon /> Auf der Karte ansehen
           </NewTabLink>
-          <Note>Der Link führt zu OpenStreetMap. Erst wenn Sie ihm folgen, wird dort etwas abgerufen.</Note>
+          <Note>Der Link führt zu OpenStreetMap. Erst wenn du ihm folgst, wird dort etwas abgerufen.</Note>
         </>
       )}
     </Box>
@@ -95,6 +97,7 @@ function Directions() {
 
 /** Who of the board can be reached directly; nothing while nobody can. */
 function ContactPersons() {
+  const text = usePageTexts();
   const persons = useBoard().data?.filter(({ email, phone }) => email || phone) ?? [];
 
   if (persons.length === 0) return null;
@@ -108,7 +111,7 @@ function ContactPersons() {
           </ButtonLink>
         }
       >
-        Ansprechpartner
+        {text('contactPersons', 'Ansprechpersonen')}
       </SectionHeading>
       <List>
         {persons.map(({ id, name, position, email, phone }) => (

@@ -16,20 +16,20 @@ const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
 /** Checks what was filled in before it is sent; empty when all is well. */
 export function checkMessage({ name, email, subject, message, consent }: MessageFields): FieldErrors {
   return {
-    ...(!name && { name: 'Bitte geben Sie Ihren Namen an.' }),
+    ...(!name && { name: 'Bitte gib deinen Namen an.' }),
     ...(!email
-      ? { email: 'Bitte geben Sie Ihre E-Mail-Adresse an, damit wir antworten können.' }
-      : !EMAIL.test(email) && { email: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.' }),
-    ...(!subject && { subject: 'Bitte geben Sie an, worum es geht.' }),
+      ? { email: 'Bitte gib deine E-Mail-Adresse an, damit wir antworten können.' }
+      : !EMAIL.test(email) && { email: 'Bitte prüfe die E-Mail-Adresse, zum Beispiel name@beispiel.de.' }),
+    ...(!subject && { subject: 'Bitte gib an, worum es geht.' }),
     ...(message.length < SHORTEST_MESSAGE && {
-      message: `Bitte schreiben Sie Ihre Nachricht (mindestens ${SHORTEST_MESSAGE} Zeichen).`,
+      message: `Bitte schreib deine Nachricht (mindestens ${SHORTEST_MESSAGE} Zeichen).`,
     }),
-    ...(!consent && { consent: 'Bitte stimmen Sie zu, damit wir Ihre Nachricht bearbeiten dürfen.' }),
+    ...(!consent && { consent: 'Bitte stimme zu, damit wir deine Nachricht bearbeiten dürfen.' }),
   };
 }
 
 /** Reads the form, without spaces around the texts. */
-export function readMessage(form: HTMLFormElement): MessageFields & { website: string } {
+export function readMessage(form: HTMLFormElement): MessageFields & { website: string; receipt?: true } {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
@@ -42,5 +42,6 @@ export function readMessage(form: HTMLFormElement): MessageFields & { website: s
     message: text('message'),
     consent: data.get('consent') !== null,
     website: text('website'),
+    ...(data.get('receipt') !== null && { receipt: true as const }),
   };
 }

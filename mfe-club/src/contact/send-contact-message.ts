@@ -44,7 +44,7 @@ function refusalOf(error: unknown): Refusal {
   const answer = error instanceof HttpError ? (error.body as RefusalAnswer | undefined) : undefined;
   if (!answer?.message) {
     return {
-      text: 'Die Nachricht konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      text: 'Die Nachricht konnte nicht gesendet werden. Bitte prüfe deine Verbindung und versuche es noch einmal.',
     };
   }
   const field = fieldNames.find((name): name is FieldName => name === answer.field);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
   api.asked.length = 0;
   uploads.targets.length = 0;
   api.answer('GET /api/account/proof', { status: 204 });
+  api.answer('GET /api/admin/backups', { body: [] });
 });
 afterAll(async () => {
   await api.stop();
@@ -30,6 +31,15 @@ async function chooseFile() {
   await user.click(screen.getByRole('button', { name: 'Einspielen …' }));
   return { user, question: within(await screen.findByRole('dialog', { name: 'Wirklich alles ersetzen?' })) };
 }
+
+test('what the portal has saved by itself is there to be taken away', async () => {
+  const backup = { name: 'sicherung-2026-11-22-0300.tar.gz', bytes: 5_000_000, createdAt: '2026-11-22T03:00:00Z' };
+  api.answer('GET /api/admin/backups', { body: [backup] });
+  openScreen(screens, '/admin/sicherung');
+
+  const download = await screen.findByRole('button', { name: /^Herunterladen ?: So., 22. November, 04:00 Uhr/ });
+  expect(download.closest('li')?.textContent).toContain('4,8 MB');
+});
 
 test('a backup replaces everything after a question, and says what is there now', async () => {
   uploads.answers.push((_, response) => {
@@ -62,4 +72,34 @@ test('without a file it says which is wanted', async () => {
 
   expect(await screen.findByText(/Bitte zuerst die Datei auswählen/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the demo is removed after a question that says how much goes, and what stays is told', async () => {
+  const kinds = [
+    { resource: 'news', count: 40, changed: 2 },
+    { resource: 'teams', count: 9, changed: 0 },
+  ];
+  api.answer('GET /api/admin/demo', { body: { kinds, facts: 14, pages: 7 } });
+  const backup = 'sicherung-2026-11-23-1500.tar.gz';
+  api.answer('POST /api/admin/demo/removal', { body: { removed: 48, pictures: 60, kept: 1, backup } });
+  const { user } = openScreen(screens, '/admin/sicherung');
+  expect(await screen.findByText(/Neuigkeiten \(40\), Mannschaften \(9\)/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /die 2 Beispiele entfernen/ }));
+  await user.click(screen.getByRole('button', { name: 'Demo entfernen …' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Demo wirklich entfernen?' }));
+  expect(question.getByText(/49 Einträge .* 14 Angaben .* 7 Seiten/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Demo entfernen' }));
+
+  expect(await screen.findByText(/48 Einträge und 60 Bilder/)).toBeTruthy();
+  expect(screen.getByText(/Ein Eintrag ist geblieben/)).toBeTruthy();
+  const sent = api.asked.filter(({ request }) => request.startsWith('POST'));
+  expect(sent).toEqual([{ request: 'POST /api/admin/demo/removal', body: { alsoChanged: true } }]);
+});
+
+test('a portal without demo content offers nothing to remove', async () => {
+  api.answer('GET /api/admin/demo', { body: { kinds: [], facts: 0, pages: 0 } });
+  openScreen(screens, '/admin/sicherung');
+  await waitFor(() => expect(api.asked.map(({ request }) => request)).toContain('GET /api/admin/demo'));
+
+  expect(screen.queryByRole('heading', { name: 'Demo entfernen' })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Panel, Panels } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
+import { DemoPanel } from './DemoPanel.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { KeptBackups } from './KeptBackups.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import { Note } from '../../kit/layout.ts';
 
@@ -22,12 +24,16 @@ export function BackupScreen() {
           <DownloadButton />
           <Note>
             Bitte sicher aufbewahren: Sie enthält auch persönliche Daten und die (verschlüsselten) Passwörter. Am besten
-            einmal im Monat eine neue laden und die Datei nicht nur auf einem Gerät lassen.
+            die Datei nicht nur auf einem Gerät lassen.
           </Note>
+        </Panel>
+        <Panel title="Von selbst gesichert">
+          <KeptBackups />
         </Panel>
         <Panel title="Sicherung einspielen">
           <RestoreForm />
         </Panel>
+        <DemoPanel />
       </Panels>
       <ProofQuestion />
     </AdminFrame>

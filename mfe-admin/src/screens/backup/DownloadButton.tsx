@@ -1,19 +1,31 @@
-import { Button, request } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { Button, request, type ButtonVariant } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
 
-/** Saves everything as one file, with the own password. */
-export function DownloadButton() {
+type DownloadButtonProps = {
+  /** The API's address of the file. */
+  href?: string;
+  variant?: ButtonVariant;
+  children?: ReactNode;
+};
+
+/** Saves a backup as a file, with the own password; by default everything as it is now. */
+export function DownloadButton({
+  href = '/api/admin/backup',
+  variant = 'primary',
+  children = 'Sicherung herunterladen',
+}: DownloadButtonProps) {
   const { isBusy, run } = useWork();
   const handleClick = () =>
     run(async () => {
       // Before the download: the browser would save a refusal as the file.
       await withProof(() => request('GET', '/api/account/proof'));
-      download('/api/admin/backup');
+      download(href);
     });
   return (
-    <Button aria-disabled={isBusy} onClick={() => void handleClick()}>
-      Sicherung herunterladen
+    <Button variant={variant} aria-disabled={isBusy} onClick={() => void handleClick()}>
+      {children}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { RestoreResult } from '@portal/api/contract';
-import { Button, formatDateTime, request, HttpError } from '@portal/shared-ui';
+import { Button, formatDateTime, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { FileInput } from '../../kit/form/FileInput.tsx';
 import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
+import { sendBytes } from '../../kit/upload/send-bytes.ts';
 
 type State =
   | { step: 'choosing'; failure?: string }
@@ -31,7 +33,12 @@ export function RestoreForm() {
       // Before the file is sent: a big file takes long, and would be sent twice.
       await withProof(() => request('GET', '/api/account/proof'));
       setState({ step: 'sending', part: 0 });
-      const result = await uploadBackup(file, (part) => setState({ step: 'sending', part }));
+      const result = await sendBytes<RestoreResult>(file, {
+        method: 'POST',
+        url: '/api/admin/restore?replace=true',
+        type: 'application/gzip',
+        onProgress: (part) => setState({ step: 'sending', part }),
+      });
       setState({ step: 'done', result });
     } catch (error) {
       setState({ step: 'choosing', failure: failureText(error) });
@@ -94,23 +101,6 @@ function Done({ result }: { result: RestoreResult }) {
   );
 }
 
-/** Sends a backup; `onProgress` receives the share that has arrived, 0 to 1. Throws HttpError or a TypeError. */
-function uploadBackup(file: File, onProgress: (part: number) => void): Promise<RestoreResult> {
-  return new Promise((resolve, reject) => {
-    // Only XMLHttpRequest reports the progress of an upload.
-    const sending = new XMLHttpRequest();
-    sending.open('POST', '/api/admin/restore?replace=true');
-    sending.setRequestHeader('content-type', 'application/gzip');
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-    sending.addEventListener('error', () => reject(new TypeError('The connection is gone')));
-    sending.addEventListener('load', () => {
-      if (sending.status === 200) resolve(JSON.parse(sending.responseText) as RestoreResult);
-      else reject(new HttpError(sending.status, sending.responseText, sending.statusText));
-    });
-    sending.send(file);
-  });
-}
-
 const Form = styled.form`
   display: grid;
   justify-items: start;
@@ -120,7 +110,7 @@ const Form = styled.form`
   }
   progress {
     width: min(320px, 60vw);
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
 `;
 
@@ -132,24 +122,6 @@ const Warning = styled.p`
 `;
 
 const Failure = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-weight: 600;
-`;
-
-const FileInput = styled.input`
-  width: 100%;
-  min-height: 48px;
-  padding: var(--space-2);
-  border: 1px dashed var(--color-control);
-  border-radius: var(--radius);
-  &::file-selector-button {
-    min-height: 36px;
-    margin-right: var(--space-3);
-    padding: 0 var(--space-4);
-    border: 1px solid var(--color-control);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-    color: inherit;
-    font: inherit;
-  }
 `;

@@ -24,7 +24,7 @@ const columns: readonly Column<Message>[] = [
   { label: 'Eingang', render: ({ receivedAt }) => formatDateTime(receivedAt) },
 ];
 
-const filters = [{ name: 'status', label: 'Status', choices: [['', 'Alle Status'], ...statusChoices] }] as const;
+const filters = [{ name: 'status', label: 'Status', choices: [['', 'Status: alle'], ...statusChoices] }] as const;
 const sorts = [
   ['', 'Neueste zuerst'],
   ['oldest', 'Älteste zuerst'],
@@ -36,7 +36,7 @@ export function MessageListScreen() {
     <AdminFrame
       title="Nachrichten"
       lead="Was über das Kontaktformular kam. Wie lange Nachrichten bleiben, steht in den Einstellungen."
-      access="admin"
+      access="reader"
     >
       <Messages />
     </AdminFrame>

@@ -25,7 +25,7 @@ test('the answer goes to the sender and quotes what was written', () => {
 
   expect(to).toBe(message.email);
   expect(query.get('subject')).toBe('Re: Probetraining & mehr');
-  expect(query.get('body')).toContain('Guten Tag Eine Mutter,');
+  expect(query.get('body')).toContain('Hallo Eine Mutter,');
   expect(query.get('body')).toContain('> Guten Tag,\r\n> ab wann?');
 });
 

@@ -8,7 +8,7 @@ const LONGEST_QUOTE = 1200;
 export function replyLink({ name, email, subject, message, receivedAt }: Message): string {
   const text = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;
   const quote = text.replaceAll(/^/gm, '> ');
-  const body = `Guten Tag ${name},\n\n\n\nAm ${formatDateTime(receivedAt)} schrieben Sie:\n${quote}`;
+  const body = `Hallo ${name},\n\n\n\nAm ${formatDateTime(receivedAt)} hast du geschrieben:\n${quote}`;
   // Mail programs want %0D%0A between lines (RFC 6068).
   const encode = (value: string) => encodeURIComponent(value.replaceAll(/\r?\n/g, '\r\n'));
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encode(replySubject(subject))}&body=${encode(body)}`;

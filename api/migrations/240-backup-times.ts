@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+
+/**
+ * When a backup was last made and last downloaded, in one row. `since` stands for both before the first: it is when
+ * counting began. `claimed_at` is set while an instance makes one.
+ */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    CREATE TABLE backup_times (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      since timestamptz NOT NULL DEFAULT now(),
+      made_at timestamptz,
+      downloaded_at timestamptz,
+      claimed_at timestamptz
+    );
+    INSERT INTO backup_times DEFAULT VALUES;
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('DROP TABLE backup_times');
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { about, campaign, contact, history, honours, membership, youth } from '../../migrations/starting-pages/club.ts';
+import type { DemoFiles } from '../../seeds/demo-files.ts';
+import type { Database } from '../database/connect.ts';
+import { sanitizeRichText } from '../rich-text/rich-text.ts';
+
+type Page = Record<string, unknown> & { slug: string; image_url: string | null; updated_by: string | null };
+
+const STARTING_PAGES = [about, campaign, contact, history, honours, membership, youth];
+
+/** For each page that says what the demo content said: the columns with what a new portal begins with. */
+export async function findDemoPages(
+  db: Database,
+  { pages }: Pick<DemoFiles, 'pages'>,
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const portalPictures = new Set(await db('media').whereNull('uploaded_by').pluck('url'));
+  const found = new Map<string, Record<string, unknown>>();
+  if (!(await db('seeded').where({ kind: 'pages' }).first('kind'))) return found;
+  for (const { slug, change } of pages) {
+    const page = await db<Page>('pages').where({ slug }).first();
+    const start = STARTING_PAGES.find((one) => one.slug === slug);
+    if (!page || !start) continue;
+    const changes: Record<string, unknown> = {};
+    for (const [column, said] of Object.entries(change)) {
+      const begun = column in start ? start[column as keyof typeof start] : '[]';
+      const isTheirs = isDeepStrictEqual(page[column], column === 'content' ? sanitizeRichText(said as string) : said);
+      // Nobody has touched a page that came with an older version of the demo content.
+      if (isTheirs || (page.updated_by === null && !isDeepStrictEqual(page[column], begun))) changes[column] = begun;
+    }
+    if (page.image_url && portalPictures.has(page.image_url)) changes['image_url'] = null;
+    if (Object.keys(changes).length > 0) found.set(slug, changes);
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import { kinds } from '../content/kinds.ts';
+import type { DemoContent, DemoKind, DemoRemoval, NewDemoRemoval } from '../contract/index.ts';
+import type { DemoFiles } from '../../seeds/demo-files.ts';
+import type { Database } from '../database/connect.ts';
+import { AppError, conflict } from '../errors.ts';
+import { keepBackup } from './backup-file.ts';
+import { findDemoFacts } from './demo-facts.ts';
+import { findDemoPages } from './demo-pages.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { lockAgainstRestore } from './restore.service.ts';
+
+type Parts = {
+  db: Database;
+  pictures: PictureFiles;
+  /** Where backups are kept. */
+  folder: string;
+  write: (now: Date) => Readable;
+  readDemo: () => Pick<DemoFiles, 'settings' | 'pages'>;
+  onFailedBackup: (error: unknown) => void;
+};
+
+/** Newest first: events name teams, and teams whatever they belong to. */
+const FILLED = kinds.filter(({ isFixed }) => !isFixed).toReversed();
+/** The settings of one's own club are what remains to be said. */
+const ASKED_AGAIN = ['aussehen', 'mannschaften', 'artikel'];
+const POINTED_TO = '23503';
+
+/**
+ * What came with the demo content, and its end. The portal has written it: it has no author, as nothing has that somebody
+ * wrote. What people have added stays, and so does what that points to.
+ */
+export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFailedBackup }: Parts) {
+  async function count(trx: Database): Promise<DemoContent> {
+    const found: DemoKind[] = [];
+    for (const { resource, table } of FILLED) {
+      const [row] = await written(trx, table).select<{ count: number; changed: number }[]>(
+        trx.raw('count(*)::int AS count'),
+        trx.raw('count(*) FILTER (WHERE updated_by IS NOT NULL)::int AS changed'),
+      );
+      if (row && row.count > 0) found.push({ resource, ...row });
+    }
+    const files = readDemo();
+    const facts = await findDemoFacts(trx, files);
+    return { kinds: found, facts: Object.keys(facts).length, pages: (await findDemoPages(trx, files)).size };
+  }
+
+  async function remove(trx: Database, { alsoChanged }: NewDemoRemoval, editor: { id: string }) {
+    const files = readDemo();
+    const by = { updated_by: editor.id, updated_at: trx.fn.now(), version: trx.raw('version + 1') };
+    const before = await countAll(trx);
+    // Once more for what the first round has set free.
+    for (const table of [...tables, ...tables]) await deleteWritten(trx, table, alsoChanged);
+    for (const [slug, changes] of await findDemoPages(trx, files))
+      await trx('pages')
+        .where({ slug })
+        .update({ ...changes, ...by });
+    const facts = await findDemoFacts(trx, files);
+    if (Object.keys(facts).length > 0) await trx('settings').update({ ...facts, ...by });
+    await trx('setup_steps').delete();
+    await trx('setup_steps').insert(ASKED_AGAIN.map((step) => ({ step, mark: 'skipped' })));
+    await trx('seeded').insert({ kind: 'removed' }).onConflict().ignore();
+    const gone = await pictures.forgetUnused(trx);
+    const kept = await countAll(trx);
+    return { removed: before - kept, kept, gone };
+  }
+
+  return {
+    count: () => count(db),
+
+    /** @throws AppError 409 when there is nothing, 503 when the backup failed */
+    async remove(removal: NewDemoRemoval, editor: { id: string }, now = new Date()): Promise<DemoRemoval> {
+      const { kinds: there, facts, pages } = await count(db);
+      if (there.length === 0 && facts === 0 && pages === 0)
+        throw conflict('nothing_to_remove', 'Von den Beispielinhalten ist nichts mehr da.');
+      const backup = await keepBackup(db, folder, write(now), now).catch((error: unknown) => {
+        onFailedBackup(error);
+        throw new AppError(
+          503,
+          'backup_failed',
+          'Die Sicherung ist nicht gelungen, deshalb wurde nichts entfernt. Ist auf dem Server noch Platz?',
+        );
+      });
+      const { gone, ...counts } = await db.transaction(async (trx) => {
+        await lockAgainstRestore(trx);
+        return remove(trx, removal, editor);
+      });
+      // What cannot be removed now is tidied up later.
+      for (const key of gone) await pictures.storage.delete(key).catch(() => undefined);
+      return { ...counts, pictures: gone.length, backup };
+    },
+  };
+}
+
+const tables = FILLED.map(({ table }) => table);
+
+/** What nobody has written. */
+const written = (db: Database, table: string) => db(table).whereNull('created_by');
+
+async function countAll(db: Database): Promise<number> {
+  let sum = 0;
+  for (const table of tables) {
+    const [row] = await written(db, table).count<{ count: string }[]>('* as count');
+    sum += Number(row?.count ?? 0);
+  }
+  return sum;
+}
+
+/** Rows that somebody's own content points to stay. */
+async function deleteWritten(trx: Database, table: string, alsoChanged: boolean): Promise<void> {
+  const meant = (db: Database) => {
+    const rows = written(db, table);
+    return alsoChanged ? rows : rows.whereRaw('(updated_by IS NULL OR deleted_at IS NOT NULL)');
+  };
+  if (await deletes(trx, meant)) return;
+  for (const id of await meant(trx).pluck<string[]>('id')) await deletes(trx, (db) => meant(db).where({ id }));
+}
+
+/** Whether nothing points to the rows any more; otherwise they are as before. */
+async function deletes(trx: Database, rows: (db: Database) => { delete(): PromiseLike<number> }): Promise<boolean> {
+  try {
+    await trx.transaction(async (savepoint) => rows(savepoint).delete());
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === POINTED_TO) return false;
+    throw error;
+  }
+}

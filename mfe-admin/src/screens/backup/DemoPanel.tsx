@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { DemoContent, DemoRemoval } from '@portal/api/contract';
+import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources, useResource } from '@portal/shared-ui';
+import { areaName, useIsAllowed } from '../../kit/frame/navigation.ts';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { Note } from '../../kit/layout.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
+import { withProof } from '../../kit/proof/with-proof.ts';
+import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
+import { useWork } from '../../kit/use-work.ts';
+
+const DEMO = '/api/admin/demo';
+
+/** Empties the demo content in one step; nothing where there is none. */
+export function DemoPanel() {
+  const { data } = useResource<DemoContent>(useIsAllowed('admin') ? DEMO : null, { freshTime: 0 });
+  const [removal, setRemoval] = useState<DemoRemoval>();
+  if (removal)
+    return (
+      <Panel title="Demo entfernen">
+        <Done removal={removal} />
+      </Panel>
+    );
+  if (!data || (data.kinds.length === 0 && data.facts === 0 && data.pages === 0)) return null;
+  return (
+    <Panel title="Demo entfernen">
+      <Remaining demo={data} onRemoved={setRemoval} />
+    </Panel>
+  );
+}
+
+type RemainingProps = { demo: DemoContent; onRemoved: (removal: DemoRemoval) => void };
+
+function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps) {
+  const refresh = useRefreshResources();
+  const { isBusy, run } = useWork('Nichts entfernt');
+  const [alsoChanged, setAlsoChanged] = useState(false);
+  const changed = kinds.reduce((sum, kind) => sum + kind.changed, 0);
+  const going = kinds.reduce((sum, kind) => sum + kind.count, 0) - (alsoChanged ? 0 : changed);
+
+  const handleClick = () =>
+    run(async () => {
+      const isSure = await confirm({
+        title: 'Demo wirklich entfernen?',
+        text: `${going} Einträge mit ihren Bildern, ${facts} Angaben zum Verein und die Texte von ${pages} Seiten werden entfernt. Vorher wird eine Sicherung angelegt; zurück geht es nur mit ihr.`,
+        confirmLabel: 'Demo entfernen',
+      });
+      if (!isSure) return;
+      const removal = await withProof(() => request<DemoRemoval>('POST', `${DEMO}/removal`, { alsoChanged }));
+      onRemoved(removal);
+      await refresh('/api/admin', CLUB_RESOURCE);
+    });
+
+  return (
+    <>
+      <p>
+        Noch da sind Beispiele unter {kinds.map(({ resource, count }) => `${areaName(resource)} (${count})`).join(', ')}
+        {kinds.length > 0 && ', '}
+        {facts} Angaben zum Verein und Texte auf {pages} Seiten.
+      </p>
+      {changed > 0 && (
+        <label>
+          <input type="checkbox" checked={alsoChanged} onChange={({ target }) => setAlsoChanged(target.checked)} /> Auch
+          die {changed} Beispiele entfernen, die jemand geändert hat
+        </label>
+      )}
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
+        {isBusy ? 'Wird gesichert und entfernt …' : 'Demo entfernen …'}
+      </Button>
+      <Note>
+        Eigene Artikel, Termine, Bilder, Konten und Nachrichten bleiben, ebenso Angaben, die nicht mehr die der Demo
+        sind. Erst wird alles gesichert; misslingt das, bleibt alles, wie es ist.
+      </Note>
+    </>
+  );
+}
+
+function Done({ removal: { removed, pictures, kept, backup } }: { removal: DemoRemoval }) {
+  return (
+    <div aria-live="polite">
+      <p>
+        <strong>Fertig.</strong> {removed} Einträge und {pictures} Bilder sind entfernt. Die Sicherung davon heißt „
+        {backup}“.
+      </p>
+      {kept > 0 && (
+        <p>
+          {kept === 1 ? 'Ein Eintrag ist' : `${kept} Einträge sind`} geblieben: von jemandem geändert, oder eigene
+          Termine gehören dazu.
+        </p>
+      )}
+      <ButtonLink to={SETUP_SCREEN}>Verein einrichten</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeptBackup } from '@portal/api/contract';
+import { ErrorArea, formatDateTime, Skeleton, useResource, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { Note } from '../../kit/layout.ts';
+import { fileSize } from '../../kit/picture/media-kind.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+
+/** The backups that the portal makes every week. */
+export function KeptBackups() {
+  const { data, error, reload } = useResource<KeptBackup[]>('/api/admin/backups', { freshTime: 0 });
+  if (!data && error) return <ErrorArea onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+  return (
+    <>
+      <p>
+        Jede Woche entsteht von selbst eine Sicherung; die letzten acht bleiben.
+        {data.length === 0 && ' Die erste folgt eine Woche nach der Einrichtung.'}
+      </p>
+      <List>
+        {data.map(({ name, bytes, createdAt }) => (
+          <li key={name}>
+            <span>
+              {formatDateTime(createdAt)} <small>{fileSize(bytes)}</small>
+            </span>
+            <DownloadButton href={`/api/admin/backups/${name}`} variant="secondary">
+              Herunterladen<VisuallyHidden>: {formatDateTime(createdAt)}</VisuallyHidden>
+            </DownloadButton>
+          </li>
+        ))}
+      </List>
+      <Note>
+        Sie liegen auf demselben Server wie die Website: Geht er verloren, hilft nur eine Datei, die du heruntergeladen
+        hast.
+      </Note>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  width: 100%;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-3);
+  }
+`;

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { editableNotice } from '../../../test/entries.ts';
+import { keepEntry, onePage } from '../../../test/kept-entry.ts';
+import { loadScreen } from '../../../test/load-screen.tsx';
+import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { NoticeLinks } from '../../kit/notices/NoticeLinks.tsx';
+
+let screens: Screens;
+let api: ApiServer;
+beforeAll(async () => {
+  const [server, list, form] = await Promise.all([
+    startApiServer(),
+    loadScreen('/admin/eilmeldungen'),
+    loadScreen('/admin/eilmeldungen/:id'),
+  ]);
+  api = server;
+  screens = { ...list, ...form, '/admin': <NoticeLinks /> };
+});
+beforeEach(() => {
+  api.asked.length = 0;
+  api.answer('GET /api/admin/notices', { body: onePage(editableNotice()) });
+  api.answer('GET /api/releases', {
+    body: {
+      revision: 1,
+      sections: [{ pages: [{ path: '/spielplan', title: 'Spielplan', menu: { label: 'Spielplan', order: 30 } }] }],
+    },
+  });
+  keepEntry(api, { read: '/api/admin/notices/1', write: '/api/notices/1' }, editableNotice());
+});
+afterAll(() => api.stop());
+
+const bodies = (method: string) =>
+  api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);
+
+test('two taps close all grounds until Sunday: one for the text, one to save', async () => {
+  api.answer('POST /api/notices', { status: 201, body: editableNotice() });
+  const { user } = openScreen(screens, '/admin');
+
+  await user.click(screen.getByRole('link', { name: 'Alle Plätze gesperrt bis Sonntag' }));
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(bodies('POST')).toHaveLength(1));
+  const [{ activeUntil, ...notice } = {}] = bodies('POST');
+  expect(notice).toMatchObject({ text: 'Alle Plätze gesperrt bis Sonntag', level: 'warning', pages: [], active: true });
+  expect(new Date(String(activeUntil)).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })).toMatch(/23:59:00$/);
+});
+
+test('a notice without an end is not sent', async () => {
+  const { user } = openScreen(screens, '/admin/eilmeldungen/neu');
+  await user.type(await screen.findByLabelText('Text'), 'Rasen gesät');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Endet').getAttribute('aria-invalid')).toBe('true'));
+  expect(bodies('POST')).toEqual([]);
+});
+
+test('the pages of the menu can be chosen, and a day ends the notice', async () => {
+  const { user } = openScreen(screens, '/admin/eilmeldungen/1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Spielplan' }));
+  await user.click(screen.getByRole('button', { name: 'heute' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ pages: ['/spielplan'], version: 3 }]));
+  expect(bodies('PATCH')[0]?.['activeUntil']).not.toBe(editableNotice().activeUntil);
+});
+
+test('the list says how long visitors read it', async () => {
+  openScreen(screens, '/admin/eilmeldungen');
+
+  expect(await screen.findByRole('link', { name: 'Platz gesperrt' })).toBeTruthy();
+  expect(screen.getByText(/^bis .*1\. Juli/)).toBeTruthy();
+});
