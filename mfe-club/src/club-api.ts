@@ -5,6 +5,7 @@ import type {
   BoardMember,
   ContactToken,
   ContentPage,
+  Download,
   NewMessage,
   Placement,
   Slide,
@@ -16,6 +17,8 @@ export const SLIDES: ResourceKey = '/api/sliders/active';
 export const SPONSORS: ResourceKey = '/api/sponsors/active';
 export const BOARD: ResourceKey = '/api/board-members';
 export const ALBUMS: ResourceKey = '/api/albums';
+export const OWN_PAGES: ResourceKey = '/api/own-pages';
+export const DOWNLOADS: ResourceKey = '/api/documents';
 
 /**
  * Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min
@@ -28,6 +31,10 @@ const MOST_BANNERS = 24;
 
 export function pageKey(slug: string): ResourceKey {
   return `/api/pages/${encodeURIComponent(slug)}`;
+}
+
+export function ownPageKey(slug: string): ResourceKey {
+  return `${OWN_PAGES}/${encodeURIComponent(slug)}`;
 }
 
 export function bannersKey(placement: Placement): ResourceKey {
@@ -71,6 +78,11 @@ export function useAlbums(): Resource<AlbumSummary[]> {
 /** An album with its pictures; nothing without a slug. */
 export function useAlbum(slug: string | null): Resource<Album> {
   return useResource<Album>(slug === null ? null : albumKey(slug));
+}
+
+/** The documents for download; 404 as long as there is none. */
+export function useDownloads(): Resource<Download[]> {
+  return useResource<Download[]>(DOWNLOADS);
 }
 
 /** What a message is sent with; never kept, as it is good for one message. */

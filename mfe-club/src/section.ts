@@ -1,7 +1,18 @@
-import type { MenuEntry } from '@portal/api/contract';
+import type { MenuEntry, OwnPageSummary, PageTextName, UsualText } from '@portal/api/contract';
 import type { Section, SectionPage } from '@portal/shared-ui';
 import { ALBUM_PARAMETER } from './albums/album-path.ts';
-import { ALBUMS, albumKey, bannersKey, BOARD, pageKey, SLIDES, SPONSORS } from './club-api.ts';
+import {
+  ALBUMS,
+  albumKey,
+  bannersKey,
+  BOARD,
+  OWN_PAGES,
+  ownPageKey,
+  DOWNLOADS,
+  pageKey,
+  SLIDES,
+  SPONSORS,
+} from './club-api.ts';
 import { SUBJECT_PARAMETER } from './contact/contact-path.ts';
 import { contentPages, type ContentSlug } from './content-page/content-pages.ts';
 
@@ -22,7 +33,12 @@ function contentPage(slug: ContentSlug, prefetch: Prefetched, menu: MenuEntry): 
   };
 }
 
-const inClubMenu = (label: string, order: number) => ({ label, order, group: 'Verein' });
+/** `Name` is the text by which a club calls the page otherwise. */
+const inClubMenu = <Name extends PageTextName>(label: UsualText<Name>, order: number) => ({
+  label,
+  order,
+  group: 'Verein',
+});
 
 /** The club: its people, partners, texts and pictures, and its widgets on the home page. */
 export const section: Section = {
@@ -30,20 +46,20 @@ export const section: Section = {
   title: 'Verein',
   icon: 'house',
   pages: [
-    contentPage('ueber-uns', { prefetch: 'soon', prefetchRank: 3 }, inClubMenu('Über uns', 41)),
+    contentPage('ueber-uns', { prefetch: 'soon', prefetchRank: 3 }, inClubMenu<'menu-ueber-uns'>('Über uns', 41)),
     {
       path: '/vorstand',
       title: 'Vorstand',
-      description: 'Der Vorstand des Vereins: Ämter, Ansprechpartner und wie Sie sie erreichen.',
+      description: 'Der Vorstand des Vereins: Ämter, Ansprechpersonen und wie du sie erreichst.',
       prefetch: 'immediate',
       prefetchRank: 4,
       skeleton: 'cards',
-      menu: inClubMenu('Vorstand', 42),
+      menu: inClubMenu<'menu-vorstand'>('Vorstand', 42),
       data: () => [BOARD],
       load: () => import('./board/BoardPage.tsx'),
     },
-    contentPage('geschichte', whenIdle, inClubMenu('Geschichte', 43)),
-    contentPage('ehrenmitglieder', whenIdle, inClubMenu('Ehrenmitglieder', 44)),
+    contentPage('geschichte', whenIdle, inClubMenu<'menu-geschichte'>('Geschichte', 43)),
+    contentPage('ehrenmitglieder', whenIdle, inClubMenu<'menu-ehrenmitglieder'>('Ehrenmitglieder', 44)),
     {
       path: '/sponsoren',
       title: 'Sponsoren & Partner',
@@ -51,13 +67,17 @@ export const section: Section = {
       prefetch: 'soon',
       prefetchRank: 4,
       skeleton: 'cards',
-      menu: inClubMenu('Sponsoren', 45),
+      menu: inClubMenu<'menu-sponsoren'>('Sponsoren', 45),
       data: () => [SPONSORS, BOARD],
       load: () => import('./sponsors/SponsorsPage.tsx'),
     },
-    contentPage('gemeinsam-stark', whenIdle, inClubMenu('Gemeinsam stark', 46)),
-    contentPage('mitgliedschaft', whenIdle, inClubMenu('Mitgliedschaft', 47)),
-    contentPage('jugendarbeit', { prefetch: 'soon', prefetchRank: 5 }, inClubMenu('Jugendarbeit', 48)),
+    contentPage('gemeinsam-stark', whenIdle, inClubMenu<'menu-gemeinsam-stark'>('Gemeinsam stark', 46)),
+    contentPage('mitgliedschaft', whenIdle, inClubMenu<'menu-mitgliedschaft'>('Mitgliedschaft', 47)),
+    contentPage(
+      'jugendarbeit',
+      { prefetch: 'soon', prefetchRank: 5 },
+      inClubMenu<'menu-jugendarbeit'>('Jugendarbeit', 48),
+    ),
     {
       path: '/mannschaftsfotos',
       title: 'Mannschaftsfotos',
@@ -65,7 +85,7 @@ export const section: Section = {
       prefetch: 'idle',
       skeleton: 'cards',
       query: [ALBUM_PARAMETER],
-      menu: { label: 'Mannschaftsfotos', order: 51, group: 'Medien' },
+      menu: { label: 'Mannschaftsfotos' satisfies UsualText<'menu-mannschaftsfotos'>, order: 51, group: 'Medien' },
       data: ({ query }) => {
         const album = query.get(ALBUM_PARAMETER);
         return album ? [albumKey(album)] : [ALBUMS];
@@ -75,7 +95,7 @@ export const section: Section = {
     {
       path: '/kontakt',
       title: 'Kontakt',
-      description: 'Anschrift, Ansprechpartner, Anfahrt zum Stadion und Kontaktformular des Vereins.',
+      description: 'Anschrift, Ansprechpersonen, Anfahrt zum Stadion und Kontaktformular des Vereins.',
       prefetch: 'soon',
       prefetchRank: 1,
       skeleton: 'form',
@@ -83,6 +103,40 @@ export const section: Section = {
       menu: { label: 'Kontakt', order: 60, variant: 'button' },
       data: () => [pageKey('kontakt'), BOARD],
       load: () => import('./contact/ContactPage.tsx'),
+    },
+    {
+      path: '/seiten/:slug',
+      title: 'Seite',
+      description: 'Eine Seite des Vereins.',
+      ...whenIdle,
+      skeleton: 'text',
+      data: ({ params }) => [ownPageKey(params.slug ?? '')],
+      entries: {
+        resource: OWN_PAGES,
+        paths: (answer) => (answer as OwnPageSummary[]).map(({ slug }) => `/seiten/${slug}`),
+      },
+      load: () => import('./own-page/OwnPage.tsx'),
+    },
+    {
+      // No data: what is secret is fetched by the browser alone and kept in no cache of the server.
+      path: '/seiten/vorschau/:token',
+      title: 'Vorschau',
+      description: 'Vorschau',
+      prefetch: 'never',
+      listed: false,
+      skeleton: 'text',
+      load: () => import('./own-page/OwnPagePreview.tsx'),
+    },
+    {
+      path: '/downloads',
+      title: 'Downloads',
+      description: 'Satzung, Anträge und Formulare des Vereins zum Herunterladen.',
+      // Most clubs begin without any: nobody should ask for them ahead.
+      prefetch: 'never',
+      listed: true,
+      skeleton: 'text',
+      data: () => [DOWNLOADS],
+      load: () => import('./downloads/DownloadsPage.tsx'),
     },
     contentPage('impressum', whenIdle, { label: 'Impressum', order: 70, variant: 'legal' }),
     contentPage('datenschutz', whenIdle, { label: 'Datenschutz', order: 71, variant: 'legal' }),

@@ -1,19 +1,33 @@
 import { section } from './section.ts';
 
 const page = (path: string) => section.pages.find((candidate) => candidate.path === path);
-const data = (path: string, query = '') => page(path)?.data?.({ params: {}, query: new URLSearchParams(query) });
+const data = (path: string, query = '', params = {}) =>
+  page(path)?.data?.({ params, query: new URLSearchParams(query) });
+const keysOfTeam = (slug: string) => [
+  `/api/teams/${slug}`,
+  `/api/matches?team=${slug}&limit=5`,
+  `/api/news?category=${slug}&page=1&limit=3`,
+  `/api/albums?team=${slug}`,
+  '/api/training-times',
+  '/api/teams',
+  '/api/departments',
+];
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z') }));
 afterEach(() => jest.useRealTimers());
 
 test('names the data of its pages under the keys they read', () => {
-  expect(data('/mannschaft')).toEqual(['/api/teams/1-mannschaft', '/api/training-times']);
-  expect(data('/2-mannschaft')).toEqual(['/api/teams/2-mannschaft', '/api/training-times']);
+  expect(data('/mannschaft')).toEqual(keysOfTeam('1-mannschaft'));
+  expect(data('/2-mannschaft')).toEqual(keysOfTeam('2-mannschaft'));
+  expect(data('/mannschaften/:slug', '', { slug: 'a-jugend' })).toEqual(keysOfTeam('a-jugend'));
   expect(data('/trainingszeiten')).toEqual(['/api/training-times', '/api/teams']);
   expect(data('/spielplan', 'team=1-mannschaft&ort=heim')).toEqual([
     '/api/matches?team=1-mannschaft&side=home',
     '/api/teams',
+    '/api/seasons',
   ]);
+  expect(data('/archiv')).toEqual(['/api/seasons']);
+  expect(data('/archiv/:slug', '', { slug: '2025-26' })).toEqual(['/api/seasons/2025-26']);
 });
 
 test('the day is that of Berlin, half an hour before midnight UTC', () => {
@@ -35,7 +49,7 @@ test('stands in the menu where the specification says, and is prefetched in its 
   expect(specified.map((found) => [found?.path, found?.prefetch, found?.menu?.group, found?.menu?.order])).toEqual([
     ['/mannschaft', 'immediate', 'Mannschaften', 11],
     ['/2-mannschaft', 'soon', 'Mannschaften', 12],
-    ['/trainingszeiten', 'immediate', 'Mannschaften', 13],
+    ['/trainingszeiten', 'immediate', 'Mannschaften', 14],
     ['/spielplan', 'immediate', undefined, 30],
     ['/kalender', 'soon', 'Medien', 52],
   ]);

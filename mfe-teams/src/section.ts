@@ -1,10 +1,21 @@
+import type { Season, TeamSummary, UsualText } from '@portal/api/contract';
 import type { Section } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
+import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 import { eventRangeKey } from './berlin/event-range.ts';
 import { monthDays, readCalendar } from './calendar/calendar-view.ts';
 import { calendarNames } from './event/event-path.ts';
 import { fixtureNames, readFixtureFilter } from './fixtures/fixture-filter.ts';
-import { matchesKey, NEXT_MATCH, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
+import {
+  DEPARTMENTS,
+  matchesKey,
+  SCOREBOARD,
+  seasonKey,
+  SEASONS,
+  teamPageKeys,
+  TEAMS,
+  TRAINING_TIMES,
+} from './teams-api.ts';
 
 const MENU_GROUP = 'Mannschaften';
 
@@ -24,7 +35,7 @@ export const section: Section = {
       prefetchRank: 2,
       skeleton: 'columns',
       menu: { label: '1. Mannschaft', order: 11, group: MENU_GROUP },
-      data: () => [teamKey('1-mannschaft'), TRAINING_TIMES],
+      data: () => teamPageKeys('1-mannschaft'),
       load: () => import('./team/FirstTeamPage.tsx'),
     },
     {
@@ -35,8 +46,31 @@ export const section: Section = {
       prefetchRank: 2,
       skeleton: 'columns',
       menu: { label: '2. Mannschaft', order: 12, group: MENU_GROUP },
-      data: () => [teamKey('2-mannschaft'), TRAINING_TIMES],
+      data: () => teamPageKeys('2-mannschaft'),
       load: () => import('./team/SecondTeamPage.tsx'),
+    },
+    {
+      path: TEAM_LIST_PATH,
+      title: 'Mannschaften',
+      description: 'Alle Mannschaften des Vereins: Aktive, Jugend und alle anderen.',
+      prefetch: 'idle',
+      skeleton: 'cards',
+      menu: { label: 'Alle Mannschaften', order: 13, group: MENU_GROUP },
+      data: () => [TEAMS, DEPARTMENTS],
+      load: () => import('./team-list/TeamListPage.tsx'),
+    },
+    {
+      path: `${TEAM_LIST_PATH}/:slug`,
+      title: 'Mannschaft',
+      description: 'Eine Mannschaft des Vereins.',
+      prefetch: 'idle',
+      skeleton: 'columns',
+      data: ({ params }) => teamPageKeys(params.slug ?? ''),
+      entries: {
+        resource: TEAMS,
+        paths: (answer) => (answer as TeamSummary[]).map(({ slug }) => `${TEAM_LIST_PATH}/${slug}`),
+      },
+      load: () => import('./team/ListedTeamPage.tsx'),
     },
     {
       path: '/trainingszeiten',
@@ -45,7 +79,7 @@ export const section: Section = {
       prefetch: 'immediate',
       prefetchRank: 5,
       skeleton: 'cards',
-      menu: { label: 'Trainingszeiten', order: 13, group: MENU_GROUP },
+      menu: { label: 'Trainingszeiten' satisfies UsualText<'menu-trainingszeiten'>, order: 14, group: MENU_GROUP },
       data: () => [TRAINING_TIMES, TEAMS],
       load: () => import('./training-times/TrainingTimesPage.tsx'),
     },
@@ -57,9 +91,33 @@ export const section: Section = {
       prefetchRank: 3,
       skeleton: 'table',
       query: Object.values(fixtureNames),
-      menu: { label: 'Spielplan', order: 30 },
-      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAMS],
+      menu: { label: 'Spielplan' satisfies UsualText<'menu-spielplan'>, order: 30 },
+      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAMS, SEASONS],
       load: () => import('./fixtures/FixturesPage.tsx'),
+    },
+    {
+      path: '/archiv',
+      title: 'Archiv',
+      description: 'Frühere Saisons: Mannschaften, Kader und Ergebnisse.',
+      prefetch: 'never',
+      skeleton: 'text',
+      listed: false,
+      data: () => [SEASONS],
+      load: () => import('./archive/ArchivePage.tsx'),
+    },
+    {
+      path: '/archiv/:slug',
+      title: 'Saison',
+      description: 'Eine frühere Saison: Mannschaften, Kader und Ergebnisse.',
+      prefetch: 'never',
+      listed: true,
+      skeleton: 'table',
+      data: ({ params }) => [seasonKey(params.slug ?? '')],
+      entries: {
+        resource: SEASONS,
+        paths: (answer) => (answer as Season[]).map(({ slug }) => `/archiv/${slug}`),
+      },
+      load: () => import('./archive/SeasonPage.tsx'),
     },
     {
       path: '/kalender',
@@ -69,7 +127,7 @@ export const section: Section = {
       prefetchRank: 6,
       skeleton: 'table',
       query: Object.values(calendarNames).filter((name) => name !== calendarNames.event),
-      menu: { label: 'Kalender', order: 52, group: 'Medien' },
+      menu: { label: 'Kalender' satisfies UsualText<'menu-kalender'>, order: 52, group: 'Medien' },
       data: ({ query }) => {
         const { month } = readCalendar(query);
         const { first, last } = monthDays(month || today().slice(0, 7));
@@ -78,11 +136,21 @@ export const section: Section = {
       },
       load: () => import('./calendar/CalendarPage.tsx'),
     },
+    {
+      path: '/anbieter-test',
+      title: 'Anbieter testen',
+      description: 'Was der Anbieter von Tabellen und Spielständen zeigt.',
+      prefetch: 'never',
+      listed: false,
+      query: ['team'],
+      data: () => [TEAMS],
+      load: () => import('./provider-test/ProviderTestPage.tsx'),
+    },
   ],
   widgets: {
     'next-match': {
       skeleton: 'scoreboard',
-      data: () => [NEXT_MATCH, TEAMS],
+      data: () => [SCOREBOARD, TEAMS],
       load: () => import('./next-match/NextClubMatch.tsx'),
     },
     'todays-events': {
@@ -90,6 +158,6 @@ export const section: Section = {
       data: () => [eventRangeKey(today(), today())],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
-    live: { skeleton: 'text', load: () => import('./live/LiveMatches.tsx') },
+    live: { skeleton: 'text', data: () => [TEAMS], load: () => import('./live/LiveMatches.tsx') },
   },
 };

@@ -1,4 +1,16 @@
-import type { ClubEvent, Matches, NextMatch, Team, TeamSummary, TrainingTime } from '@portal/api/contract';
+import type {
+  AlbumSummary,
+  ArticlePage,
+  ClubEvent,
+  Department,
+  Matches,
+  Scoreboard,
+  Season,
+  SeasonArchive,
+  Team,
+  TeamSummary,
+  TrainingTime,
+} from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { eventRangeKey } from './berlin/event-range.ts';
@@ -6,10 +18,18 @@ import { eventRangeKey } from './berlin/event-range.ts';
 /** All training times that are in force. */
 export const TRAINING_TIMES: ResourceKey = '/api/training-times';
 
-/** The club's next match that is not cancelled. */
-export const NEXT_MATCH: ResourceKey = '/api/matches/next';
+/** The match that matters now, and each team's last and next one. */
+export const SCOREBOARD: ResourceKey = '/api/matches/scoreboard';
 /** All teams, in the club's order. */
 export const TEAMS: ResourceKey = '/api/teams';
+/** The club's departments, in its order; none in a club with football alone. */
+export const DEPARTMENTS: ResourceKey = '/api/departments';
+
+/** Seasons that are over. */
+export const SEASONS: ResourceKey = '/api/seasons';
+
+/** Matches and articles that a team's page shows. */
+const OF_TEAM = { matches: 5, articles: 3 };
 
 /** Which matches a list shows; '' for all. */
 export type MatchFilter = { team: string; side: '' | 'home' | 'away' };
@@ -18,13 +38,62 @@ export function teamKey(slug: string): ResourceKey {
   return `/api/teams/${slug}`;
 }
 
+export function seasonKey(slug: string): ResourceKey {
+  return `/api/seasons/${slug}`;
+}
+
 export function matchesKey({ team, side }: MatchFilter): ResourceKey {
   const query = new URLSearchParams({ ...(team && { team }), ...(side && { side }) }).toString();
   return query ? `/api/matches?${query}` : '/api/matches';
 }
 
+/** The next matches of a team and its last results. */
+export function teamMatchesKey(slug: string): ResourceKey {
+  return `/api/matches?team=${slug}&limit=${OF_TEAM.matches}`;
+}
+
+/** The newest articles in the category of a team, which is its slug. */
+export function teamNewsKey(slug: string): ResourceKey {
+  return `/api/news?category=${slug}&page=1&limit=${OF_TEAM.articles}`;
+}
+
+/** The albums of a team, newest first. */
+export function teamAlbumsKey(slug: string): ResourceKey {
+  return `/api/albums?team=${slug}`;
+}
+
+/** What a team's page shows. */
+export function teamPageKeys(slug: string): readonly ResourceKey[] {
+  const ofTeam = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey].map((keyOf) => keyOf(slug));
+  return [...ofTeam, TRAINING_TIMES, TEAMS, DEPARTMENTS];
+}
+
+export function useDepartments(): Resource<Department[]> {
+  return useResource<Department[]>(DEPARTMENTS);
+}
+
+export function useTeamMatches(slug: string): Resource<Matches> {
+  return useResource<Matches>(teamMatchesKey(slug));
+}
+
+export function useTeamNews(slug: string): Resource<ArticlePage> {
+  return useResource<ArticlePage>(teamNewsKey(slug));
+}
+
+export function useTeamAlbums(slug: string): Resource<AlbumSummary[]> {
+  return useResource<AlbumSummary[]>(teamAlbumsKey(slug));
+}
+
 export function useTeam(slug: string): Resource<Team> {
   return useResource<Team>(teamKey(slug));
+}
+
+export function useSeasons(): Resource<Season[]> {
+  return useResource<Season[]>(SEASONS);
+}
+
+export function useSeason(slug: string): Resource<SeasonArchive> {
+  return useResource<SeasonArchive>(seasonKey(slug));
 }
 
 export function useTeams(): Resource<TeamSummary[]> {
@@ -40,8 +109,8 @@ export function useMatches(filter: MatchFilter): Resource<Matches> {
   return useResource<Matches>(matchesKey(filter), { keepPrevious: true });
 }
 
-export function useNextMatch(): Resource<NextMatch> {
-  return useResource<NextMatch>(NEXT_MATCH);
+export function useScoreboard(): Resource<Scoreboard> {
+  return useResource<Scoreboard>(SCOREBOARD);
 }
 
 /** The events of these days, both included. */

@@ -8,6 +8,10 @@ function page(path: string, menu?: MenuEntry): LiveSection['pages'][number] {
   return { path, title: path, description: '', prefetch: 'idle', skeleton: 'text', query: [], ...(menu && { menu }) };
 }
 
+function workedWith(path: string): LiveSection['pages'][number] {
+  return { ...page(path), access: 'signed-in' };
+}
+
 function section(name: string, pages: LiveSection['pages']): LiveSection {
   return { name, version: '1.0.0', url: '/', pages, widgets: [] };
 }
@@ -28,7 +32,7 @@ export const fullNavigation: readonly LiveSection[] = [
     page('/impressum', { label: 'Impressum', order: 90, variant: 'legal' }),
     page('/datenschutz', { label: 'Datenschutz', order: 91, variant: 'legal' }),
   ]),
-  section('admin', [page('/auth'), page('/admin')]),
+  section('admin', [page('/auth'), workedWith('/admin'), workedWith('/admin/:area')]),
   section('news', [page('/news', { label: 'News', order: 20 }), page('/news/:idOrSlug')]),
   section('teams', [
     page('/mannschaft', { label: '1. Mannschaft', order: 10, group: 'Mannschaften' }),

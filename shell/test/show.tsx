@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { frameResources } from '../src/routing/frame-resources.ts';
 import { RegistryContext } from '../src/routing/part-source.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation, registryOf } from './navigation.ts';
@@ -12,6 +13,7 @@ import { fullNavigation, registryOf } from './navigation.ts';
 const resources = (facts?: Partial<ClubFacts>) => ({
   '/api/settings': { data: clubFacts(facts) },
   '/api/weather': { data: undefined },
+  ...Object.fromEntries(frameResources.map((key) => [key, { data: [] }])),
 });
 
 /** A part of the frame with what surrounds it: router, the club's facts, the live sections. */

@@ -55,7 +55,7 @@ function AlbumNotFound() {
       <EmptyState
         level={1}
         title="Album nicht gefunden"
-        text="Vielleicht wurde es umbenannt. Alle Alben finden Sie hier:"
+        text="Vielleicht wurde es umbenannt. Alle Alben findest du hier:"
       >
         <ButtonLink to={albumPath()}>Alle Alben</ButtonLink>
       </EmptyState>

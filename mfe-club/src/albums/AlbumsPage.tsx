@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import { Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ALBUM_PARAMETER } from './album-path.ts';
 import { AlbumView } from './AlbumView.tsx';
@@ -27,6 +27,7 @@ function useTopOfAlbum(slug: string | null): void {
 
 /** All albums, newest first. */
 function AlbumList() {
+  const text = usePageTexts();
   return (
     <>
       <PageMeta
@@ -34,7 +35,10 @@ function AlbumList() {
         description="Bilder aus dem Vereinsleben: Mannschaften, Spiele und Feste in Alben."
         path="/mannschaftsfotos"
       />
-      <PageHeader title="Mannschaftsfotos" lead="Mannschaften, Spiele, Feste: unsere Saison in Bildern." />
+      <PageHeader
+        title={text('photosTitle', 'Mannschaftsfotos')}
+        lead={text('photosLead', 'Mannschaften, Spiele, Feste: unsere Saison in Bildern.')}
+      />
       <Page>
         <Albums />
       </Page>

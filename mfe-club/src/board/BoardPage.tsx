@@ -1,18 +1,31 @@
-import { ButtonLink, Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  usePageTexts,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useBoard } from '../club-api.ts';
 import { BoardMemberCard } from './BoardMemberCard.tsx';
 
 /** `/vorstand`: who leads the club and how they are reached. */
 export function BoardPage() {
+  const text = usePageTexts();
   return (
     <>
       <PageMeta
         title="Vorstand"
-        description="Der Vorstand des Vereins: Ämter, Ansprechpartner und wie Sie sie erreichen."
+        description="Der Vorstand des Vereins: Ämter, Ansprechpersonen und wie du sie erreichst."
         path="/vorstand"
       />
-      <PageHeader title="Vorstand" lead="Sie halten den Verein am Laufen, ehrenamtlich und mit offenem Ohr." />
+      <PageHeader
+        title={text('boardTitle', 'Vorstand')}
+        lead={text('boardLead', 'Sie halten den Verein am Laufen, ehrenamtlich und mit offenem Ohr.')}
+      />
       <Page>
         <Members />
       </Page>
@@ -29,7 +42,7 @@ function Members() {
     return (
       <EmptyState
         title="Hier stellt sich bald der Vorstand vor"
-        text="Bis dahin erreichen Sie uns über das Kontaktformular."
+        text="Bis dahin erreichst du uns über das Kontaktformular."
       >
         <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
       </EmptyState>

@@ -36,3 +36,16 @@ test('without a fan shop there is no card', async () => {
   await screen.findByText('SV Musterstadt 1920 e. V.');
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+test('a club says it in its own words, and leaves a card out by emptying its title', async () => {
+  const Both = () => (
+    <>
+      <MembershipCard />
+      <PartnerCard />
+    </>
+  );
+  show(Both, '/', '/', { texts: { 'membership-card-title': 'Komm zu uns', 'partner-card-title': '' } });
+  expect(await screen.findByRole('heading', { name: 'Komm zu uns' })).toBeTruthy();
+  expect(screen.getByText('Spielen, mithelfen oder einfach dazugehören: Bei uns ist Platz für dich.')).toBeTruthy();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});

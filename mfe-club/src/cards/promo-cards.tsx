@@ -1,34 +1,51 @@
 import type { ReactNode } from 'react';
-import { PitchLines, ArrowRightIcon, ButtonLink, ExternalLinkIcon, useClub, pitchGround } from '@portal/shared-ui';
+import type { UsualText } from '@portal/api/contract';
+import {
+  PitchLines,
+  ArrowRightIcon,
+  ButtonLink,
+  ExternalLinkIcon,
+  useClub,
+  usePageTexts,
+  pitchGround,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 
-/** dark: near-black with pitch lines; brand: club red; light: the page's own surface. */
+/** dark: near-black with pitch lines; brand: the club's colour; light: the page's own surface. */
 type Look = 'dark' | 'brand' | 'light';
 
-type PromoCardProps = {
-  id: string;
-  title: string;
-  text: string;
+type CardId = 'campaign-card' | 'membership-card' | 'partner-card' | 'fan-shop-card';
+
+type PromoCardProps<Id extends CardId> = {
+  id: Id;
+  /** The usual words; a club may say it otherwise. */
+  title: UsualText<`${Id}-title`>;
+  text: UsualText<`${Id}-text`>;
+  button: UsualText<`${Id}-button`>;
   look: Look;
-  /** The link or button. */ children: ReactNode;
+  /** The link or button with these words. */
+  children: (button: string) => ReactNode;
 };
 
-/** A card of the home page's right column that leads somewhere. */
-function PromoCard({ id, title, text, look, children }: PromoCardProps) {
+/** A card of the home page's right column that leads somewhere; a club leaves it out by emptying its title. */
+function PromoCard<Id extends CardId>({ id, look, children, ...usual }: PromoCardProps<Id>) {
+  const text = usePageTexts();
+  const title = text(`${id}-title`, usual.title);
+  if (!title) return null;
   return (
     <Surface $look={look} aria-labelledby={id}>
       {look !== 'light' && <PitchLines />}
       <Title id={id}>{title}</Title>
-      <p>{text}</p>
-      {children}
+      <p>{text(`${id}-text`, usual.text)}</p>
+      {children(text(`${id}-button`, usual.button))}
     </Surface>
   );
 }
 
 const grounds = {
   dark: '--color-focus: #fff; background: var(--color-frame); color: var(--color-on-frame);',
-  brand: '--color-focus: #fff; background: var(--color-brand); color: var(--color-on-brand);',
+  brand: '--color-focus: var(--color-on-brand); background: var(--color-brand); color: var(--color-on-brand);',
   light: 'background: var(--color-surface); color: var(--color-text);',
 };
 
@@ -39,11 +56,15 @@ export function CampaignCard() {
       id="campaign-card"
       title="Gemeinsam stark"
       text="Auf dem Platz gewinnt keiner allein. Daneben auch nicht: So tragen wir zusammen den Verein."
+      button="Mehr erfahren"
       look="dark"
     >
-      <ButtonLink to="/gemeinsam-stark">
-        Mehr erfahren <ArrowRightIcon />
-      </ButtonLink>
+      {(button) => (
+        <ButtonLink to="/gemeinsam-stark">
+          {`${button} `}
+          <ArrowRightIcon />
+        </ButtonLink>
+      )}
     </PromoCard>
   );
 }
@@ -55,11 +76,14 @@ export function MembershipCard() {
       id="membership-card"
       title="Werde Mitglied"
       text="Spielen, mithelfen oder einfach dazugehören: Bei uns ist Platz für dich."
+      button="Zur Mitgliedschaft"
       look="brand"
     >
-      <ButtonLink to="/mitgliedschaft" variant="secondary">
-        Zur Mitgliedschaft
-      </ButtonLink>
+      {(button) => (
+        <ButtonLink to="/mitgliedschaft" variant="secondary">
+          {button}
+        </ButtonLink>
+      )}
     </PromoCard>
   );
 }
@@ -71,11 +95,14 @@ export function PartnerCard() {
       id="partner-card"
       title="Partner des Vereins"
       text="Unternehmen aus der Region machen unseren Fußball möglich. Ist Ihres dabei?"
+      button="Unsere Partner"
       look="light"
     >
-      <ButtonLink to="/sponsoren" variant="secondary">
-        Unsere Partner
-      </ButtonLink>
+      {(button) => (
+        <ButtonLink to="/sponsoren" variant="secondary">
+          {button}
+        </ButtonLink>
+      )}
     </PromoCard>
   );
 }
@@ -89,11 +116,15 @@ export function FanShopCard() {
       id="fan-shop-card"
       title="Fanshop"
       text="Schal, Trikot, Trainingsjacke: Trag unsere Farben, am Platz und im Alltag."
+      button="Zum Fanshop"
       look="light"
     >
-      <NewTabLink href={fanShopUrl} variant="secondary">
-        Zum Fanshop <ExternalLinkIcon />
-      </NewTabLink>
+      {(button) => (
+        <NewTabLink href={fanShopUrl} variant="secondary">
+          {`${button} `}
+          <ExternalLinkIcon />
+        </NewTabLink>
+      )}
     </PromoCard>
   );
 }

@@ -117,3 +117,21 @@ function drag(step: 'mouseDown' | 'mouseMove' | 'mouseUp', clientX: number, time
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   fireEvent(target, event);
 }
+
+test('once it runs it is one stop of the Tab key, and arrow keys lead from logo to logo', async () => {
+  jest.useRealTimers();
+  club.answers[SPONSORS] = ['Autohaus', 'Bäckerei', 'Metzgerei'].map((name) =>
+    sponsor({ name, websiteUrl: 'https://www.example.org/' }),
+  );
+  const user = open();
+  await screen.findAllByText('Metzgerei');
+  const stops = () => [...document.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0);
+  await waitFor(() => expect(stops()).toHaveLength(1));
+  act(() => stops()[0]?.focus());
+
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Metzgerei');
+  expect(stops()).toEqual([document.activeElement]);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Autohaus');
+});

@@ -7,6 +7,7 @@ import { CarouselRow, CarouselViewport } from '../carousel/CarouselRow.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 import { useSponsors } from '../club-api.ts';
 import { SponsorAudience } from '../sponsors/SponsorAudience.tsx';
+import { useOneStop } from './use-one-stop.ts';
 import { TickerLogo } from './TickerLogo.tsx';
 
 /**
@@ -37,17 +38,18 @@ export function SponsorTicker() {
 
 function Ticker({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const { viewportRef, isReady, isStopped, togglePlay, hoverProps, focusProps } = useCarousel(carouselOptions);
+  const { stop, handleKey, handleFocus } = useOneStop(sponsors);
   const count = useDeferredValue(COPIES.length, sponsors.length < LONG_ROW ? COPIES.length : 1);
   return (
     <Band aria-label="Unsere Sponsoren und Partner" {...hoverProps}>
       <Container>
         <Line>
           <CarouselViewport ref={viewportRef} $isReady={isReady} {...focusProps}>
-            <CarouselRow>
+            <CarouselRow onKeyDown={handleKey} onFocus={handleFocus}>
               {COPIES.slice(0, count).flatMap((copy) =>
                 sponsors.slice(0, MOST_LOGOS).map((sponsor) => (
                   <li key={`${copy} ${sponsor.id}`} data-sponsor={sponsor.id} aria-hidden={copy > 0 || undefined}>
-                    <TickerLogo sponsor={sponsor} isCopy={copy > 0} />
+                    <TickerLogo sponsor={sponsor} isPassed={copy > 0 || (isReady && sponsor.id !== stop)} />
                   </li>
                 )),
               )}

@@ -5,16 +5,17 @@ import { SponsorLogo } from '../sponsors/SponsorLogo.tsx';
 
 type TickerLogoProps = {
   sponsor: Sponsor;
-  /** A repetition that keyboard and screen reader pass over. */ isCopy: boolean;
+  /** Whether the Tab key passes over its link: that of a repetition, or one that arrow keys lead to. */
+  isPassed: boolean;
 };
 
 /** A logo of the ticker on a white tile, linked to the sponsor's website. */
-export function TickerLogo({ sponsor, isCopy }: TickerLogoProps) {
+export function TickerLogo({ sponsor, isPassed }: TickerLogoProps) {
   const logo = <SponsorLogo sponsor={sponsor} height={60} />;
   return (
     <Tile>
       {sponsor.websiteUrl ? (
-        <NewTabLink href={sponsor.websiteUrl} sponsored {...(isCopy && { tabIndex: -1 })}>
+        <NewTabLink href={sponsor.websiteUrl} sponsored {...(isPassed && { tabIndex: -1 })}>
           {logo}
         </NewTabLink>
       ) : (

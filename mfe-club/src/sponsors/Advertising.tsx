@@ -1,39 +1,58 @@
-import { SectionHeading, Picture, useClub } from '@portal/shared-ui';
+import { SectionHeading, Picture, useClub, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import type { ClubFacts } from '@portal/api/contract';
-
-/** What can carry a sponsor's name around the pitch. */
-const options = [
-  {
-    title: 'Bandenwerbung',
-    text: 'Ihre Bande am Spielfeldrand: bei jedem Heimspiel im Blick der Zuschauer und auf jedem Foto vom Platz.',
-  },
-  {
-    title: 'Trikot-Werbung',
-    text: 'Ihr Logo auf der Brust oder dem Ärmel einer Mannschaft, zu Hause und auswärts, eine ganze Saison lang.',
-  },
-  {
-    title: 'Homepage-Werbung',
-    text: 'Ihr Banner auf diesen Seiten, verlinkt mit Ihrer Website und gut sichtbar auch auf dem Telefon.',
-  },
-  {
-    title: 'Trainingsanzüge',
-    text: 'Ihr Name auf Anzügen und Taschen: unterwegs im ganzen Kreis und bei jedem Turnier dabei.',
-  },
-];
+import { saying } from './saying.ts';
 
 /** The ways to advertise (docs/specification.md#sponsors-sponsoren). */
 export function Advertising() {
+  const text = usePageTexts();
+  const title = text('adsTitle', 'Werbemöglichkeiten');
+  const options = saying([
+    {
+      title: text('ads1Title', 'Bandenwerbung'),
+      text: text(
+        'ads1Text',
+        'Ihre Bande am Spielfeldrand: bei jedem Heimspiel im Blick der Zuschauer und auf jedem Foto vom Platz.',
+      ),
+      price: text('ads1Price', ''),
+    },
+    {
+      title: text('ads2Title', 'Trikot-Werbung'),
+      text: text(
+        'ads2Text',
+        'Ihr Logo auf der Brust oder dem Ärmel einer Mannschaft, zu Hause und auswärts, eine ganze Saison lang.',
+      ),
+      price: text('ads2Price', ''),
+    },
+    {
+      title: text('ads3Title', 'Homepage-Werbung'),
+      text: text(
+        'ads3Text',
+        'Ihr Banner auf diesen Seiten, verlinkt mit Ihrer Website und gut sichtbar auch auf dem Telefon.',
+      ),
+      price: text('ads3Price', ''),
+    },
+    {
+      title: text('ads4Title', 'Trainingsanzüge'),
+      text: text(
+        'ads4Text',
+        'Ihr Name auf Anzügen und Taschen: unterwegs im ganzen Kreis und bei jedem Turnier dabei.',
+      ),
+      price: text('ads4Price', ''),
+    },
+  ]);
+  if (!title) return null;
   return (
     <section aria-labelledby="advertising">
-      <SectionHeading id="advertising">Werbemöglichkeiten</SectionHeading>
+      <SectionHeading id="advertising">{title}</SectionHeading>
       <Columns>
         <BoardPicture />
         <Options>
-          {options.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {options.map((option) => (
+            <li key={option.title}>
+              <h3>{option.title}</h3>
+              <p>{option.text}</p>
+              {option.price && <strong>{option.price}</strong>}
             </li>
           ))}
         </Options>
@@ -55,6 +74,7 @@ const EXAMPLE: NonNullable<ClubFacts['advertisingImage']> = {
 /** What a board at the pitch looks like, and who took the picture. */
 function BoardPicture() {
   const { advertisingImage } = useClub();
+  const text = usePageTexts();
   const { url, alt, width, height, color, credit } = advertisingImage ?? EXAMPLE;
   const source = advertisingImage ? credit && `Foto: ${credit}` : 'Beispielbild: Vereinsportal';
   return (
@@ -67,7 +87,10 @@ function BoardPicture() {
         color={color}
         sizes="(min-width: 1280px) 592px, (min-width: 900px) 47vw, 94vw"
       />
-      <figcaption>So steht Ihre Bande am Spielfeldrand. {source && <small>{source}</small>}</figcaption>
+      <figcaption>
+        {`${text('adsCaption', 'So steht Ihre Bande am Spielfeldrand.')} `}
+        {source && <small>{source}</small>}
+      </figcaption>
     </Figure>
   );
 }

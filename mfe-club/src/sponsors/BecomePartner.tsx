@@ -1,4 +1,4 @@
-import { ButtonAnchor, ButtonLink, MailIcon, useClub, raised } from '@portal/shared-ui';
+import { ButtonAnchor, ButtonLink, MailIcon, useClub, usePageTexts, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useBoard } from '../club-api.ts';
 import { PersonPhoto } from '../person/PersonPhoto.tsx';
@@ -7,6 +7,7 @@ import { sponsoringContact } from './sponsoring-contact.ts';
 /** The call to become a partner, with the person to talk to. */
 export function BecomePartner() {
   const board = useBoard().data ?? [];
+  const text = usePageTexts();
   const { name, role, mailto, person } = sponsoringContact(board, useClub().email);
   return (
     <Area aria-labelledby="become-partner">
@@ -14,8 +15,13 @@ export function BecomePartner() {
         <PersonPhoto person={person} sizes="(min-width: 720px) 260px, 200px" />
       </Photo>
       <div>
-        <h2 id="become-partner">Werden Sie unser Partner!</h2>
-        <p>Erzählen Sie uns von Ihrem Unternehmen. Wir melden uns und finden gemeinsam den Platz, der passt.</p>
+        <h2 id="become-partner">{text('partnersTitle', 'Werden Sie unser Partner!')}</h2>
+        <p>
+          {text(
+            'partnersText',
+            'Erzählen Sie uns von Ihrem Unternehmen. Wir melden uns und finden gemeinsam den Platz, der passt.',
+          )}
+        </p>
         <Contact>
           <strong>{name}</strong>
           <span>{role}</span>

@@ -1,24 +1,36 @@
-import { PitchLines, darkPitchGround } from '@portal/shared-ui';
+import { PitchLines, darkPitchGround, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-
-const advantages = [
-  { title: 'Flexible Laufzeiten', text: 'Ein Spieltag, eine Saison oder mehrere Jahre: Sie entscheiden.' },
-  { title: 'Attraktive Paketpreise', text: 'Wer mehrere Werbeformen verbindet, zahlt weniger als einzeln.' },
-  { title: 'Persönliche Betreuung', text: 'Ein fester Ansprechpartner, vom ersten Gespräch bis zur fertigen Bande.' },
-];
+import { saying } from './saying.ts';
 
 /** What makes a package of one's own worth it. */
 export function Packages() {
+  const text = usePageTexts();
+  const title = text('packagesTitle', 'Individuelle Sponsoring-Pakete');
+  const advantages = saying([
+    {
+      title: text('packages1Title', 'Flexible Laufzeiten'),
+      text: text('packages1Text', 'Ein Spieltag, eine Saison oder mehrere Jahre: Sie entscheiden.'),
+    },
+    {
+      title: text('packages2Title', 'Attraktive Paketpreise'),
+      text: text('packages2Text', 'Wer mehrere Werbeformen verbindet, zahlt weniger als einzeln.'),
+    },
+    {
+      title: text('packages3Title', 'Persönliche Betreuung'),
+      text: text('packages3Text', 'Eine feste Ansprechperson, vom ersten Gespräch bis zur fertigen Bande.'),
+    },
+  ]);
+  if (!title) return null;
   return (
     <Band aria-labelledby="packages">
       <PitchLines />
-      <Title id="packages">Individuelle Sponsoring-Pakete</Title>
-      <p>Jedes Unternehmen ist anders. Wir stellen zusammen, was zu Ihnen passt.</p>
+      <Title id="packages">{title}</Title>
+      <p>{text('packagesText', 'Jedes Unternehmen ist anders. Wir stellen zusammen, was zu Ihnen passt.')}</p>
       <ul>
-        {advantages.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {advantages.map((advantage) => (
+          <li key={advantage.title}>
+            <h3>{advantage.title}</h3>
+            <p>{advantage.text}</p>
           </li>
         ))}
       </ul>

@@ -46,6 +46,13 @@ function sponsorsByTier(sponsors: readonly Sponsor[]) {
 
 const Grid = styled.ul<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $wide }) => ($wide ? '380px' : '270px')}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $wide }) => ($wide ? '380px' : '270px')}), 1fr));
   gap: var(--space-6);
+
+  /* Few cards share the whole row; a single one is not a banner. */
+  > li {
+    justify-self: center;
+    width: 100%;
+    max-width: 620px;
+  }
 `;

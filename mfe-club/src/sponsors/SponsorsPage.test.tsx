@@ -184,3 +184,27 @@ test('a failure is said in place and can be tried again; the rest stays', async 
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Autohaus' }, { timeout: 4000 })).toBeTruthy();
 });
+
+test('the offer is what the club says: packages with prices, other options, and none of what it has emptied', async () => {
+  open({
+    texts: {
+      sponsorsTitle: 'Unsere Förderer',
+      offer1Title: 'Bronze',
+      offer1Price: '250 € im Jahr',
+      offer1Text: 'Logo im Ticker\n\nZwei Dauerkarten',
+      ads1Price: 'ab 200 €',
+      ads2Title: '',
+      placesTitle: '',
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unsere Förderer' })).toBeTruthy();
+
+  const offers = section('Unsere Pakete');
+  expect(offers.getByRole('heading', { level: 3, name: 'Bronze' })).toBeTruthy();
+  expect(offers.getByText('250 € im Jahr')).toBeTruthy();
+  expect(offers.getByText('Zwei Dauerkarten')).toBeTruthy();
+  const options = section('Werbemöglichkeiten');
+  expect(options.getByText('ab 200 €')).toBeTruthy();
+  expect(options.queryByText('Trikot-Werbung')).toBeNull();
+  expect(screen.queryByText('Sponsoren-Ticker')).toBeNull();
+});

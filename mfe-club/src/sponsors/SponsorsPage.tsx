@@ -1,13 +1,15 @@
-import { Container, PageHeader, PageMeta } from '@portal/shared-ui';
+import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Advertising } from './Advertising.tsx';
 import { BecomePartner } from './BecomePartner.tsx';
 import { HomepagePlacements } from './HomepagePlacements.tsx';
+import { Offers } from './Offers.tsx';
 import { Packages } from './Packages.tsx';
 import { SponsorSections } from './SponsorSections.tsx';
 
 /** `/sponsoren`: who supports the club, and how one can (docs/specification.md#sponsors-sponsoren). */
 export function SponsorsPage() {
+  const text = usePageTexts();
   return (
     <>
       <PageMeta
@@ -16,13 +18,17 @@ export function SponsorsPage() {
         path="/sponsoren"
       />
       <PageHeader
-        title="Unsere Sponsoren & Partner"
-        lead="Herzlichen Dank an alle, die unseren Verein unterstützen! Ohne Sie gäbe es keine Trikots, keine Bälle und kein Flutlicht."
+        title={text('sponsorsTitle', 'Unsere Sponsoren & Partner')}
+        lead={text(
+          'sponsorsLead',
+          'Herzlichen Dank an alle, die unseren Verein unterstützen! Ohne Sie gäbe es keine Trikots, keine Bälle und kein Flutlicht.',
+        )}
       />
       <Page>
         <SponsorSections />
         <Advertising />
         <HomepagePlacements />
+        <Offers />
         <Packages />
         <BecomePartner />
       </Page>

@@ -1,3 +1,4 @@
+import type { CategoryLook } from '@portal/api/contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryColor, categoryLabel, type CategoryColor } from '../format/categories.ts';
@@ -9,9 +10,15 @@ export function Badge({ color = 'slate', children }: BadgeProps) {
   return <Label $color={color}>{children}</Label>;
 }
 
-/** The badge of a news category. */
-export function CategoryBadge({ category }: { category: string }) {
-  return <Badge color={categoryColor(category)}>{categoryLabel(category)}</Badge>;
+type CategoryBadgeProps = { category: string; look?: CategoryLook | undefined };
+
+/** The badge of a news category, as specified or in the club's own look. */
+export function CategoryBadge({ category, look }: CategoryBadgeProps) {
+  return (
+    <Label $color={categoryColor(category)} style={{ background: look?.color, color: look?.ink }}>
+      {look?.name ?? categoryLabel(category)}
+    </Label>
+  );
 }
 
 const Label = styled.span<{ $color: CategoryColor }>`

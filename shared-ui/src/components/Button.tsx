@@ -38,6 +38,7 @@ export function ButtonAnchor({ variant = 'primary', children, ...rest }: ButtonA
 
 const looks = {
   primary: css`
+    border-color: var(--color-brand-edge);
     background: var(--color-brand);
     color: var(--color-on-brand);
     &:hover {

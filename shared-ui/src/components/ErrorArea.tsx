@@ -43,7 +43,7 @@ const Box = styled.div`
     position: absolute;
     inset: 0 auto 0 0;
     width: 20px;
-    background: var(--color-brand);
+    background: var(--color-category-red);
     clip-path: polygon(0 0, 100% 0, 40% 100%, 0 100%);
   }
   p:last-of-type {

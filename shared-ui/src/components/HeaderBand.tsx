@@ -16,7 +16,7 @@ export const HeaderBand = styled.div`
     bottom: 0;
     width: clamp(120px, 34vw, 520px);
     height: clamp(12px, 2vw, 24px);
-    background: var(--color-brand);
+    background: linear-gradient(105deg, var(--color-brand) 86%, var(--color-second) 86.2%);
     clip-path: polygon(clamp(5px, 0.8vw, 9px) 0, 100% 0, 100% 100%, 0 100%);
   }
 `;

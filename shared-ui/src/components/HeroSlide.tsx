@@ -116,18 +116,26 @@ const Emblem = styled.div`
   }
 `;
 
-/* Dark enough for 4.5 : 1 on a white picture from the first word down. */
+/**
+ * Dark enough for 4.5 : 1 on a white picture from the first word down; without a picture where words lie on a light club
+ * colour.
+ */
 const Words = styled.div<{ $isOnPicture: boolean }>`
+  --veil: ${({ $isOnPicture }) => ($isOnPicture ? 1 : 'var(--club-veil)')};
   padding-block: var(--space-24) calc(var(--touch) + var(--space-10));
-  ${({ $isOnPicture }) =>
-    $isOnPicture &&
-    `background: linear-gradient(to top, rgb(11 15 20 / 0.92) 20%, rgb(11 15 20 / 0.74) calc(100% - 96px), transparent);`}
+  background: linear-gradient(
+    to top,
+    rgb(11 15 20 / calc(0.92 * var(--veil))) 20%,
+    rgb(11 15 20 / calc(0.74 * var(--veil))) calc(100% - 96px),
+    transparent
+  );
 
   a {
     margin-top: var(--space-5);
   }
 
   @media (min-width: 768px) {
+    --veil: ${({ $isOnPicture }) => ($isOnPicture ? 1 : 0)};
     padding-bottom: var(--space-12);
   }
 `;
@@ -137,7 +145,6 @@ const Title = styled.h2<{ $isLong: boolean; $isOnPicture: boolean }>`
   font-size: ${({ $isLong }) =>
     $isLong ? 'clamp(1.875rem, 1.2rem + 3vw, 3.75rem)' : 'clamp(2.625rem, 1.5rem + 5vw, 5.5rem)'};
   line-height: 0.95;
-  text-transform: uppercase;
   overflow-wrap: anywhere;
 
   @media (min-width: 768px) {

@@ -32,7 +32,6 @@ const Band = styled(HeaderBand)`
 
 const Title = styled.h1`
   font-size: clamp(1.75rem, 10vw, var(--text-3xl));
-  text-transform: uppercase;
 `;
 
 const Lead = styled.p`

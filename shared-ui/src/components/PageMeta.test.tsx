@@ -31,7 +31,7 @@ test('names the club alone on the home page and shows its own card, 300 × 300',
   render(page({ path: '/' }));
 
   expect(document.title).toBe('SV Musterstadt 1920 e. V.');
-  expect(meta('og:image')).toBe('https://verein.example/assets/icons/social-card.png');
+  expect(meta('og:image')).toBe('https://verein.example/club-icons/drawn/SVM-1920-dc2626/social-card.png');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['300', '300']);
   expect(meta('geo.position')).toBe('49.7;8.33');
   expect(meta('og:locale')).toBe('de_DE');

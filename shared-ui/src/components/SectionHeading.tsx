@@ -10,7 +10,7 @@ type SectionHeadingProps = {
   children: ReactNode;
 };
 
-/** The head of a section: condensed title over a line that starts with the red diagonal cut. */
+/** The head of a section: condensed title over a line that starts with the diagonal cut in the club's colours. */
 export function SectionHeading({ level = 2, id, action, children }: SectionHeadingProps) {
   return (
     <Line>
@@ -43,13 +43,14 @@ const Line = styled.div`
     bottom: 0;
     width: 88px;
     height: 8px;
-    background: var(--color-brand);
+    background: linear-gradient(105deg, var(--color-brand) 72%, var(--color-second) 72.2%);
     clip-path: polygon(0 0, 100% 0, calc(100% - 8px) 100%, 0 100%);
   }
 `;
 
+/* A word longer than a narrow page breaks; it does not make the page wider. */
 const Title = styled.h2`
+  min-width: 0;
   font-size: clamp(1.375rem, 6.75vw, var(--text-2xl));
-  text-transform: uppercase;
   letter-spacing: 0.005em;
 `;

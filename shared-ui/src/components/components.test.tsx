@@ -103,18 +103,15 @@ test('the crest is decoration unless it is named', () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('the drawn crest has the figures of the founding year, and none while it is not known', () => {
-  const figures = (founded: number | null) => {
-    const cache = createResourceCache({ '/api/settings': { data: clubFacts({ founded }) } });
-    const { container } = render(
-      <ResourceProvider cache={cache}>
-        <Crest />
-      </ResourceProvider>,
-    );
-    return [...container.querySelectorAll('[stroke-width="3.5"] path')].map((figure) => figure.getAttribute('d'));
-  };
+test('a club without a crest of its own has a drawn one in its colours', () => {
+  const club = clubFacts({ color: '#15803d', secondColor: '#facc15' });
+  const cache = createResourceCache({ '/api/settings': { data: club } });
+  const { container } = render(
+    <ResourceProvider cache={cache}>
+      <Crest />
+    </ResourceProvider>,
+  );
+  const fills = [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
 
-  const [, nine, two, nought] = figures(1920);
-  expect(figures(2029)).toEqual([two, nought, two, nine]);
-  expect(figures(null)).toEqual([]);
+  expect(fills).toEqual(expect.arrayContaining(['#15803d', '#facc15']));
 });

@@ -7,4 +7,9 @@ export const heroHeight = css`
   @media (min-width: 768px) {
     min-height: clamp(480px, 64svh, 680px);
   }
+
+  /* On a phone held sideways its button is in the first window. */
+  @media (max-height: 479px) {
+    min-height: calc(100svh - var(--header-height));
+  }
 `;

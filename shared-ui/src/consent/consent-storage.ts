@@ -23,12 +23,25 @@ export function storageKeys(club: string): StorageKeys {
 /** The stored preferences; undefined without consent, and where the browser keeps nothing. */
 export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
   try {
-    if (localStorage.getItem(keys.consent) === null) return undefined;
+    if (localStorage.getItem(keys.consent) === null && !renameStored(keys)) return undefined;
     const stored = JSON.parse(localStorage.getItem(keys.preferences) ?? '') as Partial<CookiePreferences> | null;
     return { essential: true, analytics: stored?.analytics === true, marketing: stored?.marketing === true };
   } catch {
     return undefined;
   }
+}
+
+/** Puts what the visitor decided before the club had this name under its new name: an origin belongs to one club. Returns whether. */
+function renameStored(keys: StorageKeys): boolean {
+  const former = Object.keys(localStorage).find((key) => key.endsWith('-cookie-consent'));
+  if (!former) return false;
+  const move = (from: string, to: string) => {
+    localStorage.setItem(to, localStorage.getItem(from) ?? '');
+    localStorage.removeItem(from);
+  };
+  move(former, keys.consent);
+  move(former.replace(/consent$/, 'preferences'), keys.preferences);
+  return true;
 }
 
 /** Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). */

@@ -50,14 +50,16 @@ test('a later visit keeps to what was decided, without a banner', () => {
   });
 });
 
-test('another club under the same address is asked anew', () => {
+test('a club that has another name by now asks nobody again, and keeps nothing under the one before', () => {
   start();
-  consent().acceptAll();
+  consent().acceptSelected({ analytics: true, marketing: false });
   stop();
+  useConsent.setState(useConsent.getInitialState());
 
-  start('', 'SV Nachbar');
+  start('', 'SV Umbenannt');
 
-  expect(consent().isGiven).toBe(false);
+  expect(consent()).toMatchObject({ isGiven: true, preferences: { analytics: true, marketing: false } });
+  expect(Object.keys(localStorage)).toEqual(['sv-umbenannt-cookie-consent', 'sv-umbenannt-cookie-preferences']);
 });
 
 test('a broken record counts as none', () => {

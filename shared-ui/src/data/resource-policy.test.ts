@@ -21,6 +21,9 @@ test.each<[ResourceKey, number, boolean, number, number]>([
   ['/api/banners/active/sidebar', 5 * MINUTE, false, 0, 1],
   ['/api/sponsors/active', 5 * MINUTE, false, 0, 1],
   ['/api/events/range?start=a&end=b', 5 * MINUTE, false, 5 * MINUTE, 0],
+  ['/api/notices', MINUTE, true, 0, 0],
+  ['/api/events/cancelled', MINUTE, true, 0, 0],
+  ['/api/matches/scoreboard', MINUTE, true, 0, 0],
   ['/api/weather', 10 * MINUTE, false, 10 * MINUTE, 0],
 ])(
   '%s: fresh for %i ms, on focus %s, every %i ms, again %i times',

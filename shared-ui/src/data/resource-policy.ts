@@ -28,6 +28,9 @@ const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePo
   ['/api/banners/active', { freshTime: 5 * MINUTE, retries: 1 }],
   ['/api/sponsors/active', { freshTime: 5 * MINUTE, retries: 1 }],
   ['/api/events/range', { freshTime: 5 * MINUTE, interval: 5 * MINUTE, failure: 'Failed to fetch events' }],
+  ['/api/notices', { freshTime: MINUTE, refetchOnFocus: true }],
+  ['/api/events/cancelled', { freshTime: MINUTE, refetchOnFocus: true }],
+  ['/api/matches/scoreboard', { freshTime: MINUTE, refetchOnFocus: true }],
   ['/api/weather', { interval: 10 * MINUTE }],
 ];
 

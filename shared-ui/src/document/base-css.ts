@@ -31,16 +31,20 @@ hr{border:0;border-top:1px solid var(--color-line)}
 :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px;border-radius:2px}
 :target{scroll-margin-top:calc(var(--header-height) + var(--space-4))}
 [hidden]{display:none!important}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
+`;
+
+/** What of it nobody sees before something happens. */
+export const lateCss = `
 .startup-failure{max-width:60rem;margin:0 auto;padding:var(--space-10) var(--gutter)}
 .startup-failure>*+*{margin-top:var(--space-4)}
 .startup-failure pre{overflow:auto;padding:var(--space-4);background:var(--color-sunken);font-size:var(--text-xs)}
 .startup-failure button{min-height:48px;padding:0 var(--space-6);border-radius:var(--radius);background:var(--color-brand);color:var(--color-on-brand);font-weight:700}
 ::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:var(--motion-fast)}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
 @media print{
 :root:root{color-scheme:light;--color-page:#fff;--color-surface:#fff;--color-sunken:#fff;--color-text:#000;--color-muted:#333;--color-line:#bbb;
---color-brand-text:var(--club-color-dark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;--header-overhang:0px;--shadow:none}
+--color-brand-text:var(--club-text);--color-brand-mark:var(--club-mark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;--header-overhang:0px;--shadow:none}
 body{font-size:11pt}
 main{min-height:0}
 header[data-frame],footer[data-frame],[data-noprint]{display:none!important}

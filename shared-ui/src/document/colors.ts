@@ -1,3 +1,6 @@
+import type { ClubPalette } from './club-palette.ts';
+import { grounds } from './grounds.ts';
+
 /** One colour scheme: names as in `--color-<name>`, values as CSS colours. */
 type ColorScheme = Readonly<Record<ColorName, string>>;
 
@@ -12,7 +15,12 @@ type ColorName =
   | 'brand'
   | 'brand-hover'
   | 'on-brand'
+  | 'brand-edge'
   | 'brand-text'
+  | 'brand-mark'
+  | 'second'
+  | 'on-second'
+  | 'danger'
   | 'focus'
   | 'frame'
   | 'frame-raised'
@@ -20,27 +28,26 @@ type ColorName =
   | 'on-frame'
   | 'on-frame-muted'
   | 'frame-brand-text'
+  | 'frame-brand-mark'
   | `category-${CategoryColorName}`
   | `on-category-${CategoryColorName}`;
 
 type CategoryColorName = 'red' | 'orange' | 'blue' | 'green' | 'purple' | 'yellow' | 'gray' | 'slate';
 
-/** The two values another club changes; `color` fills, `colorDark` writes on light ground. */
-export const clubColors = { color: '#dc2626', colorDark: '#991b1b' };
-
-/** Club red, lightened until it can be read on near-black. */
-const BRAND_ON_DARK = 'color-mix(in srgb, var(--club-color) 60%, white)';
-
 const frame = {
-  frame: '#0b0f14',
-  'frame-raised': '#161c24',
+  frame: grounds.frame,
+  'frame-raised': grounds.frameRaised,
   'frame-line': '#2a323c',
-  'on-frame': '#f6f7f8',
+  'on-frame': grounds.onFrame,
   'on-frame-muted': '#aab3bd',
-  'frame-brand-text': BRAND_ON_DARK,
+  'frame-brand-text': 'var(--club-text-dark)',
+  'frame-brand-mark': 'var(--club-mark-dark)',
   brand: 'var(--club-color)',
-  'brand-hover': 'color-mix(in srgb, var(--club-color) 82%, black)',
-  'on-brand': '#ffffff',
+  'brand-hover': 'var(--club-hover)',
+  'brand-edge': 'var(--club-edge)',
+  'on-brand': 'var(--club-on)',
+  second: 'var(--club-second)',
+  'on-second': 'var(--club-on-second)',
 } as const;
 
 const categories = {
@@ -66,31 +73,35 @@ const categories = {
 export const lightColors: ColorScheme = {
   ...frame,
   ...categories,
-  page: '#faf9f7',
-  surface: '#ffffff',
-  sunken: '#eceef1',
+  page: grounds.page,
+  surface: grounds.surface,
+  sunken: grounds.sunken,
   text: '#14191f',
   muted: '#4f5a66',
   line: '#dde1e6',
   control: '#7b8692',
-  'brand-text': 'var(--club-color-dark)',
+  'brand-text': 'var(--club-text)',
+  'brand-mark': 'var(--club-mark)',
+  danger: '#991b1b',
   focus: '#14191f',
 };
 
-/** Floodlight: the page is darker than its cards, red text is lightened, badges of quiet categories are raised. */
+/** Floodlight: the page is darker than its cards, coloured text is lightened, badges of quiet categories are raised. */
 export const darkColors: ColorScheme = {
   ...frame,
   ...categories,
-  page: '#0f141a',
-  surface: '#1a2129',
-  sunken: '#262e38',
+  page: grounds.darkPage,
+  surface: grounds.darkSurface,
+  sunken: grounds.darkSunken,
   text: '#eef1f4',
   muted: '#a9b4c0',
   line: '#2f3843',
   control: '#7f8b98',
-  'brand-text': BRAND_ON_DARK,
+  'brand-text': 'var(--club-text-dark)',
+  'brand-mark': 'var(--club-mark-dark)',
+  danger: '#ea7d7d',
   focus: '#ffffff',
-  frame: '#080b0f',
+  frame: grounds.darkFrame,
   'category-gray': '#606a78',
   'category-slate': '#56657a',
 };
@@ -98,12 +109,23 @@ export const darkColors: ColorScheme = {
 /** The ground of header and footer in both schemes, as the browser's own bar wears it. */
 export const frameColors = { light: lightColors.frame, dark: darkColors.frame };
 
+/** A scheme with a club's own values in place of their names, as `--color-<name>`: for a part of a page in another look. */
+export function schemeOf(colors: ColorScheme, palette: ClubPalette): Record<`--color-${ColorName}`, string> {
+  const shown = ([name, value]: [string, string]) => [
+    `--color-${name}`,
+    value.replace(/^var\(--club-([a-z-]+)\)$/, (all, own: string) => palette[own as keyof ClubPalette] ?? all),
+  ];
+  return Object.fromEntries(Object.entries(colors).map(shown)) as Record<`--color-${ColorName}`, string>;
+}
+
 /** Text and its allowed grounds; every pair reaches 4.5 : 1 in both schemes. */
 export const textPairs: readonly (readonly [text: ColorName, grounds: readonly ColorName[]])[] = [
   ['text', ['page', 'surface', 'sunken']],
   ['muted', ['page', 'surface', 'sunken']],
   ['brand-text', ['page', 'surface', 'sunken']],
+  ['danger', ['page', 'surface', 'sunken']],
   ['on-brand', ['brand', 'brand-hover']],
+  ['on-second', ['second']],
   ['on-frame', ['frame', 'frame-raised']],
   ['on-frame-muted', ['frame', 'frame-raised']],
   ['frame-brand-text', ['frame', 'frame-raised']],
@@ -115,4 +137,12 @@ export const textPairs: readonly (readonly [text: ColorName, grounds: readonly C
   ['on-category-yellow', ['category-yellow']],
   ['on-category-gray', ['category-gray']],
   ['on-category-slate', ['category-slate']],
+];
+
+/** Parts that say something, such as which entry is the current one, and their grounds; every pair reaches 3 : 1. */
+export const partPairs: typeof textPairs = [
+  ['control', ['surface']],
+  ['focus', ['page', 'surface']],
+  ['brand-mark', ['page', 'surface']],
+  ['frame-brand-mark', ['frame', 'frame-raised']],
 ];

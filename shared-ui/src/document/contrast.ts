@@ -1,8 +1,7 @@
-type ClubColors = Readonly<{ color: string; colorDark: string }>;
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The least contrast of text and its ground (WCAG 2.2, 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+/** The least contrast of text and its ground (WCAG 2.2, 1.4.3), and of a part that says something (1.4.11). */
+export const LEAST_CONTRAST = { text: 4.5, part: 3 } as const;
 
 /** Contrast of two colours `#rrggbb` by WCAG, 1 to 21; undefined if one is invalid. */
 export function contrast(one: string, other: string): number | undefined {
@@ -12,21 +11,29 @@ export function contrast(one: string, other: string): number | undefined {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * A colour of a scheme as `#rrggbb`, with the club's own two: tokens say `#rrggbb`, `var(--club-color)` and
- * `color-mix(in srgb, … 60%, white)` or black. Undefined when the club's is no colour.
- */
-export function resolveColor(value: string, club: ClubColors): string | undefined {
-  if (value === 'white') return '#ffffff';
-  if (value === 'black') return '#000000';
-  if (value === 'var(--club-color)') return resolveColor(club.color, club);
-  if (value === 'var(--club-color-dark)') return resolveColor(club.colorDark, club);
-  const [, first = '', share = '', second = ''] = /^color-mix\(in srgb, (.+) (\d+)%, (\w+)\)$/.exec(value) ?? [];
-  if (!share) return toRgb(value) && value;
-  const [a, b] = [first, second].map((part) => toRgb(resolveColor(part, club) ?? ''));
-  if (!a || !b) return undefined;
-  const part = Number(share) / 100;
-  return `#${a.map((channel, index) => toHex(channel * part + (b[index] ?? 0) * (1 - part))).join('')}`;
+/** Whether a colour reaches the contrast with each of the grounds. */
+export function standsOut(color: string, grounds: readonly string[], least: number): boolean {
+  return grounds.every((ground) => (contrast(color, ground) ?? 0) >= least);
+}
+
+/** `share` (0 to 1) of a colour and the rest of another, as CSS mixes them in sRGB; throws for what is not `#rrggbb`. */
+export function mix(color: string, other: string, share: number): string {
+  const [a, b] = [color, other].map((value) => {
+    const rgb = toRgb(value);
+    if (!rgb) throw new Error(`Not a colour of the form #rrggbb: ${value}`);
+    return rgb;
+  });
+  return `#${a?.map((channel, index) => toHex(channel * share + (b?.[index] ?? 0) * (1 - share))).join('')}`;
+}
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** Lightest first: white as long as it can be read, and black only where the near-black of texts cannot. */
+const INKS = [WHITE, '#14191f', BLACK];
+
+/** The colour of text on a ground. */
+export function inkOn(ground: string): string {
+  return INKS.find((ink) => standsOut(ink, [ground], LEAST_CONTRAST.text)) ?? BLACK;
 }
 
 function toRgb(color: string): Rgb | undefined {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allFontFiles, clubColorsCss, documentCss, FONT_PATH, fontFiles } from './index.ts';
+import { allFontFiles, clubColorsCss, documentCss, FONT_PATH, fontFiles, lateDocumentCss } from './index.ts';
 
+/** In the order they have on a page. */
+const allCss = documentCss + lateDocumentCss;
 const FONT_FOLDER = join(__dirname, '../../fonts');
 const fontData = (file: string) => readFileSync(join(FONT_FOLDER, file));
 
@@ -23,7 +25,7 @@ describe('fonts', () => {
     const files = readdirSync(FONT_FOLDER).filter((file) => file.endsWith('.woff2'));
 
     expect(files.sort()).toEqual([...allFontFiles].sort());
-    for (const file of allFontFiles) expect(documentCss).toContain(`url(${FONT_PATH}${file})`);
+    for (const file of allFontFiles) expect(allCss).toContain(`url(${FONT_PATH}${file})`);
     expect(allFontFiles).toEqual(expect.arrayContaining([...fontFiles]));
   });
 });
@@ -31,28 +33,29 @@ describe('fonts', () => {
 describe('document CSS', () => {
   test('defines every custom property it uses', () => {
     const defined = new Set([...documentCss.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
-    const used = [...documentCss.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    const used = [...allCss.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
 
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
   test('cannot end the style element it stands in', () => {
-    expect(documentCss).not.toContain('<');
+    expect(allCss).not.toContain('<');
   });
 
   test('has balanced braces', () => {
-    expect(documentCss.split('{')).toHaveLength(documentCss.split('}').length);
+    for (const css of [documentCss, lateDocumentCss]) expect(css.split('{')).toHaveLength(css.split('}').length);
   });
 });
 
 describe('club colours', () => {
-  test('become the two variables everything else derives from', () => {
-    expect(clubColorsCss({ color: '#0055aa', colorDark: '#003366' })).toBe(
-      ':root{--club-color:#0055aa;--club-color-dark:#003366}',
+  test('become the variables everything else derives from', () => {
+    expect(clubColorsCss({ color: '#0055aa', secondColor: '#ffffff' })).toMatch(
+      /^:root\{--club-color:#0055aa;--club-on:#ffffff;.*--club-second:#ffffff;--club-on-second:#14191f;--club-veil:0\}$/,
     );
   });
 
   test('refuse what is not a colour', () => {
-    expect(() => clubColorsCss({ color: 'red;}body{display:none', colorDark: '#003366' })).toThrow('Not a colour');
+    expect(() => clubColorsCss({ color: 'red;}body{display:none' })).toThrow('Not a colour');
+    expect(() => clubColorsCss({ color: '#0055aa', secondColor: 'red;}body{display:none' })).toThrow('Not a colour');
   });
 });

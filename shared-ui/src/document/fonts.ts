@@ -30,9 +30,7 @@ const fallback = (family: string, weight: string, locals: string, [size, ascent,
 
 /** @font-face of the text face (400–700), the display face (600–900) and their local fallbacks. */
 export const fontsCss = [
-  face('Source Sans 3', '400 700', TEXT_EXTENDED, EXTENDED_RANGE),
   face('Source Sans 3', '400 700', TEXT),
-  face('Archivo Condensed', '600 900', DISPLAY_EXTENDED, EXTENDED_RANGE),
   face('Archivo Condensed', '600 900', DISPLAY),
   fallback('Text Fallback', '400 700', 'Arial,Helvetica,Liberation Sans', [92.8, 110.3, 43.1]),
   fallback('Text Fallback Android', '400 700', 'Roboto', [93.2, 109.9, 42.9]),
@@ -43,4 +41,10 @@ export const fontsCss = [
     [71.5, 122.8, 29.4],
   ),
   fallback('Display Fallback Android', '600 900', 'Roboto Bold,Roboto-Bold', [75.9, 115.7, 27.7]),
+].join('\n');
+
+/** @font-face of the extended files; behind the others, because of two that have a character the last one counts. */
+export const extendedFontsCss = [
+  face('Source Sans 3', '400 700', TEXT_EXTENDED, EXTENDED_RANGE),
+  face('Archivo Condensed', '600 900', DISPLAY_EXTENDED, EXTENDED_RANGE),
 ].join('\n');

@@ -1,4 +1,5 @@
-import { clubColors, darkColors, lightColors } from './colors.ts';
+import { clubPalette, defaultClubColors, type ClubColors } from './club-palette.ts';
+import { darkColors, lightColors } from './colors.ts';
 
 const declare = (colors: Readonly<Record<string, string>>) =>
   Object.entries(colors)
@@ -8,17 +9,18 @@ const declare = (colors: Readonly<Record<string, string>>) =>
 /** Space on a 4 px grid; the number is the count of grid steps. */
 const space = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((steps) => `--space-${steps}:${steps * 4}px;`).join('');
 
-/** The CSS that gives a club its own two colours; throws when a value is not `#rrggbb`. */
-export function clubColorsCss({ color, colorDark } = clubColors): string {
-  for (const value of [color, colorDark]) {
-    if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`Not a colour of the form #rrggbb: ${value}`);
-  }
-  return `:root{--club-color:${color};--club-color-dark:${colorDark}}`;
+/** The CSS that gives a club its own colours; throws when a value is not `#rrggbb`. */
+export function clubColorsCss(club: ClubColors): string {
+  const values = Object.entries(clubPalette(club)).map(([name, value]) => `--club-${name}:${value}`);
+  return `:root{${values.join(';')}}`;
 }
+
+/** Where nobody knows the club. */
+export const defaultClubCss = clubColorsCss(defaultClubColors);
 
 /** Design tokens as CSS custom properties, light and dark (`prefers-color-scheme`, overruled by `data-theme`). */
 export const tokensCss = `
-${clubColorsCss()}
+${defaultClubCss}
 :root{color-scheme:light;${declare(lightColors)}
 ${space}
 --space-section:clamp(40px,7vw,88px);--gutter:clamp(16px,4vw,40px);

@@ -39,7 +39,7 @@ const Note = styled.output`
   width: max-content;
   max-width: calc(100vw - 2 * var(--space-4));
   padding-left: var(--space-4);
-  border-left: 6px solid var(--color-brand);
+  border-left: 6px solid var(--color-frame-brand-mark);
   border-radius: var(--radius);
   background: var(--color-frame);
   color: var(--color-on-frame);
@@ -49,6 +49,11 @@ const Note = styled.output`
   font-size: var(--text-sm);
   line-height: 1.3;
   transform: translateX(-50%);
+  /* Where somebody works, what was saved is said at the lower edge. */
+  [data-application] ~ & {
+    top: calc(var(--header-height) + env(safe-area-inset-top) + var(--space-2));
+    bottom: auto;
+  }
   p {
     padding-block: var(--space-2);
   }

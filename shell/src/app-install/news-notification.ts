@@ -18,7 +18,7 @@ export async function announceNewPosts(count: number): Promise<void> {
   if (count < 1 || !isInstalledMobileApp() || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
   const title = `${count} neue Beiträge`;
-  const options = { tag: TAG, icon: '/assets/icons/app-192.png', data: { url: '/news' } };
+  const options = { tag: TAG, icon: '/club-icons/app-192.png', data: { url: '/news' } };
   // Most phones do not allow the constructor, only the service worker's registration.
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active) {

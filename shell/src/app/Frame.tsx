@@ -1,22 +1,40 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { TeamSummary } from '@portal/api/contract';
+import { useClub, useResource } from '@portal/shared-ui';
+import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
+import { withDownloads } from '../frame/downloads-menu.ts';
 import { Footer } from '../frame/Footer.tsx';
+import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
 import type { MenuItem } from '../frame/menu.ts';
+import { withOwnLabels } from '../frame/own-menu-labels.ts';
+import { withOwnPages } from '../frame/own-page-menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
+import { withTeams } from '../frame/team-menu.ts';
+import { NoticeBar } from '../notices/NoticeBar.tsx';
+import { TEAMS } from '../routing/frame-resources.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode };
 
-/** Header, main area and footer around every page. */
-export function Frame({ menu, year, children }: FrameProps) {
+/** Header, urgent notices, main area and footer around every page; what is worked with has a slim header and no footer. */
+export function Frame({ menu: offered, year, children }: FrameProps) {
   useRouteChange();
+  const { data: teams } = useResource<TeamSummary[]>(TEAMS);
+  const { ownPages, hasDownloads, texts } = useClub();
+  const menu = useMemo(
+    () => withOwnPages(withOwnLabels(withDownloads(withTeams(offered, teams), hasDownloads), texts), ownPages),
+    [offered, teams, ownPages, hasDownloads, texts],
+  );
+  const isSite = useFrameKind() === 'site';
   return (
     <>
-      <Header menu={menu} />
+      {isSite ? <Header menu={menu} /> : <ApplicationHeader />}
+      {isSite && <NoticeBar />}
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer menu={menu} year={year} />
+      {isSite && <Footer menu={menu} teams={teams ?? []} year={year} />}
       <ScrollToTopButton />
     </>
   );

@@ -57,6 +57,19 @@ test('a crawler is asked nothing and counts nothing', async () => {
   expect(api.requests).toEqual([]);
 });
 
+test('in the admin area nobody is led to the login before it is certain that nobody is signed in', async () => {
+  const DEVICE = 'GET /api/auth/device';
+  api.answer(DEVICE, { body: { isKnown: false } });
+  useSession.setState({ user: null, isUncertain: true });
+  show(<LateParts />, '/admin');
+  await settled();
+  expect(api.requests).not.toContain(DEVICE);
+
+  act(() => useSession.setState({ isUncertain: false }));
+
+  await until(() => api.requests.includes(DEVICE));
+});
+
 test('who is signed in gets a way to the admin area, as long as that lasts', async () => {
   show(<LateParts />);
   await settled();

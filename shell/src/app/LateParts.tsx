@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recheckSessionOnFocus, useConsent, useSession, useToasts, useTooltips } from '@portal/shared-ui';
 import { LatePart } from './LatePart.tsx';
+import { useFrameKind } from '../frame/frame-kind.ts';
 import { useConsentStart } from './use-consent-start.ts';
 import { useTooltipNeed } from './use-tooltip-need.ts';
 
 const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => Toaster);
 const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
 const loadAdminButton = () => import('../frame/header/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
-const loadConsent = () => import('../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
-const loadAppInstall = () => import('../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
+const loadLoginReturn = () => import('../frame/LoginReturn.tsx').then(({ LoginReturn }) => LoginReturn);
+// What every visitor gets comes as one file.
+const loadConsent = () =>
+  import(/* webpackChunkName: "visitor" */ '../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
+const loadAppInstall = () =>
+  import(/* webpackChunkName: "visitor" */ '../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
 const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
@@ -20,6 +25,8 @@ export function LateParts() {
   const hasTooltips = useTooltips(({ labels }) => labels.size > 0);
   const needsTooltips = useTooltipNeed();
   const isSignedIn = useSession(({ user }) => Boolean(user));
+  const isSignedOut = useSession(({ user, isUncertain }) => user === null && !isUncertain);
+  const isWorkedWith = useFrameKind() === 'application';
   const allowsAnalytics = useConsent(({ preferences }) => preferences.analytics);
   const isVisitor = useConsentStart();
   const hasMoved = useHasMoved();
@@ -32,6 +39,7 @@ export function LateParts() {
       {allowsAnalytics && <LatePart load={loadVitals} />}
       {hasMoved && <LatePart load={loadViewCount} />}
       {isSignedIn && <LatePart load={loadAdminButton} />}
+      {isSignedOut && isWorkedWith && <LatePart load={loadLoginReturn} />}
       {hasToasts && <LatePart load={loadToaster} />}
       {hasTooltips && needsTooltips && <LatePart load={loadTooltips} />}
     </>

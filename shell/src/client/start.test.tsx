@@ -3,13 +3,17 @@ import { init } from '@module-federation/enhanced/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation, registryOf } from '../../test/navigation.ts';
+import { frameResources } from '../routing/frame-resources.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../routing/page-state.ts';
 import { start } from './start.tsx';
 
 const state: PageState = {
   registry: registryOf(fullNavigation),
   shell: '0123456789ab',
-  resources: { '/api/settings': { data: clubFacts() } },
+  resources: {
+    '/api/settings': { data: clubFacts() },
+    ...Object.fromEntries(frameResources.map((key) => [key, { data: [] }])),
+  },
   origin: 'https://verein.example',
   year: 2031,
 };
@@ -24,7 +28,7 @@ beforeEach(() => window.history.replaceState(null, '', '/gibt-es-nicht'));
 
 test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
   expectConsole('error', /^TypeError: club\.phone/);
-  load({ ...state, resources: { '/api/settings': { data: { ...clubFacts(), phone: 1903 } } } });
+  load({ ...state, resources: { ...state.resources, '/api/settings': { data: { ...clubFacts(), phone: 1903 } } } });
 
   start();
 

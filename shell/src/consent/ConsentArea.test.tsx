@@ -43,6 +43,12 @@ describe('the banner', () => {
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/datenschutz');
   });
 
+  test('waits where somebody works', () => {
+    showBanner('/admin/termine');
+
+    expect(banner()).toBeNull();
+  });
+
   test('is read from its title, with no button marked in advance', () => {
     showBanner();
 

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '@portal/shared-ui';
-import { isInAdminArea } from '../frame/header/admin-area.ts';
+import { useFrameKind } from '../frame/frame-kind.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { CookieButton } from './CookieButton.tsx';
 
 /**
- * Banner, settings dialog and floating button. The banner steps aside on the page a reader has opened from it; the admin
- * area has a line for the settings in its own navigation, which the button would cover.
+ * Banner, settings dialog and floating button. The banner steps aside on the page a reader has opened from it. Where
+ * somebody works neither banner nor button is in the way; the admin area has a line for the settings in its navigation.
  */
 export function ConsentArea() {
   const isBannerVisible = useConsent((consent) => consent.isBannerVisible);
   const isDialogOpen = useConsent((consent) => consent.isDialogOpen);
   const isGiven = useConsent((consent) => consent.isGiven);
   const { pathname } = useLocation();
+  const isSite = useFrameKind() === 'site';
   const [pageToRead, setPageToRead] = useState<string>();
   return (
     <>
-      {isBannerVisible && pageToRead !== pathname && <ConsentBanner onRead={setPageToRead} />}
+      {isSite && isBannerVisible && pageToRead !== pathname && <ConsentBanner onRead={setPageToRead} />}
       {isDialogOpen && <ConsentDialog />}
-      {isGiven && !isInAdminArea(pathname) && <CookieButton />}
+      {isSite && isGiven && <CookieButton />}
     </>
   );
 }

@@ -42,8 +42,7 @@ export function ConsentDialog() {
         </Button>
       </Actions>
       <Warning>
-        Achtung: Wenn Sie alle Cookies löschen, müssen Sie sich eventuell neu anmelden, und Einstellungen gehen
-        verloren.
+        Achtung: Wenn du alle Cookies löschst, musst du dich eventuell neu anmelden, und Einstellungen gehen verloren.
       </Warning>
     </ConsentSheet>
   );

@@ -82,7 +82,7 @@ const Switch = styled.input`
     transition: transform var(--motion-fast);
   }
   &:checked {
-    border-color: var(--color-brand);
+    border-color: var(--color-brand-edge);
     background: var(--color-brand);
   }
   &:checked::before {

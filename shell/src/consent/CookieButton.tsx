@@ -1,14 +1,16 @@
 import { LineIcon, useConsent, useTooltip } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { floatingLook } from '../frame/floating-look.ts';
+import { useStepsAside } from './use-steps-aside.ts';
 import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
 
 /** px of scrolling after which the button appears (docs/specification.md#cookies-and-banner). */
 const THRESHOLD = 100;
 
-/** Opens the consent settings, bottom left. */
+/** Opens the consent settings, bottom left; it steps aside while somebody reads on. */
 export function CookieButton() {
   const isVisible = useScrolledBeyond(THRESHOLD);
+  const isAside = useStepsAside();
   const tooltip = useTooltip('Cookie-Einstellungen');
   return (
     <Floating
@@ -17,6 +19,7 @@ export function CookieButton() {
       aria-label="Cookie-Einstellungen öffnen"
       aria-haspopup="dialog"
       hidden={!isVisible}
+      $isAside={isAside}
       data-noprint=""
       onClick={() => useConsent.getState().openDialog()}
     >
@@ -25,8 +28,13 @@ export function CookieButton() {
   );
 }
 
-const Floating = styled.button`
+const Floating = styled.button<{ $isAside: boolean }>`
   ${floatingLook}
   left: max(var(--space-4), env(safe-area-inset-left));
   bottom: max(var(--space-4), env(safe-area-inset-bottom));
+  transform: ${({ $isAside }) => ($isAside ? 'translateX(calc(-100% - 2 * var(--space-8)))' : 'none')};
+  transition: transform var(--motion) var(--ease);
+  &:focus-visible {
+    transform: none;
+  }
 `;

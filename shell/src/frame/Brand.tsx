@@ -42,13 +42,15 @@ const intoTheBar = keyframes`
 const HangingCrest = styled.span`
   display: flex;
   flex: none;
+  max-width: 132px;
   height: 46px;
   @media (min-width: 768px) {
     align-self: flex-start;
     height: calc(var(--header-height) - 8px + var(--header-overhang));
     margin-top: 8px;
     filter: drop-shadow(0 3px 8px rgb(0 0 0 / 0.45));
-    transform-origin: top left;
+    /* Towards the name, so that no hole opens before it. */
+    transform-origin: top right;
     @supports (animation-timeline: scroll()) {
       animation: ${intoTheBar} linear both;
       animation-timeline: scroll(root);
@@ -65,7 +67,6 @@ const Name = styled.span`
     overflow: hidden;
     font: var(--weight-display) clamp(1.125rem, 6vw, 1.375rem) / 1.1 var(--font-display);
     text-overflow: ellipsis;
-    text-transform: uppercase;
     white-space: nowrap;
     word-spacing: 0.06em;
   }

@@ -1,12 +1,12 @@
-import type { ClubFacts } from '@portal/api/contract';
-import { screen } from '@testing-library/react';
+import type { ClubFacts, TeamSummary } from '@portal/api/contract';
+import { screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { Footer } from './Footer.tsx';
 import { buildMenu } from './menu.ts';
 
-const showFooter = (facts?: Partial<ClubFacts>) =>
-  show(<Footer menu={buildMenu(fullNavigation)} year={2031} />, '/', facts);
+const showFooter = (facts?: Partial<ClubFacts>, teams: TeamSummary[] = []) =>
+  show(<Footer menu={buildMenu(fullNavigation)} teams={teams} year={2031} />, '/', facts);
 
 test('says how to reach the club', () => {
   showFooter();
@@ -15,6 +15,14 @@ test('says how to reach the club', () => {
   );
   expect(screen.getByRole('link', { name: '01234 5678-0' }).getAttribute('href')).toBe('tel:0123456780');
   expect(screen.getByText(/12345/)).toBeTruthy();
+});
+
+test('leads to the club in social networks, and asks them for nothing', () => {
+  showFooter({ socialLinks: [{ label: 'WhatsApp-Kanal', url: 'https://www.whatsapp.com/channel/0029' }] });
+
+  const link = screen.getByRole('link', { name: 'WhatsApp-Kanal' });
+  expect(link.getAttribute('href')).toBe('https://www.whatsapp.com/channel/0029');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/assets/pictures/social/whatsapp.svg');
 });
 
 test('leads to every page of the navigation', () => {
@@ -26,17 +34,40 @@ test('leads to every page of the navigation', () => {
   expect(targets).toEqual(expect.arrayContaining(['/', ...pages]));
 });
 
-test('names the teams that have no page yet, without a target', () => {
-  showFooter();
-  const withoutTarget = screen.getAllByRole('link').filter((link) => !link.hasAttribute('href'));
+const team = (name: string): TeamSummary => ({
+  id: name,
+  slug: name.toLowerCase().replace('. ', '-'),
+  name,
+  matchName: name,
+  subtitle: null,
+  season: null,
+  imageUrl: null,
+  image: null,
+  sortOrder: 1,
+});
+const teamLinks = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .slice(-4)
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-  expect(withoutTarget.map(({ textContent }) => textContent)).toEqual([
-    '2. Mannschaft',
-    'A-Jugend',
-    'C-Jugend',
-    'Alle Mannschaften',
+test('names the teams of the specification that there are, and leads to their pages', () => {
+  showFooter({}, ['A-Jugend', 'C-Jugend', 'Frauen', '1. Mannschaft', '2. Mannschaft'].map(team));
+
+  expect(teamLinks()).toEqual([
+    '2. Mannschaft /2-mannschaft',
+    'A-Jugend /mannschaften/a-jugend',
+    'C-Jugend /mannschaften/c-jugend',
+    'Alle Mannschaften /mannschaften',
   ]);
-  for (const link of withoutTarget) expect(link.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('names no team that the club does not have', () => {
+  showFooter({}, ['Herren', 'Damen'].map(team));
+
+  expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull();
+  expect(screen.queryByText('A-Jugend')).toBeNull();
+  expect(screen.getAllByRole('link').filter((link) => !link.hasAttribute('href'))).toEqual([]);
 });
 
 test('carries the year it is given, so that server and browser agree', () => {

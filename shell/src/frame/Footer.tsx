@@ -1,3 +1,4 @@
+import type { TeamSummary } from '@portal/api/contract';
 import { Link } from 'react-router-dom';
 import {
   addressOf,
@@ -15,14 +16,16 @@ import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
 import { linksOf, type MenuItem } from './menu.ts';
+import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];
+  /** None as long as they are not known. */ teams?: readonly TeamSummary[];
   /** The current year in Berlin, the same on server and browser. */ year: number;
 };
 
 /** The foot of every page: who we are, how to reach us, all ways through the site. */
-export function Footer({ menu, year }: FooterProps) {
+export function Footer({ menu, teams = [], year }: FooterProps) {
   const club = useClub();
   const tradition = traditionOf(club);
   const place = [club.stadium, addressOf(club)].filter(Boolean).join('\n');
@@ -57,9 +60,15 @@ export function Footer({ menu, year }: FooterProps) {
                 {club.email}
               </a>
             )}
+            {club.socialLinks.map(({ label, url }) => (
+              <a key={url} href={url}>
+                <img src={networkIcon(url)} alt="" width="20" height="20" loading="lazy" />
+                {label}
+              </a>
+            ))}
           </address>
         </Club>
-        <FooterNavigation menu={menu} />
+        <FooterNavigation menu={menu} teams={teams} />
       </Columns>
       <Legal>
         <p>
@@ -87,7 +96,7 @@ const Ground = styled.footer`
     display: block;
     width: min(46vw, 620px);
     height: 14px;
-    background: var(--color-brand);
+    background: linear-gradient(105deg, var(--color-brand) 86%, var(--color-second) 86.2%);
     clip-path: polygon(0 0, 100% 0, calc(100% - 8px) 100%, 0 100%);
   }
   a {
@@ -144,7 +153,6 @@ const Name = styled.p`
     color: var(--color-on-frame);
   }
   font: var(--weight-display) var(--text-2xl) / 1.02 var(--font-display);
-  text-transform: uppercase;
   word-spacing: 0.06em;
 `;
 

@@ -1,12 +1,25 @@
+import type { TeamSummary } from '@portal/api/contract';
+import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isGroup, type MenuGroup, type MenuItem } from './menu.ts';
 
-/** Teams without a page of their own yet (docs/specification.md#navigation-header-mobile-drawer-footer). */
-const teamsToCome = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', 'Alle Mannschaften'];
+const ALL_TEAMS = 'Alle Mannschaften';
 
-/** All ways through the site, in groups, and the teams still without a page. */
-export function FooterNavigation({ menu }: { menu: readonly MenuItem[] }) {
+/** What the column „Teams" names, in order (docs/specification.md#navigation-header-mobile-drawer-footer). */
+const teamLabels = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', ALL_TEAMS];
+
+/**
+ * Whether they lead to the pages of these teams, and only of those that there are. False brings back what the specification
+ * has: all four, none of which leads anywhere.
+ */
+const LABELS_LEAD = true;
+
+type FooterNavigationProps = { menu: readonly MenuItem[]; teams: readonly TeamSummary[] };
+
+/** All ways through the site, in groups, and the teams that the club wants to be found here. */
+export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
+  const links = teamLinks(teams);
   return (
     <Navigation aria-label="Fußbereich">
       {footerGroups(menu).map(({ label, items }) => (
@@ -21,18 +34,30 @@ export function FooterNavigation({ menu }: { menu: readonly MenuItem[] }) {
           </ul>
         </div>
       ))}
-      <div>
-        <h2>Teams</h2>
-        <ul>
-          {teamsToCome.map((team) => (
-            <li key={team}>
-              <LinkToCome>{team}</LinkToCome>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {links.length > 0 && (
+        <div>
+          <h2>Teams</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                {href === undefined ? <LinkToCome>{label}</LinkToCome> : <Link to={href}>{label}</Link>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Navigation>
   );
+}
+
+/** The labels that lead somewhere; none in a club that has no team of these names, whose teams the menu's group leads to. */
+function teamLinks(teams: readonly TeamSummary[]): readonly { label: string; href?: string }[] {
+  if (!LABELS_LEAD) return teamLabels.map((label) => ({ label }));
+  const links = teamLabels.flatMap((label) => {
+    const team = teams.find(({ name }) => name === label);
+    return team ? [{ label, href: teamPath(team.slug) }] : [];
+  });
+  return links.length > 0 ? [...links, { label: ALL_TEAMS, href: TEAM_LIST_PATH }] : [];
 }
 
 /** The menu's groups, and before them one with all single links. */

@@ -35,7 +35,7 @@ test('a toast that is to stay stays', () => {
 
 test.each([
   ['plain', 'var(--color-frame)'],
-  ['danger', 'var(--club-color-dark)'],
+  ['danger', 'var(--color-category-red)'],
 ] as const)('a %s toast stands on %s', (variant, background) => {
   say({ title: 'Login failed', variant });
 

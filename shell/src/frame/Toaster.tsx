@@ -53,7 +53,7 @@ const Area = styled(Viewport)`
   position: fixed;
   z-index: var(--z-skip);
   right: 0;
-  bottom: env(safe-area-inset-bottom);
+  bottom: calc(var(--work-bar, 0px) + env(safe-area-inset-bottom));
   width: 100vw;
   padding: var(--space-4);
   pointer-events: none;
@@ -69,13 +69,14 @@ const Message = styled(Root)<{ $isDanger: boolean }>`
   padding: var(--space-3) var(--space-2) var(--space-3) var(--space-5);
   border-left: 6px solid var(--color-brand);
   border-radius: var(--radius);
-  background: ${({ $isDanger }) => ($isDanger ? 'var(--club-color-dark)' : 'var(--color-frame)')};
+  background: ${({ $isDanger }) => ($isDanger ? 'var(--color-category-red)' : 'var(--color-frame)')};
   color: var(--color-on-frame);
   box-shadow:
     0 0 0 1px var(--color-frame-line),
     var(--shadow-raised);
   font-size: var(--text-sm);
   line-height: 1.35;
+  hyphens: auto;
   pointer-events: auto;
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));

@@ -16,7 +16,9 @@ export const floatingLook = css`
     0 0 0 1px var(--color-frame-line),
     var(--shadow-raised);
   &:hover {
+    --color-focus: var(--color-on-brand);
     background: var(--color-brand);
+    color: var(--color-on-brand);
   }
   &:focus-visible {
     outline-offset: -5px;

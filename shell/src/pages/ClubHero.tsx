@@ -2,7 +2,7 @@ import { Crest, Container, PitchLines, traditionOf, useClub } from '@portal/shar
 import { styled } from 'styled-components';
 import { ClubName } from '../frame/ClubName.tsx';
 
-/** The home page's opening: the club's name on the pitch, cut by the red diagonal that carries the crest. */
+/** The home page's opening: the club's name on the pitch, cut by the diagonal in its colour that carries the crest. */
 export function ClubHero() {
   const club = useClub();
   const tradition = traditionOf(club);
@@ -38,7 +38,7 @@ const Stage = styled.div`
     z-index: -2;
     inset: 0;
     background: linear-gradient(160deg, var(--color-brand), var(--color-brand-hover));
-    clip-path: polygon(100% 38%, 100% 100%, 38% 100%);
+    clip-path: polygon(100% 60%, 100% 100%, 44% 100%);
   }
   @media (min-width: 768px) {
     &::before {
@@ -82,13 +82,11 @@ const League = styled.p`
   color: var(--color-on-frame-muted);
   font: 700 1.125rem/1.2 var(--font-display);
   letter-spacing: 0.04em;
-  text-transform: uppercase;
 `;
 
 const Name = styled.h1`
   font-size: var(--text-hero);
   line-height: 0.92;
-  text-transform: uppercase;
 `;
 
 const Slogan = styled.p`

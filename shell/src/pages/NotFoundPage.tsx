@@ -60,7 +60,7 @@ const Number = styled.div`
   font: 900 clamp(7rem, 28vw, 19rem) / 0.8 var(--font-display);
   margin-bottom: var(--space-6);
   i {
-    color: var(--color-brand);
+    color: var(--color-frame-brand-mark);
     font-style: normal;
   }
 `;

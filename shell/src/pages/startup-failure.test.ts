@@ -20,6 +20,15 @@ test('replaces the page by title, message and stack trace', () => {
   expect(block.querySelector('pre')?.textContent).toBe(error.stack);
 });
 
+test('keeps the styles that stand behind the page', () => {
+  expectConsole('error', /Modul fehlt/);
+  document.body.innerHTML = '<div id="root">Die Seite</div><style>.startup-failure{}</style>';
+
+  showStartupFailure(new Error('Modul fehlt'));
+
+  expect(document.querySelector('style')?.textContent).toContain('.startup-failure');
+});
+
 test('shows markup in the message as text', () => {
   expectConsole('error', /^Error: <img/);
   showStartupFailure('<img src=x onerror=alert(1)>');

@@ -10,13 +10,15 @@ export function showStartupFailure(failure: unknown): void {
     element('h1', 'React Startup Error'),
     element(
       'p',
-      'Die Seite konnte nicht gestartet werden. Laden Sie sie bitte neu; bleibt der Fehler, hilft uns dieser Text:',
+      'Die Seite konnte nicht gestartet werden. Lade sie bitte neu; bleibt der Fehler, hilft uns dieser Text:',
     ),
     element('p', error.message),
     element('pre', error.stack ?? 'Kein Stacktrace vorhanden'),
     reload,
   );
-  document.body.replaceChildren(block);
+  // How it looks stands in a style element behind the page.
+  const styles = [...document.body.children].filter((child) => child instanceof HTMLStyleElement);
+  document.body.replaceChildren(block, ...styles);
   console.error(error);
 }
 

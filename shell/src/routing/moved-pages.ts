@@ -1,13 +1,26 @@
+import { ownTeamPaths, TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
+
+/** Pages of teams that stand at an address of their own, by what would be their address in the list. */
+const TEAMS = [...ownTeamPaths].map(([slug, path]) => [`${TEAM_LIST_PATH}/${slug}`, path] as const);
+
 /**
  * Addresses that moved: the third fallback slide of the specification points to /verein
- * (docs/product.md#addresses-that-the-specification-lacks).
+ * (docs/product.md#addresses-that-the-specification-lacks), and no page has two.
  */
-const MOVED: Readonly<Record<string, string>> = { '/verein': '/ueber-uns' };
+const MOVED: ReadonlyMap<string, string> = new Map([['/verein', '/ueber-uns'], ...TEAMS]);
 
 /**
  * The current path of a page; the path itself unless it moved. The server redirects by it, the browser's router follows
  * it.
  */
 export function presentPath(pathname: string): string {
-  return MOVED[pathname.replace(/\/$/, '')] ?? pathname;
+  return MOVED.get(pathname.replace(/\/$/, '')) ?? pathname;
+}
+
+/**
+ * The address that a page would have behind a parameter, where it stands for one entry of many and is there only as long as
+ * that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.
+ */
+export function entryPath(path: string): string | undefined {
+  return TEAMS.find(([, own]) => own === path)?.[0];
 }

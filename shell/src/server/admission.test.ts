@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
+import type { ResourceKey } from '@portal/shared-ui';
 import { faultyWorker } from '../../test/faulty-worker.ts';
 import { liveShell } from '../../test/shell.ts';
+import { frameResources } from '../routing/frame-resources.ts';
 import { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
 import { createFailingPaths } from './pipeline/failing-paths.ts';
 import { SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
@@ -32,6 +34,9 @@ const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =
     pages,
     widgets: widgets.map((widget) => ({ name: widget, skeleton: 'text', files: [] })),
   }) as unknown as SectionDescriptor;
+
+/** What every page asks for. */
+const OF_FRAME = new Set(['/api/settings', '/api/teams']);
 
 /** The version of the news that is live. */
 const before = (...parts: [DescribedPage[], string[]?]) => [{ ...section('news', ...parts), version: '0.9.0' }];
@@ -76,7 +81,10 @@ test('a section is admitted when each page, a few entries and the home page can 
 
   expect(reasons).toEqual([]);
   const pages = ['/api/', '/api/news', '/api/news/gibt-es-nicht', '/api/news/a', '/api/news/b', '/api/news/c'];
-  expect(asked.filter((path) => path !== '/api/settings')).toEqual(['/api/list', ...pages]);
+  expect(asked.filter((path) => !OF_FRAME.has(path) && !frameResources.includes(path as ResourceKey))).toEqual([
+    '/api/list',
+    ...pages,
+  ]);
 });
 
 test('entries that the section names as unlike the others are tried, too: one that breaks the candidate alone refuses it', async () => {

@@ -1,11 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
-import { homeSlots } from '@portal/shared-ui/home-slots';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
+import { pathsOf, seenByVisitors, unknownSlots } from './candidate-paths.ts';
 import type { FailingPaths } from './pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
-import { liveRegistry } from './pipeline/live-releases.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
@@ -16,8 +15,8 @@ import { visitOf } from './worker/visit.ts';
 export type AdmissionOptions = {
   api: PortalApi;
   timeLimit: number;
-  /** Opens the pages of a candidate in a browser and returns the reasons against it, in German. */
-  inspect?: (rendered: RenderedCandidate) => Promise<string[]>;
+  /** Starts a browser while the pages are rendered. */
+  openInspection?: () => Inspection;
   /** Where live versions have failed among visitors. */
   failing?: FailingPaths;
   /** Hears, in German, what of a candidate fails and is no reason against it. */
@@ -33,6 +32,8 @@ export type RenderedCandidate = {
   /** What of it visitors see, with a few addresses of each page. */
   paths: readonly string[];
 };
+/** Opens the pages of a candidate in a browser and returns the reasons against it, in German. */
+type Inspection = { inspect: (rendered: RenderedCandidate) => Promise<string[]>; close: () => Promise<void> };
 type Documents = { documentOf: (path: string) => Promise<string> };
 
 /** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
@@ -42,8 +43,6 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   greedy: 'es braucht zu viel Speicher',
   ended: 'der Code beendet den Server, der die Seiten erzeugt',
 };
-/** Addresses of one page that are opened in a browser. */
-const OPENED_PER_PAGE = 2;
 /** What the shell has pages of its own for, whatever is live. */
 const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 
@@ -76,10 +75,11 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     registry: () => source,
     releaseFolder: (name, version) => (name === descriptor.name ? folder : api.releaseFolder(name, version)),
   };
-  const now = createTrial(descriptor.name, probe, timeLimit);
-  const before = createTrial(descriptor.name, api, timeLimit);
   // Stacks call files by their real path.
   const ownFolder = await realpath(folder);
+  const now = createTrial(descriptor.name, probe, timeLimit);
+  const before = createTrial(descriptor.name, api, timeLimit);
+  const inspection = options.openInspection?.();
   try {
     const reasons = unknownSlots(descriptor, live, source.sections);
     const refuseEntries = async (page: DescribedPage, error: unknown) => {
@@ -101,15 +101,15 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       // The paths after it would hang as well.
       if (failure instanceof RenderAborted) break;
     }
-    if (reasons.length === 0 && options.inspect)
-      return await options.inspect({
+    if (reasons.length === 0 && inspection)
+      return await inspection.inspect({
         candidate: { ...candidate, documentOf: now.documentOf },
         before: live && { descriptor: live, documentOf: before.documentOf },
         paths: seenByVisitors([...paths], descriptor),
       });
     return reasons.map((reason) => failureReason(reason, ownFolder));
   } finally {
-    await Promise.all([now.close(), before.close()]);
+    await Promise.all([now.close(), before.close(), inspection?.close()]);
   }
 }
 
@@ -195,24 +195,6 @@ async function renderAll(
   }
 }
 
-/** Widgets that no page would show. */
-function unknownSlots(
-  { widgets }: SectionDescriptor,
-  live: SectionDescriptor | undefined,
-  sections: readonly SectionDescriptor[],
-): string[] {
-  const ofPages = sections.flatMap((section) => section.pages.flatMap((page) => slotsOf(section, page)));
-  const known = new Set<string>([...homeSlots, ...ofPages, ...(live?.widgets ?? []).map(({ name }) => name)]);
-  return widgets
-    .filter(({ name }) => !known.has(name))
-    .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
-}
-
-/** The slots of a page, as widgets name them. */
-function slotsOf({ name }: SectionDescriptor, { slots = [] }: DescribedPage): string[] {
-  return slots.map((slot) => `${name}/${slot}`);
-}
-
 /** Renders for a check alone: nobody is told of damage, and all code may run for the first time. */
 function startRenderer(api: PortalApi, timeLimit: number): PageRenderer {
   return createPageRenderer({
@@ -226,12 +208,16 @@ function startRenderer(api: PortalApi, timeLimit: number): PageRenderer {
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
+  const documents = new Map<string, string>();
   return {
     /** What goes wrong in the section at a path, if anything. */
     async failureAt(path: string): Promise<unknown> {
       const current = (renderer ??= startRenderer(api, timeLimit));
       const failure = await current.render(visitOf(path, current.registry())).then(
-        ({ failed }) => failed[section],
+        ({ failed, html }) => {
+          documents.set(path, html);
+          return failed[section];
+        },
         (error: unknown) => error,
       );
       // It would leave the section out for a while.
@@ -244,6 +230,8 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 
     /** The document visitors would get at a path. */
     async documentOf(this: void, path: string): Promise<string> {
+      const rendered = documents.get(path);
+      if (rendered !== undefined) return rendered;
       const current = (renderer ??= startRenderer(api, timeLimit));
       return (await current.render(visitOf(path, current.registry()))).html;
     },
@@ -256,49 +244,6 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 
     close: async () => renderer?.close(),
   };
-}
-
-/** Without pages for those who are signed in, and with a few addresses of each of the others. */
-function seenByVisitors(paths: readonly string[], descriptor: SectionDescriptor): string[] {
-  const registry = liveRegistry({ revision: 0, sections: [descriptor] }, { releaseUrl: () => '/' });
-  const opened = new Map<string, number>();
-  return paths.filter((path) => {
-    const { page } = visitOf(path, registry);
-    const count = opened.get(page?.path ?? path) ?? 0;
-    opened.set(page?.path ?? path, count + 1);
-    return !page?.access && count < OPENED_PER_PAGE;
-  });
-}
-
-/** The addresses at which all of a section is seen. */
-async function pathsOf(
-  { pages, widgets }: SectionDescriptor,
-  sections: readonly SectionDescriptor[],
-  readEntries: (page: DescribedPage) => Promise<string[]>,
-  onFailure: (page: DescribedPage, error: unknown) => void | Promise<void>,
-): Promise<string[]> {
-  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, sections)] : [];
-  for (const page of pages) {
-    if (!page.path.includes(':')) paths.push(page.path);
-    else {
-      paths.push(page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht'));
-      await readEntries(page).then(
-        (entries) => void paths.push(...entries),
-        (error: unknown) => onFailure(page, error),
-      );
-    }
-  }
-  return paths;
-}
-
-/** Pages without parameters that show one of the widgets. */
-function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
-  const shown = new Set(widgets.map(({ name }) => name));
-  return sections.flatMap((section) =>
-    section.pages
-      .filter((page) => !page.path.includes(':') && slotsOf(section, page).some((slot) => shown.has(slot)))
-      .map(({ path }) => path),
-  );
 }
 
 function reasonOf(failure: unknown): string {

@@ -8,7 +8,6 @@ test('the licences of what browsers download are a text that anybody can read', 
   const app = fastify();
   await app.register(assetRoutes, {
     fontFolder: join(shell, '../shared-ui/fonts'),
-    iconFolder: join(shell, 'icons'),
     pictureFolder: join(shell, 'pictures'),
     licencesFile: join(shell, 'licences.txt'),
   });

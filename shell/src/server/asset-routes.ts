@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 export type AssetRoutesOptions = {
   fontFolder: string;
-  iconFolder: string;
   pictureFolder: string;
   licencesFile: string;
 };
 
 /**
- * What pages use beside the shell's release. Fonts are named by their content; icons, pictures and licences are requested
+ * What pages use beside the shell's release. Fonts are named by their content; pictures and licences are requested
  * again each day.
  */
 export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
@@ -24,11 +23,13 @@ export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOpti
     decorateReply: false,
     allowedPath: (path) => path.endsWith('.woff2'),
   });
-  for (const [prefix, root] of [
-    ['/assets/icons/', options.iconFolder],
-    ['/assets/pictures/', options.pictureFolder],
-  ] as const)
-    await app.register(fastifyStatic, { root, prefix, maxAge: '1d', index: false, decorateReply: false });
+  await app.register(fastifyStatic, {
+    root: options.pictureFolder,
+    prefix: '/assets/pictures/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
   app.get('/assets/licences.txt', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8');
     return readFile(options.licencesFile);

@@ -1,6 +1,7 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
-export { confinement, ConfinementError, describeConfinement } from './worker/confinement.ts';
+export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
+export { drawCrest } from './draw-crest.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
 export { createFailingPaths } from './pipeline/failing-paths.ts';
 export { failureReason } from './worker/failure-reason.ts';
@@ -28,3 +29,4 @@ export { createTrialRenderers } from './trials/trial-renderers.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 export { watchGrowth } from './worker/watch-growth.ts';
 export { keepSpareWorker } from './worker/worker-source.ts';
+export { videoRoutes } from './video-routes.ts';

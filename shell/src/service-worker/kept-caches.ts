@@ -4,6 +4,7 @@ export const STORED_AT = 'x-stored-at';
 const PREFIX = 'portal-';
 /** Raised when what is kept changes its form. */
 const FORM = 1;
+const PICTURES = `${PREFIX}pictures-${FORM}`;
 
 /** The caches of one shell, and the most entries each may hold; the oldest go first. */
 export type KeptCaches = { [Name in 'files' | 'pages' | 'data' | 'pictures']: { name: string; most: number } };
@@ -17,7 +18,7 @@ export function keptCaches(shell: string): KeptCaches {
     files: { name: `${PREFIX}files-${FORM}-${shell}`, most: 150 },
     pages: { name: `${PREFIX}pages-${FORM}-${shell}`, most: 40 },
     data: { name: `${PREFIX}data-${FORM}-${shell}`, most: 80 },
-    pictures: { name: `${PREFIX}pictures-${FORM}`, most: 120 },
+    pictures: { name: PICTURES, most: 120 },
   };
 }
 
@@ -36,6 +37,25 @@ export async function removeOtherCaches(kept: readonly string[]): Promise<void> 
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/**
+ * Deletes kept pictures with one of `keys` in their address, also from the browser's own cache, and what else speaks of them: whatever
+ * version kept it.
+ */
+export async function removeWithdrawn(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const isOfOne = (text: string) => keys.some((key) => text.includes(key));
+  for (const name of await caches.keys()) {
+    if (!/^portal-(pictures|pages|data)-/.test(name)) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const isPicture = isOfOne(request.url);
+      if (!isPicture && (name === PICTURES || !isOfOne((await (await cache.match(request))?.text()) ?? ''))) continue;
+      await cache.delete(request);
+      if (isPicture) await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+    }
+  }
 }
 
 /** Keeps an answer with the time it came, and makes room for it. */

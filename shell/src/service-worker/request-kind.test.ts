@@ -16,7 +16,7 @@ test.each<[string, RequestKind]>([
   ['/releases/news/1.4.0/client/remoteEntry.js', 'file'],
   ['/optimize-image/objects/tor.jpg?w=600&q=70&f=webp', 'picture'],
   ['/objects/tor.jpg', 'picture'],
-  ['/assets/icons/crest.svg', 'picture'],
+  ['/assets/pictures/advertising-boards.webp', 'picture'],
   ['/club-icons/objects/wappen.png/app-192.png', 'picture'],
   ['/api/news?page=1', 'data'],
   ['/manifest.webmanifest', 'none'],
@@ -45,6 +45,7 @@ test.each<[string, RequestKind]>([
   ['/auth', 'network'],
   ['/api/calendar/alle.ics', 'network'],
   ['/objects/plakat.jpg', 'network'],
+  ['/dateien/satzung.pdf', 'network'],
   ['/?vorschau-modul=news.1.5.0.1.x', 'network'],
 ])('opening %s is for the %s', (path, expected) => {
   expect(kind(path, { mode: 'navigate' })).toBe(expected);

@@ -11,18 +11,11 @@ export type RequestKind = 'file' | 'picture' | 'data' | 'page' | 'network' | 'no
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>;
 
 const files = ['/assets/fonts/', '/releases/'];
-const pictures = [
-  '/assets/icons/',
-  '/assets/pictures/',
-  '/club-icons/',
-  '/optimize-image/',
-  '/objects/',
-  '/banner-objects/',
-];
+const pictures = ['/assets/pictures/', '/club-icons/', '/optimize-image/', '/objects/', '/banner-objects/'];
 /** Nothing that belongs to an account is ever kept: neither its pages and data nor what they show. */
 const privatePaths = ['/admin', '/auth', '/api/admin', '/api/auth', '/api/login', '/api/logout', '/releases/admin/'];
 /** Addresses that are no pages, even when somebody opens them in a tab. */
-const noPages = [...files, ...pictures, '/assets/', '/api/'];
+const noPages = [...files, ...pictures, '/assets/', '/api/', '/dateien/'];
 
 /** Sorts a request; `origin` is the portal's own. */
 export function kindOf(request: Asked, origin: string): RequestKind {

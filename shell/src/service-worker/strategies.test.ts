@@ -1,5 +1,14 @@
 import { memoryCaches } from '../../test/memory-caches.ts';
-import { findKept, keep, keptCaches, keptPages, mayBeKept, removeOtherCaches, STORED_AT } from './kept-caches.ts';
+import {
+  findKept,
+  keep,
+  keptCaches,
+  keptPages,
+  mayBeKept,
+  removeOtherCaches,
+  removeWithdrawn,
+  STORED_AT,
+} from './kept-caches.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
 
 const kept = keptCaches('v1');
@@ -46,6 +55,40 @@ test('a picture comes from the cache and is renewed behind it', async () => {
   await settled();
 
   expect([await answer.text(), await keptText()]).toEqual(['alt', 'neu']);
+});
+
+test('a picture that is gone is kept no longer', async () => {
+  await keepText('alt');
+
+  await staleWhileRevalidate(asking(answers('weg', { status: 404 })));
+  await settled();
+
+  expect(await keptText()).toBeUndefined();
+});
+
+test('a withdrawn picture goes, and what speaks of it, whichever version kept it', async () => {
+  const asked: string[] = [];
+  Object.assign(globalThis, { fetch: async (address: string) => void asked.push(address) });
+  const [older, picture] = [keptCaches('v0'), '/optimize-image/objects/2026/11/8f14e45f.jpg?w=400'];
+  const other = '/objects/2026/11/c9f0f895.jpg';
+  for (const address of [picture, other]) await keep(address, new Response('bild'), kept.pictures);
+  await keep('/news/derby', new Response(`<img src="${picture}">`), older.pages);
+  await keep('/api/news', new Response(JSON.stringify({ imageUrl: other })), kept.data);
+
+  await removeWithdrawn(['2026/11/8f14e45f.jpg']);
+
+  const left = await Promise.all(
+    (
+      [
+        ['pictures', picture],
+        ['pictures', other],
+        ['data', '/api/news'],
+      ] as const
+    ).map(async ([cache, address]) => (await findKept(address, kept[cache])) !== undefined),
+  );
+  expect(left).toEqual([false, true, true]);
+  expect(await findKept('/news/derby', older.pages)).toBeUndefined();
+  expect(asked).toEqual([`https://verein.example${picture}`]);
 });
 
 test('data come from the network while it answers, and are kept', async () => {

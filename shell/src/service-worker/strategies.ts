@@ -11,16 +11,21 @@ export type Asking = {
 /** An answer, and whether it is a kept one because the network had none. */
 export type Answered = { answer: Response; isKept: boolean };
 
+const GONE = new Set([404, 410]);
+
 /** For files whose address changes with their content. */
 export async function cacheFirst(asking: Asking): Promise<Response> {
   return (await findKept(asking.request, asking.cache)) ?? askAndKeep(asking);
 }
 
-/** For pictures: answers from the cache at once and renews it in the background. */
+/** For pictures: answers from the cache at once and renews it in the background; one that is gone is kept no longer. */
 export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return askAndKeep(asking);
-  asking.later(askAndKeep(asking).catch(() => undefined));
+  const renewed = askAndKeep(asking).then(async ({ status }) => {
+    if (GONE.has(status)) await (await caches.open(asking.cache.name)).delete(asking.request, { ignoreVary: true });
+  });
+  asking.later(renewed.catch(() => undefined));
   return kept;
 }
 

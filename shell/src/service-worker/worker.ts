@@ -3,14 +3,14 @@ import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { PREVIEW_ENDS, PREVIEW_PARAMETER } from '../routing/preview.ts';
 import type { PageQuestion } from './messages.ts';
 import { keepFile, removeUnusedFiles, renewPage } from './keep-page.ts';
-import { findKept, keptCaches, keptPages, removeOtherCaches, STORED_AT } from './kept-caches.ts';
+import { findKept, keptCaches, keptPages, removeOtherCaches, removeWithdrawn, STORED_AT } from './kept-caches.ts';
 import { isInPreview, mayBePreview, notePreview, PREVIEW_MARK } from './preview-mark.ts';
 import { isReadablePage, kindOf } from './request-kind.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
-const { version, shell, files, readable } = worker.portal;
+const { version, shell, files, readable, withdrawn = [] } = worker.portal;
 const kept = keptCaches(shell);
 
 /** The network's timeout in ms, after which a cached page or cached data is shown. */
@@ -23,7 +23,7 @@ const RECENT_PAGES = 10;
 /** When the content of a page with cached content came from the network. */
 const keptSince = new Map<string, string>();
 
-worker.addEventListener('install', (event) => event.waitUntil(keepReadablePages()));
+worker.addEventListener('install', (event) => event.waitUntil(removeWithdrawn(withdrawn).then(keepReadablePages)));
 
 worker.addEventListener('activate', (event) => {
   const names = Object.values(kept).map(({ name }) => name);

@@ -7,13 +7,14 @@ import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
 import { linksOf, mainItems, type MenuItem } from '../menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 
 /** The head of every page: crest and name, navigation, contact, account; below 768 px a drawer. */
 export function Header({ menu }: { menu: readonly MenuItem[] }) {
   const account = useAccountLink();
   return (
     <Bar data-frame="">
-      <SkipLink href="#inhalt">Zum Inhalt springen</SkipLink>
+      <SkipLink />
       <Row>
         <Brand />
         <HeaderStatus />
@@ -45,20 +46,9 @@ const Bar = styled.header`
   background: var(--color-frame);
   color: var(--color-on-frame);
   box-shadow: 0 1px 0 var(--color-frame-line);
-`;
-
-const SkipLink = styled.a`
-  position: absolute;
-  z-index: var(--z-skip);
-  top: var(--space-2);
-  left: var(--space-2);
-  padding: var(--space-3) var(--space-4);
-  border-radius: var(--radius);
-  background: #fff;
-  color: #0b0f14;
-  font-weight: 700;
-  &:not(:focus) {
-    clip-path: inset(50%);
+  /* On a phone held sideways the page needs the room. */
+  @media (max-height: 479px) {
+    position: relative;
   }
 `;
 

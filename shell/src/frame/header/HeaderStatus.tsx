@@ -27,6 +27,7 @@ const subscribeToNothing = () => () => undefined;
 const Place = styled.div`
   position: relative;
   flex: none;
+  container-type: inline-size;
   width: 62px;
   height: 36px;
   margin-left: auto;
@@ -52,9 +53,23 @@ const Place = styled.div`
     font-style: normal;
   }
   @media (max-width: 349px), (min-width: 768px) and (max-width: 1023px) {
+    /* A club with many entries in its menu needs the room. */
+    flex-shrink: 1;
     width: 48px;
+    min-width: 0;
     margin-right: calc(-1 * var(--space-2));
     i {
+      display: none;
+    }
+  }
+  /* Where people read large text, the clock is the first that goes: it would lie over the club's name. */
+  @container (max-width: 4.4em) {
+    i {
+      display: none;
+    }
+  }
+  @container (max-width: 3em) {
+    && > * {
       display: none;
     }
   }

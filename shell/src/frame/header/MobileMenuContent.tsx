@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, ChevronDownIcon, UserIcon } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
 import { useAccountLink } from './account.ts';
@@ -9,6 +9,7 @@ import { isGroup, linksOf, mainItems, type MenuItem } from '../menu.ts';
 export function MobileMenuContent({ menu }: { menu: readonly MenuItem[] }) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   const account = useAccountLink();
+  const { pathname } = useLocation();
   return (
     <>
       <nav aria-label="Hauptnavigation">
@@ -28,7 +29,9 @@ export function MobileMenuContent({ menu }: { menu: readonly MenuItem[] }) {
                   <Nested hidden={openGroup !== item.label}>
                     {item.items.map(({ label, href }) => (
                       <li key={href}>
-                        <NavLink to={href}>{label}</NavLink>
+                        <NavLink to={href} end={item.items.some((link) => link.href === pathname)}>
+                          {label}
+                        </NavLink>
                       </li>
                     ))}
                   </Nested>

@@ -10,6 +10,8 @@ export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { pathname } = useLocation();
+  const isNamed = items.some(({ href }) => href === pathname);
+  const isBelow = items.some(({ href }) => pathname.startsWith(`${href}/`));
 
   const handleClick = () => setOpener(opener === 'click' ? null : 'click');
   const handleEnter = (event: PointerEvent) => event.pointerType === 'mouse' && setOpener(opener ?? 'hover');
@@ -28,7 +30,7 @@ export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
         type="button"
         aria-expanded={opener !== null}
         aria-controls={listId}
-        data-current={items.some(({ href }) => href === pathname) || undefined}
+        data-current={isNamed || isBelow || undefined}
         onClick={handleClick}
       >
         {label}
@@ -37,7 +39,7 @@ export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
       <Panel id={listId} $isOpen={opener !== null}>
         {items.map(({ label: itemLabel, href }) => (
           <li key={href}>
-            <NavLink to={href} onClick={() => setOpener(null)}>
+            <NavLink to={href} end={isNamed} onClick={() => setOpener(null)}>
               {itemLabel}
             </NavLink>
           </li>
@@ -54,7 +56,7 @@ export const menuEntryLook = css`
   align-items: center;
   gap: 2px;
   height: var(--header-height);
-  padding-inline: clamp(8px, 1.1vw, 16px);
+  padding-inline: clamp(6px, 4vw - 37px, 16px);
   color: var(--color-on-frame);
   font: 700 clamp(1.0625rem, 0.8rem + 0.5vw, 1.25rem) / 1 var(--font-display);
   letter-spacing: 0.015em;
@@ -65,7 +67,7 @@ export const menuEntryLook = css`
     position: absolute;
     inset: auto clamp(8px, 1.1vw, 16px) 0;
     height: 6px;
-    background: var(--color-brand);
+    background: var(--color-frame-brand-mark);
     clip-path: polygon(4px 0, 100% 0, calc(100% - 4px) 100%, 0 100%);
     transform: scaleX(0);
     transform-origin: left;
@@ -106,7 +108,9 @@ const Panel = styled.ul<{ $isOpen: boolean }>`
   position: absolute;
   top: 100%;
   left: 0;
+  width: max-content;
   min-width: 220px;
+  max-width: 320px;
   padding: var(--space-2) 0;
   border-radius: 0 0 var(--radius) var(--radius);
   background: var(--color-frame-raised);
@@ -119,11 +123,11 @@ const Panel = styled.ul<{ $isOpen: boolean }>`
     color: var(--color-on-frame);
     font-size: 1rem;
     text-decoration: none;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   a:hover,
   a[aria-current] {
-    background: linear-gradient(105deg, var(--color-brand) 8px, var(--color-frame-line) 8.5px);
+    background: linear-gradient(105deg, var(--color-frame-brand-mark) 8px, var(--color-frame-line) 8.5px);
   }
   a:focus-visible {
     outline-offset: -3px;

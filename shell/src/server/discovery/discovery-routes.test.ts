@@ -29,6 +29,7 @@ const registry = {
 const articles: Record<string, { slugs: string[]; next?: string }> = {
   '/api/news?page=1': { slugs: ['a', 'b&c'], next: '/api/news?page=2' },
   '/api/news?page=2': { slugs: ['d\u0007\u2028'] },
+  '/api/teams': { slugs: ['1-mannschaft', 'frauen'] },
 };
 
 let asked: string[];
@@ -43,14 +44,15 @@ beforeEach(() => {
 const api = {
   get: async (path: string) => {
     asked.push(path);
-    return { statusCode, body: JSON.stringify(articles[path]) };
+    const isMissing = path === '/api/documents' && !articles[path];
+    return { statusCode: isMissing ? 404 : statusCode, body: JSON.stringify(articles[path]) };
   },
   contentRevision: () => revision,
   registry: () => registry,
 } as unknown as PortalApi;
-const readEntries = async (_section: string, _page: string, answer: unknown) => {
+const readEntries = async (_section: string, path: string, answer: unknown) => {
   const { slugs, next } = answer as { slugs: string[]; next?: string };
-  return { paths: slugs.map((slug) => `/news/${slug}`), ...(next && { next }) };
+  return { paths: slugs.map((slug) => path.replace(':slug', slug)), ...(next && { next }) };
 };
 const portal = () => {
   const app = Fastify();
@@ -85,6 +87,27 @@ test('search engines learn of a page what it says itself, however it is prefetch
   expect(sitemap.body).not.toContain('secret');
   expect(robots.body).toContain('Disallow: /secret\n');
   expect(robots.body).not.toContain('heavy');
+});
+
+test('the sitemap lists a page of one entry as long as there is the entry, at its own address', async () => {
+  pages.push(page('/mannschaft'), page('/2-mannschaft'), page('/mannschaften/:slug', { entries: '/api/teams' }));
+  const { body } = await portal().inject('/sitemap.xml');
+  pages.length -= 3;
+
+  const teams = [...body.matchAll(/<loc>[^<]*(\/[^<]*mannschaft[^<]*)</g)].map(([, path]) => path);
+  expect(teams).toEqual(['/mannschaft', '/mannschaften/frauen']);
+});
+
+test('the sitemap lists the page of documents as long as there is a document', async () => {
+  const listed = async () => (await portal().inject('/sitemap.xml')).body.includes('/downloads<');
+  pages.push(page('/downloads', { resources: ['/api/documents'] }));
+  const without = await listed();
+  articles['/api/documents'] = { slugs: [] };
+  const withDocument = await listed();
+  delete articles['/api/documents'];
+  pages.length -= 1;
+
+  expect([without, withDocument]).toEqual([false, true]);
 });
 
 test('the sitemap is made once per content, not once per request', async () => {

@@ -19,7 +19,12 @@ const page = { title: '', description: '', prefetch: 'idle', skeleton: 'text', q
 
 function portal(
   shell: ShellAssets | undefined,
-  { versions = ['1.0.0', '1.0.0'], statusCode = 200, crestUrl = null as string | null } = {},
+  {
+    versions = ['1.0.0', '1.0.0'],
+    statusCode = 200,
+    crestUrl = null as string | null,
+    withdrawn = [] as string[],
+  } = {},
 ) {
   const [teams, admin] = versions;
   const sections = [
@@ -27,7 +32,10 @@ function portal(
     { name: 'admin', version: admin, pages: [{ ...page, path: '/admin', access: 'editor' }], widgets: [] },
   ];
   const api = {
-    get: async () => ({ statusCode, body: JSON.stringify(clubFacts({ color: '#004d98', crestUrl })) }),
+    get: async (path: string) => {
+      const resource = path === '/api/settings' ? clubFacts({ color: '#004d98', crestUrl }) : withdrawn;
+      return { statusCode, body: JSON.stringify(resource) };
+    },
     contentRevision: () => 1,
     registry: () => ({ revision: 1, sections }),
     shell: () => shell && liveShell({ assets: shell }),
@@ -55,7 +63,7 @@ test("the manifest has the club's names and colour, and shortcuts to pages there
 });
 
 test.each([
-  [null, '/assets/icons/'],
+  [null, '/club-icons/drawn/SVM-1920-004d98/'],
   ['/objects/2026/11/wappen.png', '/club-icons/objects/2026/11/wappen.png/'],
 ])('with the crest %j its icons lie in %s', async (crestUrl, folder) => {
   const { icons, shortcuts } = (await portal(withWorker, { crestUrl }).inject('/manifest.webmanifest')).json();
@@ -84,6 +92,7 @@ test('the worker knows its version, the files and the pages to keep, and is alwa
     shell: '0123456789ab',
     files: ['/releases/shell/0123456789ab/client/9.js'],
     readable: Object.fromEntries(['/offline', '/', '/spielplan'].map((path) => [path, expect.stringMatching(VERSION)])),
+    withdrawn: [],
   });
   expect(code).toBe('run();');
 });
@@ -99,6 +108,17 @@ test('a release is another worker where it changes a kept page, and only that pa
   expect(after).not.toBe(before);
   expect(readable(after)).toEqual({ ...readable(before), '/spielplan': expect.any(String) });
   expect(readable(after)['/spielplan']).not.toBe(readable(before)['/spielplan']);
+});
+
+test('a withdrawn picture makes another worker, which takes over without a question to the reader', async () => {
+  const settingsOf = async (withdrawn: string[]) => {
+    const { body } = await portal(withWorker, { withdrawn }).inject('/sw.js');
+    return JSON.parse(/^self\.portal=(.*);$/m.exec(body)?.[1] ?? '') as WorkerSettings;
+  };
+  const before = await settingsOf([]);
+
+  expect(await settingsOf(['8f14e45f'])).toEqual({ ...before, withdrawn: ['8f14e45f'] });
+  expect((await portal(withWorker, { statusCode: 503 }).inject('/sw.js')).statusCode).toBe(503);
 });
 
 test('before a shell is live the worker that is there is left alone', async () => {

@@ -33,8 +33,9 @@ export async function installRoutes(app: FastifyInstance, { api }: InstallRoutes
   app.get(WORKER_PATH, async (_request, reply) => {
     const registry = api.registry();
     const shell = api.shell(registry);
-    if (!shell) return reply.code(503).header('retry-after', '5').send();
-    const settings = workerSettings(shell, liveRegistry(registry, api));
+    const withdrawn = await api.get('/api/withdrawn-pictures');
+    if (!shell || withdrawn.statusCode !== 200) return reply.code(503).header('retry-after', '5').send();
+    const settings = workerSettings(shell, liveRegistry(registry, api), JSON.parse(withdrawn.body) as string[]);
     const code = settings ? `self.portal=${JSON.stringify(settings)};\n${shell.assets.serviceWorker}` : FAREWELL_WORKER;
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" });
     return reply.type('text/javascript; charset=utf-8').send(code);

@@ -17,7 +17,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web app manifest (W3C) of a club; `livePaths` are the pages there are. */
 export function createManifest(
-  club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color' | 'crestUrl'>,
+  club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color' | 'secondColor' | 'crestUrl'>,
   livePaths: readonly string[],
 ) {
   const icons = clubIconFolder(club);

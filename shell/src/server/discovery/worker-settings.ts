@@ -14,10 +14,15 @@ export function livePaths(registry: LiveRegistry): string[] {
 }
 
 /**
- * What the service worker is told; undefined where none is used. It changes with the shell and with what the kept pages show,
- * because browsers install a changed worker anew.
+ * What the service worker is told; undefined where none is used. It changes with the shell, with what the kept pages show and with
+ * the pictures that were `withdrawn`, because browsers install a changed worker anew. The version leaves these out: readers need not
+ * be asked before the new worker takes over.
  */
-export function workerSettings(shell: Shell, registry: LiveRegistry): WorkerSettings | undefined {
+export function workerSettings(
+  shell: Shell,
+  registry: LiveRegistry,
+  withdrawn: readonly string[] = [],
+): WorkerSettings | undefined {
   const { assets } = shell;
   if (!assets.serviceWorker) return undefined;
   const versionAt = (path: string) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts));
@@ -26,5 +31,5 @@ export function workerSettings(shell: Shell, registry: LiveRegistry): WorkerSett
     files: assets.late ?? [],
     readable: Object.fromEntries([OFFLINE_PATH, ...livePaths(registry)].map((path) => [path, versionAt(path)])),
   };
-  return { version: tagOf(Buffer.from(JSON.stringify(settings))), ...settings };
+  return { version: tagOf(Buffer.from(JSON.stringify(settings))), ...settings, withdrawn };
 }

@@ -15,21 +15,21 @@ const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl:
     },
     assets: shell,
     pageFiles: ['/news.js'],
-    club: { color: '#004d98', colorDark: '#003366', crestUrl },
+    club: { color: '#004d98', secondColor: '#ffffff', shortName: 'SV Musterstadt', founded: null, crestUrl },
     structuredData: { name },
     version,
   });
 
 describe('document', () => {
   test('wears the colours of the club', () => {
-    expect(documentOf(assets)).toContain('--club-color:#004d98;--club-color-dark:#003366');
+    expect(documentOf(assets)).toContain('--club-color:#004d98;--club-on:#ffffff;');
   });
 
   test('can be installed: it names manifest, icons and the colours of its bar', () => {
     const html = documentOf(assets);
 
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
-    expect(html).toContain('<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">');
+    expect(html).toContain('rel="apple-touch-icon" href="/club-icons/drawn/SVM-004d98-ffffff/apple-touch-icon.png"');
     expect(html.match(/<meta name="theme-color" content="#[\da-f]{6}" media="[^"]+">/g)).toHaveLength(2);
   });
 
@@ -38,7 +38,7 @@ describe('document', () => {
 
     expect(html).toContain('<link rel="icon" href="/club-icons/objects/2026/11/wappen.png/app-192.png"');
     expect(html).toContain('rel="apple-touch-icon" href="/club-icons/objects/2026/11/wappen.png/apple-touch-icon.png"');
-    expect(html).not.toContain('/assets/icons/');
+    expect(html).not.toContain('/drawn/');
   });
 
   test('says which version it is made of, if anybody compares them', () => {

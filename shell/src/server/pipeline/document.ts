@@ -1,9 +1,10 @@
 import {
-  clubColorsCss,
   clubIconFolder,
   documentCss,
+  documentCssOf,
   fontFiles,
   frameColors,
+  lateDocumentCss,
   writeJsonLd,
 } from '@portal/shared-ui/document';
 import type { ClubFacts } from '@portal/api/contract';
@@ -33,11 +34,13 @@ type DocumentParts = {
   assets: ShellAssets;
   pageFiles: readonly string[];
   /** The club whose colours and crest the page uses; unknown while the API does not answer. */
-  club: Pick<ClubFacts, 'color' | 'colorDark' | 'crestUrl'> | undefined;
+  club: Pick<ClubFacts, 'color' | 'secondColor' | 'crestUrl' | 'shortName' | 'founded'> | undefined;
   /** What search engines read of a listed page (schema.org). */
   structuredData: object | undefined;
   /** The portal's version the page belongs to; undefined where no service worker is used. */
   version: string | undefined;
+  /** Whether its policy allows the club's football-data provider, which sections read of the document. */
+  mayAskProvider?: boolean;
 };
 
 /** The bar of the browser and of the installed app is the header's. */
@@ -46,24 +49,25 @@ const THEME = [
   `<meta name="theme-color" content="${frameColors.dark}" media="(prefers-color-scheme: dark)">`,
 ].join('');
 
-function iconLinks(crestUrl: ClubFacts['crestUrl']): string {
-  const folder = clubIconFolder({ crestUrl });
+const lateStyles = `<style>${lateDocumentCss}</style>`;
+
+function iconLinks(club: DocumentParts['club']): string {
+  const folder = clubIconFolder(club);
   return [
-    crestUrl
-      ? `<link rel="icon" href="${folder}/app-192.png" type="image/png" sizes="192x192">`
-      : `<link rel="icon" href="${folder}/crest.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${folder}/app-192.png" type="image/png" sizes="192x192">`,
     `<link rel="apple-touch-icon" href="${folder}/apple-touch-icon.png">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join('');
 }
 
 /**
- * The whole HTML page. Styles are inline, so that the first paint needs nothing but this answer; scripts are requested
+ * The whole HTML page. Styles are inline, those nobody sees at first behind the content, so that the first paint needs
+ * nothing but the beginning of this answer; scripts are requested
  * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
  * data block, which no policy has to allow.
  */
 export function createDocument(parts: DocumentParts): string {
-  const { rendered, state, assets, pageFiles, club, structuredData, version } = parts;
+  const { rendered, state, assets, pageFiles, club, structuredData, version, mayAskProvider } = parts;
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -74,12 +78,12 @@ export function createDocument(parts: DocumentParts): string {
   const forMachines = structuredData
     ? `<script type="application/ld+json">${writeJsonLd(structuredData)}</script>`
     : '';
-  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}>`;
+  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}${mayAskProvider ? ' data-football-data=""' : ''}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${documentCss}${club ? clubColorsCss(club) : ''}</style>${rendered.styles}${iconLinks(club?.crestUrl ?? null)}</head><body><div id="${ROOT_ID}">${
+  }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div>${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
+  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
 }
 
 /** JSON that cannot close its script element and contains no line separators. */

@@ -1,11 +1,14 @@
+import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
+import { entryPath, presentPath } from '../../routing/moved-pages.ts';
 import type { Fetched } from './fetch-resources.ts';
 
 /** The API's status codes for addresses that do not exist or are malformed. */
 const MISSING = new Set([400, 404, 410]);
 
-/** Missing data means 404 only for a path with parameters; other paths exist whatever their data says. */
+/** Missing data means 404 only where a page shows one entry of many, or documents; other paths exist whatever their data says. */
 export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
-  return path?.includes(':') ? keys : [];
+  if (path === undefined) return [];
+  return path.includes(':') || entryPath(path) !== undefined || path === DOWNLOADS_PATH ? keys : [];
 }
 
 /** The status of a page: 404 where nothing is at its address, 503 while some of its data does not come. */
@@ -21,5 +24,7 @@ export function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched,
 /** A page moves with the resource that names it: the last part of both addresses is the same. */
 export function newAddress(pathname: string, { moved }: Fetched, keys: readonly string[]): string | undefined {
   const location = keys.map((key) => moved.get(key)).find((path) => path !== undefined);
-  return location && pathname.slice(0, pathname.lastIndexOf('/') + 1) + location.slice(location.lastIndexOf('/') + 1);
+  if (location === undefined) return undefined;
+  const former = entryPath(pathname) ?? pathname;
+  return presentPath(former.slice(0, former.lastIndexOf('/') + 1) + location.slice(location.lastIndexOf('/') + 1));
 }

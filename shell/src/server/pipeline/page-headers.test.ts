@@ -50,20 +50,36 @@ test('what sections of the page were allowed stands where it is needed, and nowh
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${digest}' https://script.example`);
 });
 
-test('the provider the club has named is allowed, and nobody else', () => {
-  const policy = pagePolicy({ isHttps: true }, { providerOrigins: providerOrigins({ footballData }) });
+const head = '<title>Verein</title><meta name="football-data" content="Daten">';
+const policyWith = (provider: ClubFacts['footballData']) =>
+  pagePolicy({ isHttps: true }, { providerOrigins: providerOrigins({ footballData: provider }, head) });
 
-  expect(directive(policy, 'script-src')).toBe(
-    `script-src 'self' 'sha256-${digest}' https://widget.daten.example https://live.daten.example`,
-  );
+test('the provider the club has named is allowed, and nobody else', () => {
+  const policy = policyWith(footballData);
+
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${digest}' https://widget.daten.example`);
   expect(directive(policy, 'frame-src')).toBe(
     "frame-src 'self' https://widget.daten.example https://live.daten.example",
   );
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://widget.daten.example");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://widget.daten.example");
+});
+
+test('fussball.de is allowed in frames and nowhere else', () => {
+  const policy = policyWith({ ...footballData, kind: 'fussball.de', teams: [] });
+
+  expect(policy.split('; ').filter((part) => part.includes('fussball.de'))).toEqual([
+    "frame-src 'self' https://next.fussball.de",
+  ]);
+});
+
+test('a page that does not show the provider allows nobody', () => {
+  expect(providerOrigins({ footballData }, '<title>Neuigkeiten</title>')).toEqual([]);
 });
 
 test('without a provider nothing is added', () => {
-  expect(providerOrigins({ footballData: null })).toEqual([]);
-  expect(providerOrigins(undefined)).toEqual([]);
+  expect(providerOrigins({ footballData: null }, head)).toEqual([]);
+  expect(providerOrigins(undefined, head)).toEqual([]);
 });
 
 test.each([
@@ -73,5 +89,5 @@ test.each([
   'https://a;b/x.js',
   'https://a,b/x.js',
 ])('a provider at %s opens the policy for nobody', (scriptUrl) => {
-  expect(providerOrigins({ footballData: { ...footballData, scriptUrl, teams: [] } })).toEqual([]);
+  expect(providerOrigins({ footballData: { ...footballData, scriptUrl, teams: [] } }, head)).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ClubFacts, SectionOrigin } from '@portal/api/contract';
+import { providerOriginsOf } from '@portal/shared-ui/football-provider';
 import { pictureScript } from '../../client/picture-script.ts';
 
 /** `scriptOrigins`: further origins of scripts and their web sockets, such as development servers. */
 export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly string[] };
 
-/** Origins outside the site: of the club's provider, and of the sections that a page shows. */
-export type PageOrigins = { providerOrigins: readonly string[]; sectionOrigins?: readonly SectionOrigin[] };
+/** An origin outside the site, and what a page needs it for. */
+type NeededOrigin = Pick<SectionOrigin, 'kind' | 'origin'>;
+
+/** Origins outside the site: of the club's provider where a page shows it, and of the sections that it shows. */
+export type PageOrigins = { providerOrigins: readonly NeededOrigin[]; sectionOrigins?: readonly SectionOrigin[] };
 
 /** What the policy allows an inline script by (CSP level 2, `hash-source`). */
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -19,7 +23,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content security policy of a page. Scripts come from here, from the football-data provider the club has named and from what an
+ * The content security policy of a page. Scripts come from here, from the club's football-data provider on pages that show it, and from what an
  * administrator has allowed the sections of this page;
  * inline are only the one that starts pictures and the shell's recorder, known by their hashes. Styles may be inline, because
  * styled-components writes them. The data block in the page is not executed, so no policy has to allow it.
@@ -29,17 +33,19 @@ export function pagePolicy(
   { providerOrigins, sectionOrigins = [], recorder }: PageOrigins & { recorder?: string },
 ): string {
   const sockets = scriptOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const ofSections = (kind: SectionOrigin['kind']) =>
-    sectionOrigins.filter((needed) => needed.kind === kind).map(({ origin }) => origin);
+  const outside = (kind: SectionOrigin['kind']) => {
+    const needed = [...providerOrigins, ...sectionOrigins].filter((one) => one.kind === kind);
+    return new Set(needed.map(({ origin }) => origin));
+  };
   const inline = [pictureScript, ...(recorder ? [recorder] : [])].map(hashSource);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline, ...scriptOrigins, ...providerOrigins, ...ofSections('script')].join(' '),
-    ["frame-src 'self'", ...providerOrigins, ...ofSections('frame')].join(' '),
+    ["script-src 'self'", ...inline, ...scriptOrigins, ...outside('script')].join(' '),
+    ["frame-src 'self'", ...outside('frame')].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...ofSections('img')].join(' '),
+    ["img-src 'self' data: blob:", ...outside('img')].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...scriptOrigins, ...sockets, ...providerOrigins, ...ofSections('connect')].join(' '),
+    ["connect-src 'self'", ...scriptOrigins, ...sockets, ...outside('connect')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -50,14 +56,14 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** A host by its letters: `*`, `;` and `,` are valid in an address, and would open the policy or end it. */
-const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+/** What a page says of itself in its head when it has places for the views of the club's football-data provider. */
+const SHOWS_PROVIDER = '<meta name="football-data"';
 
-/** Origins of the scripts and frames the club's football-data provider needs; none where no provider is named. */
-export function providerOrigins(club: Pick<ClubFacts, 'footballData'> | undefined): string[] {
+/** The origins of the club's football-data provider, for a page with this head; none where it does not show the provider. */
+export function providerOrigins(club: Pick<ClubFacts, 'footballData'> | undefined, head: string): NeededOrigin[] {
   const provider = club?.footballData;
-  if (!provider) return [];
-  const addresses = [provider.scriptUrl, ...provider.teams.map(({ frameUrl }) => frameUrl)];
-  const origins = addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
-  return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));
+  if (!provider || !head.includes(SHOWS_PROVIDER)) return [];
+  const origins = providerOriginsOf(provider);
+  const kinds = ['script', 'frame', 'img', 'connect'] as const;
+  return kinds.flatMap((kind) => origins[kind].map((origin) => ({ kind, origin })));
 }

@@ -1,5 +1,6 @@
 import type { ClubFacts, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
+import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
@@ -208,7 +209,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     const wanted = await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without }));
     Object.assign(failed, wanted.failed);
-    const resources = await fetchResources(api, [CLUB_RESOURCE, ...wanted.keys], timeLimit);
+    const resources = await fetchResources(
+      api,
+      [...new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys])],
+      timeLimit,
+    );
     const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
     if (movedTo) return { statusCode: 301, html: '', version, movedTo, isComplete: true, providerOrigins: [], failed };
@@ -222,6 +227,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     for (const [section, reason] of Object.entries(failed))
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
     const club = clubOf(resources);
+    const ofProvider = providerOrigins(club, rendered.head);
     const leftOut = quarantined(current);
     const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
     return {
@@ -236,10 +242,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
         // Nobody compares versions where there is no service worker.
         version: assets.serviceWorker && version,
+        mayAskProvider: ofProvider.length > 0,
       }),
       version,
       isComplete: resources.isComplete && isWhole,
-      providerOrigins: providerOrigins(club),
+      providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),
       ...(assets.recorder && { recorder: assets.recorder }),
       shows: visit.isKnown ? shownReleases(parts, registry, ofShell(shell)) : [],

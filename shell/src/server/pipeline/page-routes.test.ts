@@ -18,6 +18,13 @@ let isStarting: boolean;
 /** undefined: the site is open to everybody. */
 let closed: { admits: boolean } | undefined;
 let views: string[];
+/** Where pages of the former website are, by their address there. */
+const formerSite: Record<string, string> = {
+  '/fehlt?alt=1': '/news/derbysieg',
+  '/?p=12': '/news/aufstieg',
+  '/news': '/news/nie-gefragt',
+  '/fehlt?alt=2': 'lost',
+};
 let findKept: (url: string) => FinishedAnswer | undefined;
 /** Announces a change of what is live. */
 let announce: (next: Registry) => Promise<void>;
@@ -48,7 +55,11 @@ beforeEach(async () => {
     tally: ({ section, version }) => views.push(`${section} ${version}`),
     beforeChange: (prepare) => (announce = prepare),
     api: {
-      get: async () => ({ statusCode: 200, body: '{}' }),
+      get: async (path) => {
+        const location = formerSite[decodeURIComponent(path.replace('/api/moved-addresses?path=', ''))];
+        if (location === 'lost') throw new Error('The connection is gone');
+        return location ? { statusCode: 301, body: '', location } : { statusCode: 404, body: '{}' };
+      },
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,
@@ -162,6 +173,21 @@ describe('page routes', () => {
       expect(headers['cache-control']).toBe('no-cache');
     }
     expect(renders).toEqual(['/news/alt']);
+  });
+
+  test('an address of the former website leads on where there is no page, and nowhere else', async () => {
+    const [page, byNumber] = [await ask('/fehlt?alt=1'), await ask('/?p=12')];
+
+    expect([page.statusCode, page.headers.location, page.headers['cache-control']]).toEqual([
+      301,
+      '/news/derbysieg',
+      'no-cache',
+    ]);
+    expect([byNumber.statusCode, byNumber.headers.location]).toEqual([301, '/news/aufstieg']);
+    expect((await ask('/news')).statusCode).toBe(200);
+    expect((await ask('/?p=13')).statusCode).toBe(200);
+    expect((await ask('/fehlt')).statusCode).toBe(404);
+    expect((await ask('/fehlt?alt=2')).statusCode).toBe(404);
   });
 
   test('a browser that has the page is told so; changed content is sent', async () => {

@@ -5,6 +5,7 @@ import type { Registry, SectionOrigin } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { busyPage, closedPage, startingPage } from './busy-page.ts';
+import { isByNumber, movedFrom } from './former-site.ts';
 import { createHtmlCache, type Stamp, type StoredPage } from './html-cache.ts';
 import { shownOf } from './live-releases.ts';
 import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.ts';
@@ -145,6 +146,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       const render = () => turn(() => renderer.render(visit));
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+      if (page.statusCode === 404 || isByNumber(request.url)) {
+        const moved = await movedFrom(api, request.url);
+        if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+      }
       if (page.statusCode === 404 && options.isStarting?.())
         return await sendInstead(reply, 503, startingPage, options);
       if (page.statusCode === 503) reply.header('retry-after', '5');

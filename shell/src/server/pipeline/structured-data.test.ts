@@ -21,7 +21,7 @@ test('the home page says whose site it is', () => {
   });
   expect(node('SportsOrganization')).toMatchObject({
     '@id': `${ORIGIN}/#verein`,
-    logo: `${ORIGIN}/assets/icons/app-512.png`,
+    logo: `${ORIGIN}/club-icons/drawn/SVM-1920-dc2626/app-512.png`,
     foundingDate: '1920',
     address: { streetAddress: 'Am Sportplatz 1', postalCode: '12345', addressCountry: 'DE' },
     location: { name: 'Stadion Musterstadt', geo: { latitude: 49.7, longitude: 8.33 } },

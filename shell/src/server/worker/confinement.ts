@@ -35,6 +35,13 @@ export function confinement(): Confinement {
   return found;
 }
 
+/** The same for a process that reads what lies in a folder before it gives up its account. */
+export function confinementReading(folder: string): Confinement {
+  const { wrapper, ...rest } = confinement();
+  const seesSystemOnly = wrapper[0]?.endsWith('bwrap');
+  return { ...rest, wrapper: seesSystemOnly ? [...wrapper, '--ro-bind', folder, folder] : wrapper };
+}
+
 /** One German line for the log. */
 export function describeConfinement({ user, isAlone }: Confinement): string {
   const own = user === null ? 'ohne eigenes Konto' : 'unter eigenem Konto';

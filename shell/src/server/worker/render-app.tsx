@@ -9,6 +9,7 @@ import { partKey } from '../../routing/matching.ts';
 import type { PartSource } from '../../routing/part-source.ts';
 import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
+import { pageStyles } from './page-styles.ts';
 import { createStyleSheets } from './style-sheets.ts';
 import type { Visit } from './visit.ts';
 import type { Rendered } from './worker-protocol.ts';
@@ -44,11 +45,11 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
     if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
   });
   const parted = splitHead(markup);
-  const styles = sheet.getStyleTags();
-  if (!page || parted.head.includes('<title')) return { ...parted, styles, failed };
+  const styles = pageStyles(sheet.getStyleTags(), parted.html);
+  if (!page || parted.head.includes('<title')) return { ...parted, ...styles, failed };
   const { origin } = state;
   const head = await renderToText(<FallbackHead {...{ page, pathname, resources, origin }} />, () => undefined);
-  return { ...parted, head: parted.head + markFallbackHead(head), styles, failed };
+  return { ...parted, head: parted.head + markFallbackHead(head), ...styles, failed };
 }
 
 async function loadParts(

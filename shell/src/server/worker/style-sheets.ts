@@ -5,8 +5,8 @@ const RENDERS = 200;
 
 /**
  * The styles of each kind of page, kept from one render to the next: making their CSS again took a third of a render.
- * A page carries what others of its kind needed before; the order of the rules does not depend on which page came
- * first.
+ * A sheet has what others of the kind needed before (page-styles.ts leaves it out); the order of the rules does not
+ * depend on which page came first.
  */
 export function createStyleSheets(renders = RENDERS): (kind: string) => ServerStyleSheet {
   const kept = new Map<string, { sheet: ServerStyleSheet; left: number }>();

@@ -32,8 +32,11 @@ export type Description = SectionExtras & {
   widgets: (Omit<DescribedWidget, 'files'> & { module: string })[];
 };
 
-/** HTML of the app, the styles it used, its head elements, and the sections that could not be rendered, with why. */
-export type Rendered = { html: string; styles: string; head: string; failed: Record<string, string> };
+/**
+ * HTML of the app, the styles it used, what stands behind it, its head elements, and the sections that could not be
+ * rendered, with why.
+ */
+export type Rendered = { html: string; styles: string; behind?: string; head: string; failed: Record<string, string> };
 
 /**
  * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed` names sections whose code threw while naming data, `next` is the resource

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { useStepsAside } from './use-steps-aside.ts';
+
+function scrollTo(scrollY: number) {
+  act(() => {
+    Object.assign(window, { scrollY, innerHeight: 700 });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+test('steps aside while somebody reads on, and is back at the end and on the way up', () => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5_000, configurable: true });
+  const { result } = renderHook(() => useStepsAside());
+  const at = (place: number) => {
+    scrollTo(place);
+    return result.current;
+  };
+
+  expect([at(150), at(900), at(2_000)]).toEqual([false, true, true]);
+  expect([at(1_900), at(2_400), at(4_300)]).toEqual([false, true, false]);
+});

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import { matchPage } from '../routing/matching.ts';
+import { useRegistry } from '../routing/part-source.ts';
+
+/** site: what visitors read; application: what is worked with by those who are signed in. */
+type FrameKind = 'site' | 'application';
+
+/** The frame of the page that is shown: pages with `access` are worked with, all others are the site's. */
+export function useFrameKind(): FrameKind {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  return matchPage(registry, pathname)?.page.access ? 'application' : 'site';
+}

@@ -1,0 +1,68 @@
+import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
+import { homeSlots } from '@portal/shared-ui/home-slots';
+import { liveRegistry } from './pipeline/live-releases.ts';
+import { visitOf } from './worker/visit.ts';
+
+/** Addresses of one page that are opened in a browser. */
+const OPENED_PER_PAGE = 2;
+
+/** Without pages for those who are signed in, and with a few addresses of each of the others. */
+export function seenByVisitors(paths: readonly string[], descriptor: SectionDescriptor): string[] {
+  const registry = liveRegistry({ revision: 0, sections: [descriptor] }, { releaseUrl: () => '/' });
+  const opened = new Map<string, number>();
+  return paths.filter((path) => {
+    const { page } = visitOf(path, registry);
+    const count = opened.get(page?.path ?? path) ?? 0;
+    opened.set(page?.path ?? path, count + 1);
+    return !page?.access && count < OPENED_PER_PAGE;
+  });
+}
+
+/** The addresses at which all of a section is seen. */
+export async function pathsOf(
+  { pages, widgets }: SectionDescriptor,
+  sections: readonly SectionDescriptor[],
+  readEntries: (page: DescribedPage) => Promise<string[]>,
+  onFailure: (page: DescribedPage, error: unknown) => void | Promise<void>,
+): Promise<string[]> {
+  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, sections)] : [];
+  for (const page of pages) {
+    if (!page.path.includes(':')) paths.push(page.path);
+    else {
+      paths.push(page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht'));
+      await readEntries(page).then(
+        (entries) => void paths.push(...entries),
+        (error: unknown) => onFailure(page, error),
+      );
+    }
+  }
+  return paths;
+}
+
+/** Pages without parameters that show one of the widgets. */
+function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
+  const shown = new Set(widgets.map(({ name }) => name));
+  return sections.flatMap((section) =>
+    section.pages
+      .filter((page) => !page.path.includes(':') && slotsOf(section, page).some((slot) => shown.has(slot)))
+      .map(({ path }) => path),
+  );
+}
+
+/** Widgets that no page would show. */
+export function unknownSlots(
+  { widgets }: SectionDescriptor,
+  live: SectionDescriptor | undefined,
+  sections: readonly SectionDescriptor[],
+): string[] {
+  const ofPages = sections.flatMap((section) => section.pages.flatMap((page) => slotsOf(section, page)));
+  const known = new Set<string>([...homeSlots, ...ofPages, ...(live?.widgets ?? []).map(({ name }) => name)]);
+  return widgets
+    .filter(({ name }) => !known.has(name))
+    .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
+}
+
+/** The slots of a page, as widgets name them. */
+function slotsOf({ name }: SectionDescriptor, { slots = [] }: DescribedPage): string[] {
+  return slots.map((slot) => `${name}/${slot}`);
+}

@@ -1,0 +1,37 @@
+import type { Fetched } from './fetch-resources.ts';
+import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
+
+const TEAM = '/api/teams/1-mannschaft';
+const fetched = (settled: Fetched['settled'], moved: Record<string, string> = {}): Fetched => ({
+  settled,
+  moved: new Map(Object.entries(moved)),
+  isComplete: true,
+});
+const missing = fetched({ [TEAM]: { status: 404, text: '' } });
+
+test('a page of one entry is there only as long as the entry is, wherever it stands', () => {
+  const statusAt = (path: string) => statusOf(true, missing, namingKeys(path, [TEAM]));
+
+  expect(['/mannschaften/:slug', '/mannschaft', '/2-mannschaft'].map(statusAt)).toEqual([404, 404, 404]);
+  expect(['/trainingszeiten', '/mannschaften'].map(statusAt)).toEqual([200, 200]);
+});
+
+test('the page of documents is there only as long as there is a document', () => {
+  const none = fetched({ '/api/documents': { status: 404, text: '' } });
+
+  expect(statusOf(true, none, namingKeys('/downloads', ['/api/documents']))).toBe(404);
+  expect(statusOf(true, fetched({}), namingKeys('/downloads', ['/api/documents']))).toBe(200);
+});
+
+test.each([
+  ['/mannschaften/erste', 'herren', '/mannschaften/herren'],
+  ['/mannschaft', 'herren', '/mannschaften/herren'],
+  ['/mannschaft', '2-mannschaft', '/2-mannschaft'],
+  ['/mannschaften/herren', '1-mannschaft', '/mannschaft'],
+])('%s moves with its team, which is %s by now, to %s', (path, slug, address) => {
+  expect(newAddress(path, fetched({}, { [TEAM]: `/api/teams/${slug}` }), [TEAM])).toBe(address);
+});
+
+test('what has not moved has no other address', () => {
+  expect(newAddress('/mannschaft', missing, [TEAM])).toBeUndefined();
+});
