@@ -50,6 +50,30 @@ import * as releaseTrials from './190-release-trials.ts';
 import * as sectionOriginChanges from './195-section-origin-changes.ts';
 import * as sectionKeys from './196-section-keys.ts';
 import * as openedAt from './200-opened-at.ts';
+import * as secondColour from './201-second-colour.ts';
+import * as imprintByLegalForm from './205-imprint-by-legal-form.ts';
+import * as setupSteps from './206-setup-steps.ts';
+import * as teamList from './210-team-list.ts';
+import * as albumsOfTeams from './211-albums-of-teams.ts';
+import * as trainingSeries from './220-training-series.ts';
+import * as daysOff from './221-days-off.ts';
+import * as notices from './230-notices.ts';
+import * as backupTimes from './240-backup-times.ts';
+import * as outgoingMails from './250-outgoing-mails.ts';
+import * as messageReaders from './251-message-readers.ts';
+import * as requestedLinks from './252-requested-links.ts';
+import * as passkeys from './253-passkeys.ts';
+import * as loginInPrivacy from './254-login-in-privacy.ts';
+import * as ownPages from './260-own-pages.ts';
+import * as pageTexts from './261-page-texts.ts';
+import * as articleCategories from './270-article-categories.ts';
+import * as videosInPrivacy from './271-videos-in-privacy.ts';
+import * as documents from './280-documents.ts';
+import * as childrenInPictures from './290-children-in-pictures.ts';
+import * as leagueTable from './300-league-table.ts';
+import * as imports from './310-imports.ts';
+import * as seasons from './311-seasons.ts';
+import * as wordpressImports from './320-wordpress-imports.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -109,4 +133,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '195-section-origin-changes': sectionOriginChanges,
   '196-section-keys': sectionKeys,
   '200-opened-at': openedAt,
+  '201-second-colour': secondColour,
+  '205-imprint-by-legal-form': imprintByLegalForm,
+  '206-setup-steps': setupSteps,
+  '210-team-list': teamList,
+  '211-albums-of-teams': albumsOfTeams,
+  '220-training-series': trainingSeries,
+  '221-days-off': daysOff,
+  '230-notices': notices,
+  '240-backup-times': backupTimes,
+  '250-outgoing-mails': outgoingMails,
+  '251-message-readers': messageReaders,
+  '252-requested-links': requestedLinks,
+  '253-passkeys': passkeys,
+  '254-login-in-privacy': loginInPrivacy,
+  '260-own-pages': ownPages,
+  '261-page-texts': pageTexts,
+  '270-article-categories': articleCategories,
+  '271-videos-in-privacy': videosInPrivacy,
+  '280-documents': documents,
+  '290-children-in-pictures': childrenInPictures,
+  '300-league-table': leagueTable,
+  '310-imports': imports,
+  '311-seasons': seasons,
+  '320-wordpress-imports': wordpressImports,
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { activityLog } from './activity/activity-log.ts';
@@ -8,25 +9,40 @@ import { createFinishedAnswers, type FinishedAnswers } from './answers/finished-
 import { publicCache } from './answers/public-cache.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { forgottenRoutes } from './auth/forgotten.routes.ts';
 import { linkRoutes } from './auth/link.routes.ts';
+import { passkeyRoutes } from './auth/passkey.routes.ts';
 import { rescueRoutes } from './auth/rescue.routes.ts';
 import { secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { usersRoutes } from './auth/users.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
+import { demoRemovalRoutes } from './backup/demo-removal.routes.ts';
+import { withDocuments } from './backup/picture-files.ts';
+import type { PictureFiles } from './backup/picture-files.ts';
+import { createSafeguard } from './backup/safeguard.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import type { Config } from './config.ts';
 import { kindRoutes } from './content/declared-kind.ts';
 import { declaredKinds } from './content/kinds.ts';
+import type { Database } from './database/connect.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { inboxRoutes } from './contact/inbox.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
 import { eventDeskRoutes } from './events/event-desk.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
+import { fixtureImportRoutes } from './events/fixture-import/fixture-import.routes.ts';
+import { trainingTimesRoutes } from './events/training-times.routes.ts';
 import { passingTime } from './events/passing-time.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
+import type { Confine } from './media/drawings/draw-apart.ts';
+import type { DrawCrest } from './media/delivery/current-crest.ts';
+import { createDocumentService } from './media/documents/documents.service.ts';
+import { importRunRoutes } from './imports/import-runs.routes.ts';
 import { createMediaService } from './media/library/media.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { categoryRoutes } from './news/categories.routes.ts';
+import { editArticles } from './news/edited-articles.ts';
 import { newsFeedRoutes } from './news/news-feed.routes.ts';
 import { newsDeskRoutes } from './news/news-desk.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
@@ -39,6 +55,8 @@ import { jsonOnly } from './plugins/input.ts';
 import { loopback } from './plugins/loopback.ts';
 import { mail } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
+import { outbox } from './plugins/outbox.ts';
+import { outside } from './plugins/outside.ts';
 import { routeList } from './plugins/route-list.ts';
 import { schemaController } from './http/schema-compilers.ts';
 import { securityLog } from './http/security-log.ts';
@@ -51,15 +69,24 @@ import { releaseCountRoutes } from './releases/health/release-counts.routes.ts';
 import type { AdmitRelease } from './releases/release.service.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
+import { createOwnPagesRepository } from './pages/own-pages.repository.ts';
+import { ownPageRoutes, sectionPaths } from './pages/own-pages.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { opening } from './plugins/opening.ts';
 import { openingRoutes } from './settings/opening.routes.ts';
+import { schoolHolidayRoutes } from './school-holidays/school-holidays.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { setupRoutes } from './settings/setup.routes.ts';
 import { sponsorCountRoutes } from './sponsors/sponsor-counts.routes.ts';
+import { sponsorImportRoutes } from './sponsors/sponsor-import.ts';
+import { seasonRoutes } from './teams/seasons.routes.ts';
+import { squadImportRoutes } from './teams/squad-import.ts';
 import { teamsRoutes } from './teams/teams.routes.ts';
-import { trainingTimesRoutes } from './training-times/training-times.routes.ts';
 import { visitRoutes } from './visits/visits.routes.ts';
 import { weatherRoutes } from './weather/weather.routes.ts';
+import { movedAddressRoutes } from './wordpress/moved-addresses.routes.ts';
+import { wordpressRoutes } from './wordpress/wordpress.routes.ts';
 
 /**
  * Where the log goes. A line that cannot be written, because the disk below it is full, is lost: pino's own output would
@@ -73,8 +100,15 @@ const logOutput = {
 export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
   admitRelease?: AdmitRelease;
+  drawCrest?: DrawCrest;
+  /** How the process is kept apart that draws uploaded drawings; by nothing without it. */
+  confine?: Confine;
   /** What still keeps the portal from working, as a German sentence; undefined when it can. */
   notReady?: () => string | undefined;
+  /** Whether addresses that people type may lead to this machine: for tests, whose servers stand nowhere else. */
+  mayReachLoopback?: boolean;
+  /** Where the files of the demo content lie; without it nothing is known of any. */
+  demoFolder?: string;
   /** Takes the lines of the log; standard output without it. */
   log?: { write(line: string): void };
 };
@@ -100,19 +134,25 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   healthRoutes,
   authRoutes,
   linkRoutes,
+  forgottenRoutes,
   accountRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   usersRoutes,
   rescueRoutes,
   activityRoutes,
   settingsRoutes,
   openingRoutes,
+  setupRoutes,
   newsRoutes,
   newsFeedRoutes,
   newsDeskRoutes,
+  categoryRoutes,
   ...declaredKinds.map(kindRoutes),
   sponsorCountRoutes,
   pageRoutes,
+  ownPageRoutes,
+  pageTextRoutes,
   albumRoutes,
   contactRoutes,
   inboxRoutes,
@@ -122,10 +162,16 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   releaseCountRoutes,
   teamsRoutes,
   trainingTimesRoutes,
+  schoolHolidayRoutes,
   eventsRoutes,
   eventDeskRoutes,
+  importRunRoutes,
+  fixtureImportRoutes,
+  squadImportRoutes,
+  sponsorImportRoutes,
   weatherRoutes,
   mediaRoutes,
+  movedAddressRoutes,
 ];
 
 /**
@@ -170,6 +216,8 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(authorization);
     await app.register(opening);
     await app.register(mail);
+    await app.register(outbox);
+    await app.register(outside);
     await app.register(loopback);
     await app.register(activityLog);
     await app.register(metrics);
@@ -181,15 +229,28 @@ export async function buildApi(config: Config, services: Services = {}): Promise
       tables: declaredKinds.filter(({ hasPeriod }) => hasPeriod).map(({ table }) => table),
     });
     await app.register(passingTime);
-    const { pictures: served, deletedPictures: hidden } = app.storage;
-    const pictures = createMediaService({ db: app.db, dataDir: config.dataDir, storage: served, hidden });
+    const { pictures } = await registerAssembled(app);
     await app.register(backupRoutes, { pictures });
+    await app.register(demoRemovalRoutes, { pictures, demoFolder: services.demoFolder });
     await app.register(releases);
   } catch (error) {
     await app.close();
     throw error;
   }
   return app;
+}
+
+/** Features that are made of others; returns pictures and documents as backups take them along. */
+export async function registerAssembled(app: FastifyInstance): Promise<{ pictures: PictureFiles }> {
+  const { db, storage: stores, config } = app;
+  const { dataDir } = config;
+  const media = createMediaService({ db, dataDir, storage: stores.pictures, hidden: stores.deletedPictures });
+  const pictures = withDocuments(media, createDocumentService({ db, dataDir, storage: stores.documents }));
+  const pages = (connection: Database) => createOwnPagesRepository(connection, sectionPaths(app));
+  const folder = join(dataDir, 'wordpress');
+  await app.register(wordpressRoutes, { articles: editArticles, pages, pictures: media, folder });
+  await app.register(seasonRoutes, { keepBackup: createSafeguard(app, pictures) });
+  return { pictures };
 }
 
 /** Fastify looks through all loaded modules for the name of a plugin that does not tell it. */

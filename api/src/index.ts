@@ -8,5 +8,6 @@ export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 export { AppError } from './errors.ts';
 export { createMediaService } from './media/library/media.service.ts';
 export { NotAdmittedError } from './releases/release-errors.ts';
+export type { AdmitRelease } from './releases/release.service.ts';
 export { networkOf } from './http/address-limit.ts';
 export { StartError } from './errors.ts';

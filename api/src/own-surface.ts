@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import fastify from 'fastify';
 import fp from 'fastify-plugin';
-import { features } from './app.ts';
+import { features, registerAssembled } from './app.ts';
 import { createFinishedAnswers } from './answers/finished-answers.ts';
 import { authorization } from './auth/authorization.ts';
 import { readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
+import { mail } from './plugins/mail.ts';
+import { outbox } from './plugins/outbox.ts';
 import { routeList } from './plugins/route-list.ts';
 import { storage } from './plugins/storage.ts';
 import { sectionSettingsRoutes } from './releases/section-settings.routes.ts';
@@ -37,8 +39,10 @@ export async function readOwnSurface(): Promise<ApiSurface> {
   app.decorate('services', {});
   app.decorate('finishedAnswers', createFinishedAnswers(false));
   try {
-    for (const concern of [routeList, storage, unusedDatabase, session, authorization]) await app.register(concern);
+    const concerns = [routeList, storage, unusedDatabase, session, authorization, mail, outbox];
+    for (const concern of concerns) await app.register(concern);
     for (const feature of features) await app.register(feature);
+    await registerAssembled(app);
     await app.register(sectionSettingsRoutes, { registry: () => ({ revision: 0, sections: [] }) });
     return surfaceOf(app.knownRoutes.filter(({ url }) => !url.startsWith(MODULES)));
   } finally {

@@ -26,6 +26,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '\\/(?:banner-)?objects\\/([A-Za-z0-9/_.-]{1,480}\\.(?:jpg|png|webp))': '480 letters for each beginning',
   '\\{\\{([^{}<>]{1,60})\\}\\}': '60 letters for each beginning',
   '<p>(?:(?!<\\/?p>)[\\s\\S])*<\\/p>\\n?': 'ends at the next beginning',
+  '<h2>(?:(?!<\\/?h2>)[\\s\\S])*<\\/h2>\\n?': 'as before',
+  '(?<=>)[^<>{}]{0,100}\\{\\{([^{}<>]{1,60})\\}\\}[^<>{}]{0,100}<br \\/>': '260 letters behind each tag',
   '<[^<>]*>|[^<]+|<': 'ends at the next beginning',
   '="\\s*(?:javascript|data|vbscript):': 'each blank belongs to one beginning',
   '\\/+$': "the operator's own setting",
@@ -34,6 +36,14 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '(\\/releases\\/[\\w./-]{1,150}\\.js)(?:\\?[^\\s:]{0,100})?:(\\d{1,9}):(\\d{1,9})\\)?$': 'a stack of 2,000 letters',
   '\\b(\\w+) = __webpack_require__\\("webpack\\/sharing\\/consume\\/default\\/([^"]+)"\\)': 'each word is read once',
   '"(\\.\\/[^"]+\\.tsx?)"': 'the code of a release, which is run anyway',
+  '^<\\?xml[^>]{0,100}encoding\\s{0,9}=\\s{0,9}["\']([A-Za-z0-9_-]{1,40})["\']': 'the first 200 letters of a file',
+  '<[^<>]*>': 'ends at the next beginning',
+  '<img[^<>]*>': 'as before',
+  '<img src="([^"<>]{1,1500})"[^<>]{0,2000}>': 'as before',
+  '<a href="([^"<>]{1,2000})"': 'as before',
+  '<(p|figure)>\\s{0,9}<\\/\\1>': 'nine blanks behind each beginning',
+  '\\[(\\/?)([A-Za-z][A-Za-z0-9_-]{0,60})(\\s[^[\\]]{0,2000})?\\]': 'ends at the next bracket',
+  '([A-Za-z_-]{1,40})=(?:"([^"]{0,1000})"|\'([^\']{0,1000})\'|([^\\s"\']{1,1000}))': 'a shortcode of 2,000 letters',
 };
 
 const api = runningApi({ config: { weatherUrl: null } });

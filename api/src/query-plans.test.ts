@@ -67,6 +67,8 @@ test.each([
   '/api/events/range?start=2026-07-04T00:00:00Z&end=2026-07-05T00:00:00Z',
   '/api/matches?team=1-mannschaft',
   '/api/matches/next',
+  '/api/matches/scoreboard',
+  '/api/events/cancelled',
   '/api/admin/news?page=1&limit=20',
   '/api/admin/events?page=1&limit=20',
   '/api/admin/overview',

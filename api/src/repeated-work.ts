@@ -4,6 +4,8 @@ import { DAY_MS } from './berlin-time/berlin-time.ts';
 type RepeatedWork = {
   /** A day unless said otherwise. */
   everyMs?: number;
+  /** Whether the start waits for the first time; otherwise that comes after `everyMs`. */
+  atStart?: boolean;
   /** What has not happened when it fails, for the log. */
   trouble: string;
   work: () => Promise<unknown>;
@@ -11,9 +13,12 @@ type RepeatedWork = {
 
 /**
  * Does work when the portal starts and every `everyMs` from then on, unless it is still running; closing waits for it,
- * and what fails is tried again.
+ * and what fails is tried again. Returns what begins it before its time.
  */
-export function repeatWork(app: FastifyInstance, { everyMs = DAY_MS, trouble, work }: RepeatedWork): void {
+export function repeatWork(
+  app: FastifyInstance,
+  { everyMs = DAY_MS, atStart = true, trouble, work }: RepeatedWork,
+): () => Promise<void> {
   let working: Promise<void> | undefined;
   const attempt = async () => {
     try {
@@ -27,9 +32,10 @@ export function repeatWork(app: FastifyInstance, { everyMs = DAY_MS, trouble, wo
     await working;
   };
   const timer = setInterval(() => void begin(), everyMs).unref();
-  app.addHook('onReady', begin);
+  if (atStart) app.addHook('onReady', begin);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await working;
   });
+  return begin;
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../src/config.ts';
 import { createFormTokens } from '../src/contact/form-token.ts';
 import type { MessagePage } from '../src/contract/index.ts';
 import { adminDesk } from './editor-desk.ts';
@@ -12,8 +13,8 @@ export const MESSAGE = {
 };
 
 /** The contact form, each message sent from a household of its own, and the inbox as an administrator sees it. */
-export function contactForm() {
-  const desk = adminDesk({ emptied: ['messages'] });
+export function contactForm(config: Partial<Config> = {}) {
+  const desk = adminDesk({ emptied: ['messages', 'outgoing_mails'], config });
   let household = 0;
   /** Of a form that was given out some time ago. */
   const formToken = (secondsAgo = 10) =>
@@ -26,6 +27,7 @@ export function contactForm() {
     },
     formToken,
     newAddress,
+    desk,
     inbox,
     messages: async (query = '') => (await inbox(query)).json<MessagePage>().items,
     send: (values: object = {}, remoteAddress = newAddress()) =>

@@ -1,9 +1,13 @@
-// A portal of its own process, which a test kills while it stores, replaces and deletes pictures. It first puts in order
-// what its predecessor left and says what is there; with `once` it ends then.
-import { existsSync, readdirSync } from 'node:fs';
+// A portal of its own process, which a test kills while it stores, replaces and deletes pictures and documents. It first puts in order
+// what its predecessor left and says what is there; with `once` it ends then. Its second line comes once something was deleted.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { buildApi, createMediaService, readConfig } from '../src/index.ts';
+import { makePdf } from '../src/media/documents/documents.fixture.ts';
+import { createDocumentService } from '../src/media/documents/documents.service.ts';
 
 const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: 'fatal' });
 const app = await buildApi(config);
@@ -24,7 +28,11 @@ const found = {
   files: listFiles('objects').sort(),
   deletedRows: keysOf(await app.db('media').whereNotNull('deleted_at').pluck('url')),
   deletedFiles: listFiles('deleted-pictures').sort(),
-  incoming: listFiles('incoming'),
+  documentRows: (await app.db('documents').pluck<string[]>('file'))
+    .map((file) => file.replace('/documents/', ''))
+    .sort(),
+  documents: listFiles('documents').sort(),
+  incoming: [...listFiles('incoming'), ...listFiles('incoming-documents')],
 };
 process.stdout.write(`${JSON.stringify(found)}\n`);
 
@@ -37,13 +45,30 @@ else {
       .png()
       .toBuffer();
   };
+  let isSaid = false;
+  const sayOnce = () => {
+    if (!isSaid) process.stdout.write('going\n');
+    isSaid = true;
+  };
   const keepGoing = async (): Promise<never> => {
     for (;;) {
       const [kept, removed] = [await store(), await store()];
       await media.replacePicture(kept, { file: await file() }, null);
       await media.bin.put(removed, {}, null);
+      sayOnce();
+    }
+  };
+  const documents = createDocumentService({ db: app.db, dataDir: config.dataDir, storage: app.storage.documents });
+  const keepFiling = async (): Promise<never> => {
+    const path = join(tmpdir(), `${randomUUID()}.pdf`);
+    for (;;) {
+      const file = { path, name: 'satzung.pdf', title: 'Satzung' };
+      writeFileSync(path, makePdf(randomUUID()));
+      const id = await documents.store(file, null);
+      writeFileSync(path, makePdf(randomUUID()));
+      await documents.replace(id, file, null);
     }
   };
   const store = async () => (await media.storePicture({ file: await file(), alt: '', uploadedBy: null })).id;
-  await Promise.all(Array.from({ length: 4 }, keepGoing));
+  await Promise.all([...Array.from({ length: 4 }, keepGoing), keepFiling()]);
 }

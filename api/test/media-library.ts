@@ -21,18 +21,25 @@ export function mediaLibrary() {
       .toBuffer();
     return new File([bytes], name);
   };
-  const upload = async (file?: File, alt = '') =>
+  const uploadUnanswered = async (file?: File, alt = '') =>
     (
       await form('POST', '/api/uploads', [
         ['alt', alt],
         ['file', file ?? (await makeFile())],
       ])
     ).json<Upload>();
+  /** Shows no children. */
+  const upload = async (file?: File, alt = '') => {
+    const uploaded = await uploadUnanswered(file, alt);
+    await desk.app.db('media').where({ id: uploaded.id }).update({ children: 'none' });
+    return uploaded;
+  };
 
   return Object.assign(desk, {
     form,
     makeFile,
     upload,
+    uploadUnanswered,
     list: async (query = '') => (await send('GET', `/api/admin/media${query}`)).json<MediaPage>(),
     detail: async (id: string) => (await send('GET', `/api/admin/media/${id}`)).json<MediaDetail>(),
     article: (values: { content?: string; imageUrl?: string | null }) =>

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Picture } from '../src/contract/index.ts';
+import type { ChildrenState, Picture } from '../src/contract/index.ts';
 
-/** A picture that the database knows; there is no file. */
-export async function createPicture(app: FastifyInstance, values: Partial<Picture> = {}): Promise<Picture> {
+/** A picture that the database knows, without children unless said otherwise; there is no file. */
+export async function createPicture(
+  app: FastifyInstance,
+  { children = 'none', ...values }: Partial<Picture & { children: ChildrenState | null }> = {},
+): Promise<Picture> {
   const id = randomUUID();
   const picture = {
     url: `/objects/test/${id}.png`,
@@ -13,6 +16,6 @@ export async function createPicture(app: FastifyInstance, values: Partial<Pictur
     color: '#aa0000',
     ...values,
   };
-  await app.db('media').insert({ ...picture, id, type: 'image/png', bytes: 1, sha256: id });
+  await app.db('media').insert({ ...picture, id, type: 'image/png', bytes: 1, sha256: id, children });
   return picture;
 }

@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePdf } from '../src/media/documents/documents.fixture.ts';
+import { createDocumentService } from '../src/media/documents/documents.service.ts';
 import { createMediaService } from '../src/media/library/media.service.ts';
 import { makeNoise } from '../src/media/pictures/pictures.fixture.ts';
+import { answerPictures } from '../src/editing/picture-answers.ts';
 import { commandToken } from '../src/command-token.ts';
 import { createTestApp, type RunningApi } from './app.ts';
 import { createArticle } from './articles.ts';
@@ -12,11 +17,20 @@ export async function createSavedPortal() {
   const source = await createTestApp();
   const admin = await createAccount(source.app, 'admin');
   const media = createMediaService({ db: source.app.db, dataDir: source.config.dataDir });
-  const { url: picture } = await media.storePicture({
+  const { id, url: picture } = await media.storePicture({
     file: await makeNoise(40, 30),
     alt: 'Ein Ball',
     uploadedBy: admin.user.id,
   });
+  const documents = createDocumentService({
+    db: source.app.db,
+    dataDir: source.config.dataDir,
+    storage: source.app.storage.documents,
+  });
+  const sent = join(source.config.dataDir, 'satzung.pdf');
+  await writeFile(sent, makePdf());
+  await documents.store({ path: sent, name: 'satzung.pdf', title: 'Satzung' }, admin.user);
+  await answerPictures(source.app.db, [id], { children: 'none' }, null);
   await createArticle(source.app, { title: 'Aufstieg „geschafft“ \\ 100 %?', imageUrl: picture });
   await createArticle(source.app, { title: 'Noch nicht fertig', published: false });
   await source.app.db('seeded').insert({ kind: 'articles' });

@@ -5,6 +5,10 @@ import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a route changes nothing, although its method would let one think so. */
+    onlyReads?: true;
+  }
   interface FastifyRequest {
     /** What a writing route answered, for the log. */
     answered: unknown;
@@ -39,8 +43,9 @@ export const activityLog = fp(
 
     app.addHook('onSend', async (request, reply, payload) => {
       const { signedInUser: user, method, params, body, before, answered } = request;
-      const url = request.routeOptions.url ?? '';
-      if (!user || READING.has(method) || reply.statusCode >= 400 || !url.startsWith('/api/')) return payload;
+      const { url = '', config } = request.routeOptions;
+      const isReading = READING.has(method) || config.onlyReads;
+      if (!user || isReading || reply.statusCode >= 400 || !url.startsWith('/api/')) return payload;
       const deed = describeRequest({ method, url, params, body, before, answer: answered });
       await activity.add(deed, user).catch((error: unknown) => request.log.error({ err: error }, 'activity not noted'));
       return payload;

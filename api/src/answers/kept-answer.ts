@@ -9,11 +9,17 @@ export type ContentState = { tables: readonly ContentTable[]; revision: number }
 
 export type KeptAnswer = EncodedAnswer & { state: ContentState };
 
-const QUALITY = 6;
+/** Of the brotli: questions with parameters are many, and most are asked once. */
+const QUALITY = { plain: 6, withQuery: 4 };
 
-export function keepAnswer(state: ContentState, contentType: string, body: Buffer): KeptAnswer {
+export function keepAnswer(state: ContentState, contentType: string, body: Buffer, hasQuery: boolean): KeptAnswer {
   const etag = `W/"${tagOf(body)}"`;
-  return { state, etag, headers: keptHeaders(contentType, etag), ...keepBody(body, QUALITY) };
+  return {
+    state,
+    etag,
+    headers: keptHeaders(contentType, etag),
+    ...keepBody(body, hasQuery ? QUALITY.withQuery : QUALITY.plain),
+  };
 }
 
 /** All headers of a kept answer but those of security, the length and the encoding. */

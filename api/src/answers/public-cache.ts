@@ -132,9 +132,9 @@ function createStore(maxSize: number) {
   });
 }
 
-function keepPayload({ state }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
+function keepPayload({ state, question }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' || payload.length > MAX_ANSWER_BYTES) return null;
-  return keepAnswer(state, String(reply.getHeader('content-type')), Buffer.from(payload));
+  return keepAnswer(state, String(reply.getHeader('content-type')), Buffer.from(payload), question.hasQuery);
 }
 
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {

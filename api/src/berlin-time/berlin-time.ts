@@ -50,7 +50,7 @@ export function shiftTime(time: Date, days: number): Date {
 
 /** `2026-11-21` and 7 give `2026-11-28`. */
 export function addDays(day: string, days: number): string {
-  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
+  return numberedDay(dayNumber(day) + days);
 }
 
 /** A day as a number: days since 1 January 1970, a Thursday. */
@@ -65,8 +65,7 @@ export function numberedDay(number: number): string {
 
 /** Days from one to the other; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  const utc = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
-  return Math.round(utc(to).diff(utc(from), 'days').days);
+  return dayNumber(to) - dayNumber(from);
 }
 
 /** Twenty-four hours, ms; days on which the clocks change have one more or less. */

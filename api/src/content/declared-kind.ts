@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 import { shownNow, shownListRules, stateColumn } from '../editing/shown-now.ts';
-import type { KnownKind } from './known-kind.ts';
+import { guardOf, type KnownKind } from './known-kind.ts';
 import { ErrorAnswer } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import type { ContentTable } from './kinds.ts';
@@ -42,6 +42,7 @@ export const declareKind = <Contract extends Schemas, const Table extends string
 export function createKindRepository<Contract extends Schemas>(db: Database, kind: DeclaredKind<Contract>) {
   const { table, hasPeriod, computed = [], list = {}, route, searched, unknown, stale } = kind;
   const [picture] = Object.keys(kind.pictures?.columns ?? {});
+  const guard = guardOf(kind);
   const usual: ListRules = hasPeriod ? shownListRules(table) : { sorts: usualSorts(table) };
   const rows = createContentRepository<
     Static<Contract['item']> & { version: number },
@@ -50,6 +51,7 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
   >(db, {
     table,
     ...(picture && { picture: `${table}.${picture}` }),
+    ...(guard && { guard }),
     computed: [...(hasPeriod ? [stateColumn(table)] : []), ...computed],
     searched,
     order: kind.order ?? `${table}.sort_order, ${table}.id`,
@@ -77,7 +79,7 @@ export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): Fastif
       path,
       {
         schema: { ...(by && { params: by }), response: { 200: Type.Array(contract.shown), '4xx': ErrorAnswer } },
-        config: { publicCache: ['media', table] },
+        config: { publicCache: kind.pictures ? ['media', table] : [table] },
       },
       // What the address names is what the schema let in.
       ({ params }) => repository.findShown(params as object),

@@ -1,3 +1,5 @@
+import type { PictureGuard } from '../editing/picture-answers.ts';
+
 /** A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`. */
 export type PictureColumn = { type: 'text' | 'jsonb'; without: string };
 
@@ -27,5 +29,21 @@ export type KnownKind<Table extends string = string> = {
     columns: Readonly<Record<string, PictureColumn>>;
     /** SQL for a row that makes no sense without. */
     hide?: string;
+    /** False where pictures show no people, such as logos: nobody is asked about children. */
+    showsPeople?: boolean;
+    /** SQL of rows that visitors see, or will at a time that is set; all unless said otherwise. */
+    published?: string;
   };
 };
+
+/** What keeps unanswered pictures from visitors; undefined for a kind without pictures of people. */
+export function guardOf({ table, key = 'id', isFixed, pictures }: KnownKind): PictureGuard | undefined {
+  if (!pictures || pictures.showsPeople === false) return undefined;
+  const { columns, published = 'true' } = pictures;
+  return {
+    table,
+    key,
+    columns: Object.keys(columns),
+    published: isFixed ? `(${published})` : `deleted_at IS NULL AND (${published})`,
+  };
+}

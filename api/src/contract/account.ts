@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { OneTimeCode, User } from './auth.ts';
+import { EmailAddress } from './editing.ts';
 import { Line } from './text.ts';
 import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { NewPassword } from './users.ts';
@@ -10,6 +11,21 @@ const Token = Type.String({ minLength: 20, maxLength: 200 });
 export const LinkToken = Closed({ token: Token });
 export type LinkToken = Static<typeof LinkToken>;
 
+/** Answer of `GET /api/auth/device`: whether somebody has signed in on this device before. */
+export const KnownDevice = Type.Object({ isKnown: Type.Boolean() });
+export type KnownDevice = Static<typeof KnownDevice>;
+
+/** Answer of `GET /api/auth/ways`: whether who has forgotten the password gets a link by mail, and whether passkeys work at this host. */
+export const LoginWays = Type.Object({ passwordByMail: Type.Boolean(), passkeys: Type.Optional(Type.Boolean()) });
+export type LoginWays = Static<typeof LoginWays>;
+
+/**
+ * `POST /api/auth/forgotten`: mails a link for a new password, answered with 202 and no body whether there is such an account or not.
+ * 409 `no_mail` where no mails are sent; 429 after a few.
+ */
+export const ForgottenPassword = Closed({ email: EmailAddress });
+export type ForgottenPassword = Static<typeof ForgottenPassword>;
+
 /** Whom a one-time link is for. 410 `link_over` when it is used, expired or unknown. */
 export const LinkOwner = Type.Object({
   purpose: OneOf('invitation', 'password'),
@@ -18,6 +34,10 @@ export const LinkOwner = Type.Object({
   expiresAt: Timestamp,
 });
 export type LinkOwner = Static<typeof LinkOwner>;
+
+/** Answer of `POST /api/auth/password`; whoever has accepted an invitation is signed in. */
+export const LinkUsed = Type.Object({ ...User.properties, isSignedIn: Type.Optional(Type.Boolean()) });
+export type LinkUsed = Static<typeof LinkUsed>;
 
 /** `POST /api/auth/password`: uses a one-time link up, ends all sessions, answers the account. 400 `weak_password`. */
 export const PasswordByLink = Closed({ token: Token, password: NewPassword, name: Type.Optional(Line(80)) });
@@ -63,6 +83,8 @@ export const SignedInSession = Type.Object({
   createdAt: Timestamp,
   lastUsedAt: Timestamp,
   isCurrent: Type.Boolean(),
+  /** Until when somebody stays signed in there without using it; null for a usual session. */
+  staysUntil: Type.Optional(Nullable(Timestamp)),
 });
 export type SignedInSession = Static<typeof SignedInSession>;
 

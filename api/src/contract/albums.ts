@@ -3,6 +3,7 @@ import { content } from './content.ts';
 import { PictureUrl } from './editing.ts';
 import { Picture } from './media.ts';
 import { Closed, EnteredDay, Nullable, Slug } from './schema.ts';
+import { TeamSlug } from './teams.ts';
 import { Line, Text } from './text.ts';
 
 /** A picture of an album; `caption` is plain text, `credit` names the photographer. */
@@ -26,14 +27,19 @@ export const albumSchemas = content({
     /** A change replaces all of them. */
     pictures: Type.Array(Closed({ url: PictureUrl, caption: Nullable(Text(300)) }), { maxItems: 500 }),
     published: Type.Boolean(),
+    /** The team whose page shows it, by slug. */
+    team: Nullable(TeamSlug),
   },
   required: ['title', 'date'],
   shown: ['slug', 'title', 'description', 'date'],
   also: { cover: Nullable(Picture), count: Type.Integer({ minimum: 0 }) },
-  editors: { pictures: Type.Array(AlbumPicture) },
+  editors: { pictures: Type.Array(AlbumPicture), team: Type.Optional(Nullable(Type.String())) },
   filters: { published: Type.Boolean() },
   sorts: ['date', 'name', 'newest'],
 });
+
+/** `GET /api/albums?team=`: only those of a team. */
+export const PublicAlbumQuery = Closed({ team: Type.Optional(TeamSlug) });
 
 /** An album as `GET /api/albums` lists it: newest first, at most 200, none without pictures. */
 export type AlbumSummary = Static<typeof albumSchemas.shown>;

@@ -9,9 +9,23 @@ import { Line } from './text.ts';
 export const Role = OneOf('admin', 'editor', 'trainer');
 export type Role = Static<typeof Role>;
 
-/** The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. */
-export const User = Type.Object({ id: Id, email: Type.String(), name: Type.String(), role: Role });
+/**
+ * The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. `readsMessages`: also without being an administrator, who
+ * always does.
+ */
+export const User = Type.Object({
+  id: Id,
+  email: Type.String(),
+  name: Type.String(),
+  role: Role,
+  readsMessages: Type.Optional(Type.Boolean()),
+});
 export type User = Static<typeof User>;
+
+/** Whether somebody may read the messages of the contact form. */
+export function mayReadMessages({ role, readsMessages = false }: Pick<User, 'role' | 'readsMessages'>): boolean {
+  return role === 'admin' || readsMessages;
+}
 
 /** Six digits from an app, or a recovery code of ten characters; blanks and dashes are ignored. */
 export const OneTimeCode = Type.String({ minLength: 6, maxLength: 20 });
@@ -21,6 +35,8 @@ export const Credentials = Closed({
   email: Line(254),
   password: Type.String({ minLength: 1, maxLength: 200 }),
   code: Type.Optional(OneTimeCode),
+  /** Stays signed in for 60 days, on an own device. */
+  stay: Type.Optional(Type.Boolean()),
 });
 export type Credentials = Static<typeof Credentials>;
 

@@ -40,3 +40,14 @@ export const RestoreResult = Type.Object({
   pictures: Type.Integer(),
 });
 export type RestoreResult = Static<typeof RestoreResult>;
+
+/** A backup that the portal has made by itself, `GET /api/admin/backups` (newest first). */
+export const KeptBackup = Type.Object({
+  name: Type.String({ pattern: '^sicherung-[0-9-]{15}\\.tar\\.gz$' }),
+  bytes: Type.Integer(),
+  createdAt: Timestamp,
+});
+export type KeptBackup = Static<typeof KeptBackup>;
+
+/** Path of `GET /api/admin/backups/{name}`. */
+export const KeptBackupName = Type.Object({ name: Type.String({ maxLength: 60 }) });

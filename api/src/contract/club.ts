@@ -1,46 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { ADDRESS, OptionalEmailAddress, PictureUrl, WebAddress } from './editing.ts';
+import { ContactMail } from './contact.ts';
+import { OptionalEmailAddress, PictureUrl, WebAddress } from './editing.ts';
+import { FootballData } from './football-data.ts';
 import { Picture } from './media.ts';
+import { LegalForm } from './legal-form.ts';
+import { OwnPageLink } from './own-pages.ts';
+import { ChangedTexts } from './page-texts.ts';
 import { Line, OptionalLine, Text } from './text.ts';
-import { Closed, Color, Nullable, Slug, Timestamp } from './schema.ts';
-
-/**
- * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
- * its own page.
- */
-const ProviderTab = Closed({
-  widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
-  url: Nullable(WebAddress),
-});
-
-/**
- * The portal that the tables and live scores come from (docs/product.md#football-data-widgets). `loadAtOnce`: without
- * asking first. `scriptUrl` is the widget script, which fills elements with `data-id="{widgetId}"`; `frameUrl` is the
- * team's match frame. null: not offered, only the links are.
- */
-export const FootballData = Closed({
-  name: Line(80),
-  clubUrl: WebAddress,
-  scriptUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
-  loadAtOnce: Type.Boolean(),
-  teams: Type.Array(
-    Closed({
-      /** Slug of the team, `1-mannschaft`. */
-      team: Slug(60),
-      url: WebAddress,
-      frameUrl: Nullable(Type.String({ maxLength: 500, pattern: `^https://${ADDRESS}+$` })),
-      tabs: Closed({
-        table: ProviderTab,
-        matches: ProviderTab,
-        squad: ProviderTab,
-        stats: ProviderTab,
-        liveticker: ProviderTab,
-      }),
-    }),
-    { maxItems: 20 },
-  ),
-});
-export type FootballData = Static<typeof FootballData>;
+import { Closed, Color, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** What a club is called before anybody has said its name. */
 export const UNNAMED_CLUB = 'Mein Verein';
@@ -64,6 +31,9 @@ const publicFields = {
   latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
   color: Color,
+  /** Of any lightness, as is the first; null: the club has one colour. */
+  secondColor: Type.Optional(Nullable(Color)),
+  /** A shade of `color`, for releases from before: what is sent here counts for nothing. */
   colorDark: Color,
   fanShopUrl: Nullable(WebAddress),
   /** When the office is open, in words; null: not said. */
@@ -71,7 +41,7 @@ const publicFields = {
   socialLinks: Type.Array(SocialLink, { maxItems: 12 }),
   /** null: no provider. */
   footballData: Nullable(FootballData),
-  /** null: the drawn crest. */
+  /** null: the crest that is drawn from initials, year and colours. */
   crestUrl: Nullable(PictureUrl),
   /** Whether the header shows the weather at the club. */
   showWeather: Type.Boolean(),
@@ -88,11 +58,21 @@ export const ClubFacts = Type.Object({
    * shown.
    */
   advertisingImage: Nullable(Type.Object({ ...Picture.properties, credit: Nullable(Type.String()) })),
+  /** Own pages in the navigation, in order; absent while there are none. */
+  ownPages: Type.Optional(Type.Array(OwnPageLink)),
+  /** What the club says in its own words on fixed pages; absent while all is as usual. */
+  texts: Type.Optional(ChangedTexts),
+  /** Whether the page „Downloads" has something to show; left out where it has not. */
+  hasDownloads: Type.Optional(Type.Boolean()),
 });
 export type ClubFacts = Static<typeof ClubFacts>;
 
-/** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); empty: the imprint marks it as missing. */
+/** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as missing. */
 export const ImprintFacts = Closed({
+  /** null or left out: not chosen, the name may still say it ({@link legalFormOf}). */
+  legalForm: Type.Optional(Nullable(LegalForm)),
+  /** The association that a department belongs to. */
+  parentClub: Type.Optional(Text(200)),
   /** Who represents the association, „Vorname Nachname (1. Vorsitz)". */
   representatives: Text(500),
   registerCourt: Text(120),
@@ -109,11 +89,16 @@ export const ImprintFacts = Closed({
 export type ImprintFacts = Static<typeof ImprintFacts>;
 
 const internalFields = {
+  /** The Land of the club's seat (ISO 3166-2:DE), which says who watches over data protection and what days are public holidays; null: not said. */
+  federalState: Type.Optional(
+    Nullable(OneOf('BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH')),
+  ),
   /** The picture behind `advertisingImage`. */
   advertisingImageUrl: Nullable(PictureUrl),
   imprint: ImprintFacts,
   /** Days after which messages of the contact form are deleted for good. */
   messageRetentionDays: Type.Integer({ minimum: 7, maximum: 1095 }),
+  contactMail: Type.Optional(ContactMail),
 };
 
 /** `GET /api/admin/settings` and answer of `PUT /api/settings`. */
@@ -128,7 +113,7 @@ export type EditableSettings = Static<typeof EditableSettings>;
 /**
  * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes.
  * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
- * wants first.
+ * wants first ({@link missingByLaw}).
  */
 export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;

@@ -11,6 +11,8 @@ export const ContactToken = Type.Object({
   token: Type.String(),
   minSeconds: Type.Integer(),
   maxSeconds: Type.Integer(),
+  /** Whether the sender can have the receipt confirmed by mail. */
+  offersReceipt: Type.Optional(Type.Boolean()),
 });
 export type ContactToken = Static<typeof ContactToken>;
 
@@ -27,6 +29,8 @@ export const NewMessage = Closed({
   consent: Type.Literal(true),
   token: Type.String({ minLength: 1, maxLength: 200 }),
   website: Type.Optional(Text(500)),
+  /** Confirms the receipt by mail, without a word of what was typed. */
+  receipt: Type.Optional(Type.Boolean()),
 });
 export type NewMessage = Static<typeof NewMessage>;
 
@@ -34,7 +38,7 @@ export type NewMessage = Static<typeof NewMessage>;
 export const MessageStatus = OneOf('new', 'open', 'done', 'spam');
 export type MessageStatus = Static<typeof MessageStatus>;
 
-/** A message of the contact form, for administrators. It is deleted for good at `deleteAt` (see the settings). */
+/** A message of the contact form, for those who may read messages. It is deleted for good at `deleteAt` (see the settings). */
 export const Message = Type.Object({
   id: Id,
   name: Type.String(),
@@ -58,6 +62,20 @@ export type MessageQuery = Static<typeof MessageQuery>;
 /** One page of messages; `unread` counts all with status new. */
 export const MessagePage = Type.Object({ ...pageOf(Message).properties, unread: Type.Integer({ minimum: 0 }) });
 export type MessagePage = Static<typeof MessagePage>;
+
+/** Answer of `GET /api/admin/messages/unread`: how many have status new. */
+export const UnreadMessages = Type.Object({ unread: Type.Integer({ minimum: 0 }) });
+export type UnreadMessages = Static<typeof UnreadMessages>;
+
+/**
+ * Who is told of a message by mail: those whose `subject` its subject contains, otherwise the club's own address. `withText`: the mail
+ * has the message itself; without it its subject and the way to it.
+ */
+export const ContactMail = Closed({
+  withText: Type.Boolean(),
+  recipients: Type.Array(Closed({ subject: Line(60), email: EmailAddress }), { maxItems: 30 }),
+});
+export type ContactMail = Static<typeof ContactMail>;
 
 /** `PATCH /api/admin/messages/:id`. */
 export const MessageChange = changeOf({ status: MessageStatus, note: Nullable(Text(2000)) });

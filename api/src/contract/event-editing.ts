@@ -9,13 +9,16 @@ import { Weekday } from './training-times.ts';
 
 /**
  * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
- * the day `until`, at most two years after the start and 400 dates; at most 50 series of one team (or of the whole club)
+ * the day `until`, at most two years after the start and 400 dates, or without an end (null); at most 50 series of one team (or of the whole club)
  * reach from today on. Every date keeps its wall-clock time in Berlin.
  */
 export const Repetition = Closed({
-  until: Day,
+  until: Nullable(Day),
   weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true })),
   interval: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  /** Leaves out the public holidays of the club's Land, and its school holidays; default: as before, or not. */
+  exceptHolidays: Type.Optional(Type.Boolean()),
+  exceptSchoolHolidays: Type.Optional(Type.Boolean()),
 });
 export type Repetition = Static<typeof Repetition>;
 
@@ -26,7 +29,15 @@ export type ChangeScope = Static<typeof ChangeScope>;
 /** An event as editors see it. A series (`id` is a UUID) has `repeat`; `rrule` is the same in RFC 5545. */
 export const EditableEvent = Type.Object({
   ...ClubEvent.properties,
-  repeat: Nullable(Type.Object({ until: Type.String(), weekdays: Type.Array(Weekday), interval: Type.Integer() })),
+  repeat: Nullable(
+    Type.Object({
+      until: Nullable(Type.String()),
+      weekdays: Type.Array(Weekday),
+      interval: Type.Integer(),
+      exceptHolidays: Type.Optional(Type.Boolean()),
+      exceptSchoolHolidays: Type.Optional(Type.Boolean()),
+    }),
+  ),
   rrule: Nullable(Type.String()),
   ...editableFields,
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Closed, Day, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** Training, Spiel, Event (docs/specification.md#todays-events-widget). */
 export const EventType = OneOf('training', 'match', 'event');
@@ -62,10 +62,11 @@ export const EventRangeQuery = Closed({
 });
 export type EventRangeQuery = Static<typeof EventRangeQuery>;
 
-/** `GET /api/matches?team=&side=`. */
+/** `GET /api/matches?team=&side=&limit=`; `limit` for each of the lists. */
 export const MatchQuery = Closed({
   team: Type.Optional(team),
   side: Type.Optional(OneOf('home', 'away')),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 });
 export type MatchQuery = Static<typeof MatchQuery>;
 
@@ -75,9 +76,10 @@ export const NextMatchQuery = Type.Pick(MatchQuery, ['team'], { additionalProper
 /**
  * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as next
  * until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also
- * without a result or cancelled. At most 200 each.
+ * without a result or cancelled. At most 200 each. `asOf` is the day in Berlin on which that was so.
  */
 export const Matches = Type.Object({
+  asOf: Type.Optional(Day),
   next: Type.Array(ClubEvent),
   fixtures: Type.Array(ClubEvent),
   results: Type.Array(ClubEvent),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
-import { Closed, Id, Nullable, OneOf } from './schema.ts';
+import { Closed, Day, EnteredDay, Id, Nullable, OneOf } from './schema.ts';
 import { Line, OptionalLine } from './text.ts';
 
 /** Largest file that `POST /api/uploads` takes, bytes. */
@@ -16,12 +16,48 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/**
+ * Whether children can be recognised in a picture: `none`; `consent` of their parents lies with the club; it is `missing`; it was
+ * `withdrawn`.
+ */
+export const ChildrenState = OneOf('none', 'consent', 'missing', 'withdrawn');
+export type ChildrenState = Static<typeof ChildrenState>;
+
+/** What can be said of a batch of pictures. */
+export const ChildrenAnswer = OneOf('none', 'consent', 'missing');
+export type ChildrenAnswer = Static<typeof ChildrenAnswer>;
+
+const pictureAnswer = {
+  children: ChildrenAnswer,
+  /** Where the paper lies; never who is shown. Only with `consent`. */
+  consentNote: Type.Optional(Nullable(Line(200))),
+  consentDate: Type.Optional(Nullable(EnteredDay)),
+};
+export const PictureAnswer = Closed(pictureAnswer);
+export type PictureAnswer = Static<typeof PictureAnswer>;
+
+/**
+ * `POST /api/media/answers`: the same answer for many pictures. `missing` of pictures that visitors see is only taken with `force`,
+ * which deletes them and takes them out everywhere.
+ */
+export const PictureAnswers = Closed({
+  ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  ...pictureAnswer,
+  force: Type.Optional(Type.Boolean()),
+});
+export type PictureAnswers = Static<typeof PictureAnswers>;
+
+/** A picture that keeps something from being published, in the field `pictures` of a refusal (409 `pictures_unanswered`). */
+export type PictureToAnswer = { id: string; url: string; name: string; children: ChildrenState | null };
+
 /** Answer of `POST /api/uploads`: `type` is the stored MIME type, `bytes` the stored size. */
 export const Upload = Type.Object({
   id: Id,
   ...Picture.properties,
   type: Type.String(),
   bytes: Type.Integer(),
+  /** What was said of it before, when the file had been sent already. */
+  children: Type.Optional(Nullable(ChildrenState)),
 });
 export type Upload = Static<typeof Upload>;
 
@@ -32,9 +68,13 @@ export const MediaItem = Type.Object({
   name: Type.String(),
   /** Who took it. */
   credit: Nullable(Type.String()),
-  showsMinors: Type.Boolean(),
-  /** That the persons shown, or their parents, have agreed. */
-  consentGiven: Type.Boolean(),
+  /** null: nobody has been asked. */
+  children: Nullable(ChildrenState),
+  /** Where the paper with the parents' consent lies. */
+  consentNote: Nullable(Type.String()),
+  consentDate: Nullable(Day),
+  /** Visitors saw it before anybody was asked. */
+  shownBefore: Type.Boolean(),
   uses: Type.Integer({ minimum: 0 }),
   ...editableFields,
 });
@@ -69,7 +109,8 @@ export const MediaQuery = editableQueryOf(
     /** Photos are JPEGs; logos and drawings come as PNG or WebP. */
     kind: OneOf('photo', 'graphic'),
     use: OneOf('used', 'unused'),
-    missing: OneOf('alt', 'consent'),
+    /** `answer`: visitors saw it before anybody was asked about children, and nobody has answered since. */
+    missing: OneOf('alt', 'consent', 'answer'),
     /** The deleted ones, which can come back for 30 days. */
     deleted: Type.Boolean(),
   },
@@ -87,8 +128,6 @@ export const MediaChange = changeOf({
   name: OptionalLine(200),
   alt: Line(500),
   credit: Nullable(Line(120)),
-  showsMinors: Type.Boolean(),
-  consentGiven: Type.Boolean(),
 });
 export type MediaChange = Static<typeof MediaChange>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CategoryLook } from './article-categories.ts';
 import { newOf } from './content.ts';
 import { changeOf, EditableQuery, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
 import { Closed, EnteredTime, Id, Nullable, OneOf, Slug, Timestamp } from './schema.ts';
@@ -18,6 +19,8 @@ const summaryFields = {
   /** Size, alternative text and colour of `imageUrl`, when it is a picture of ours. */
   image: Nullable(Picture),
   category: Type.String(),
+  /** Only where it is not the specified one. */
+  look: Type.Optional(CategoryLook),
   published: Type.Boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -45,10 +48,14 @@ export const EditableArticle = Type.Object({
 });
 export type EditableArticle = Static<typeof EditableArticle>;
 
-/** One page of the published list, newest first; `categories` are those of all published articles. */
+/**
+ * One page of the published list, newest first; `categories` are those of all published articles that are offered to readers, in the
+ * club's order, and `categoryNames` what those are called that have another name than the specified one.
+ */
 export const ArticlePage = Type.Object({
   ...pageOf(ArticleSummary).properties,
   categories: Type.Array(Type.String()),
+  categoryNames: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type ArticlePage = Static<typeof ArticlePage>;
 

@@ -25,7 +25,15 @@ export const Overview = Type.Object({
   scheduled: Type.Integer(),
   expiringSponsors: Type.Array(Type.Object({ id: Id, name: Type.String(), activeUntil: Timestamp })),
   unreadMessages: Nullable(Type.Integer()),
+  /** Mails that the mail server did not take, for administrators; null for others. */
+  undeliveredMails: Type.Optional(Nullable(Type.Integer())),
   picturesWithoutAlt: Type.Integer(),
+  /** Pictures that visitors saw before anybody was asked about children, and for which nobody has answered since. */
+  picturesToAnswer: Type.Optional(Type.Integer()),
+  /** Only for who may make one, and only when the last is older than it should be; `lastAt` is null before the first. */
+  overdueBackup: Type.Optional(Type.Object({ lastAt: Nullable(Timestamp) })),
+  /** Training times that are perhaps the same as a series. */
+  trainingDoubts: Type.Optional(Type.Integer()),
   visits: Type.Object({ week: Type.Integer(), weekBefore: Type.Integer() }),
   changes: Type.Array(RecentChange),
 });

@@ -23,14 +23,13 @@ export const Day = Type.String({ format: 'date' });
 /** A {@link Day} as people enter it, of the years 1900 to 2200. */
 export const EnteredDay = Type.String({ format: 'date', pattern: ENTERED_YEARS, [HINT]: YEARS_HINT });
 
+/** A {@link Slug}, as part of a pattern, and what it asks for. */
+export const SLUG = '[a-z0-9]+(-[a-z0-9]+)*';
+export const SLUG_HINT = 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.';
+
 /** Part of an address, `derbysieg-in-ried`. */
 export const Slug = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    [HINT]: 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.',
-  });
+  Type.String({ minLength: 1, maxLength, pattern: `^${SLUG}$`, [HINT]: SLUG_HINT });
 
 /** A colour as `#rrggbb`. */
 export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte eine Farbe wie #dc2626 eingeben.' });

@@ -1,21 +1,32 @@
 import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
-import { changeOf, editableFields, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, EmailAddress, pageOf, PictureUrl } from './editing.ts';
+import { LeagueTable } from './league-table.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Closed, Id, Nullable, Slug } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Slug } from './schema.ts';
 
 /** Name of a team in addresses: `1-mannschaft`, `a-jugend`. */
 export const TeamSlug = Slug(60);
 
-/** Who trains a team; `role` is „Trainer 1. Mannschaft". */
+/** Adults, young people, and all others; the order is that of the public list. */
+export const TeamGroup = OneOf('active', 'youth', 'other');
+export type TeamGroup = Static<typeof TeamGroup>;
+
+/** Who trains a team; `role` is „Trainer 1. Mannschaft". `phone` and `email` only where the trainer has agreed to it. */
 export const Trainer = Type.Object({
   name: Type.String(),
   role: Type.String(),
   imageUrl: Nullable(Type.String()),
   image: Nullable(Picture),
+  phone: Type.Optional(Nullable(Type.String())),
+  email: Type.Optional(Nullable(Type.String())),
 });
 export type Trainer = Static<typeof Trainer>;
+
+/** A trainer as editors see one; visitors see phone and e-mail address only with `contactConsent`. */
+export const EditableTrainer = Type.Object({ ...Trainer.properties, contactConsent: Type.Optional(Type.Boolean()) });
+export type EditableTrainer = Static<typeof EditableTrainer>;
 
 /**
  * One player; `name` is null for players who do not want to be named. `position` in German: Tor, Abwehr, Mittelfeld,
@@ -30,7 +41,8 @@ export type SquadMember = Static<typeof SquadMember>;
 
 /**
  * A team as lists show it, answer of `GET /api/teams` (in order). `subtitle` is the league; `matchName` is what a
- * scoreboard calls the team („SV Musterstadt II"); `imageUrl` is the team photo of `season`.
+ * scoreboard calls the team („SV Musterstadt II"); `imageUrl` is the team photo of `season`; `ageGroup` is „Jahrgang
+ * 2014/15" or „U12"; `departmentId` is null in a club without departments (`GET /api/departments`).
  */
 export const TeamSummary = Type.Object({
   id: Id,
@@ -42,12 +54,17 @@ export const TeamSummary = Type.Object({
   imageUrl: Nullable(Type.String()),
   image: Nullable(Picture),
   sortOrder: Type.Integer(),
+  group: Type.Optional(TeamGroup),
+  departmentId: Type.Optional(Nullable(Id)),
+  ageGroup: Type.Optional(Nullable(Type.String())),
 });
 export type TeamSummary = Static<typeof TeamSummary>;
 
 /**
- * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft). Its training times are those whose
- * `team` is `name`. Provider widgets and links per tab are in the settings: `footballData.teams`, by slug.
+ * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft); a former slug is answered with 301. Its
+ * training times are those whose `team` is `name`. Provider widgets and links per tab are in the settings:
+ * `footballData.teams`, by slug. `squad` is empty where it is not shown; of young people it has a first name and an initial.
+ * `leagueTable` is what the club itself has entered.
  */
 export const Team = Type.Object({
   ...TeamSummary.properties,
@@ -55,12 +72,18 @@ export const Team = Type.Object({
   /** Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt"; the club's own when the team has no other. */
   stadium: Type.Object({ name: Type.String(), address: Type.String() }),
   squad: Type.Array(SquadMember),
+  leagueTable: Type.Optional(Nullable(LeagueTable)),
 });
 export type Team = Static<typeof Team>;
 
-/** A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. */
+/**
+ * A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. `showsSquad`: null for what is usual,
+ * which is no for young people and yes for all others.
+ */
 export const EditableTeam = Type.Object({
   ...Team.properties,
+  trainer: Nullable(EditableTrainer),
+  showsSquad: Type.Optional(Nullable(Type.Boolean())),
   stadiumName: Nullable(Type.String()),
   stadiumAddress: Nullable(Type.String()),
   ...editableFields,
@@ -74,17 +97,31 @@ const fields = {
   subtitle: Nullable(Text(120)),
   season: Nullable(Text(20)),
   imageUrl: Nullable(PictureUrl),
-  trainer: Nullable(Closed({ name: Line(80), role: Line(80), imageUrl: Type.Optional(Nullable(PictureUrl)) })),
+  trainer: Nullable(
+    Closed({
+      name: Line(80),
+      role: Line(80),
+      imageUrl: Type.Optional(Nullable(PictureUrl)),
+      phone: Type.Optional(Nullable(Line(60))),
+      email: Type.Optional(Nullable(EmailAddress)),
+      contactConsent: Type.Optional(Type.Boolean()),
+    }),
+  ),
   stadiumName: Nullable(Line(120)),
   stadiumAddress: Nullable(Line(200)),
   squad: Type.Array(SquadMember, { maxItems: 60 }),
+  group: TeamGroup,
+  departmentId: Nullable(Id),
+  ageGroup: Nullable(Line(60)),
+  showsSquad: Nullable(Type.Boolean()),
+  leagueTable: Nullable(LeagueTable),
 };
 
-/** `POST /api/teams`. The slug is made from the name when it is left out; last in order. */
+/** `POST /api/teams`. Slug and group are made from the name when they are left out; last in order. */
 export const NewTeam = newOf(fields, ['name']);
 export type NewTeam = Static<typeof NewTeam>;
 
-/** `PATCH /api/teams/:id`. */
+/** `PATCH /api/teams/:id`. 400 `league_table` with the `field` of a line that cannot be ({@link faultOfRow}). */
 export const TeamChange = changeOf(fields);
 export type TeamChange = Static<typeof TeamChange>;
 

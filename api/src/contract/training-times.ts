@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
-import { HINT, Id, Nullable, OneOf } from './schema.ts';
+import { EventId, EventStatus } from './events.ts';
+import { Closed, Day, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** English, lower case (docs/specification.md#3-entities-and-their-fields). */
 export const Weekday = OneOf('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
@@ -14,9 +15,30 @@ const ClockTime = Type.String({
   [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
 });
 
+/** One date of a training time, as the calendar has it ({@link ClubEvent}). */
+export const TrainingDate = Type.Object({
+  id: EventId,
+  startDate: Timestamp,
+  endDate: Nullable(Timestamp),
+  location: Nullable(Type.String()),
+  status: EventStatus,
+  reason: Nullable(Type.String()),
+});
+export type TrainingDate = Static<typeof TrainingDate>;
+
+/** Whom to ask about a team's training: its trainer, who has agreed to that. */
+export const TrainingContact = Type.Object({
+  name: Type.String(),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+});
+export type TrainingContact = Static<typeof TrainingContact>;
+
 /**
- * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start). `team` is the
- * name of the team as people read it, „1. Mannschaft"; `endTime` is after `startTime`, null when it is open.
+ * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start): a weekly series
+ * of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft", or of a group; `endTime` is
+ * null when it is open. `until` is its last day, null for no end. `nextDate`: the first from today on that takes place;
+ * `changes`: what is cancelled or moved in the next two weeks.
  */
 export const TrainingTime = Type.Object({
   id: Id,
@@ -27,6 +49,14 @@ export const TrainingTime = Type.Object({
   location: Nullable(Type.String()),
   notes: Nullable(Type.String()),
   active: Type.Boolean(),
+  exceptHolidays: Type.Optional(Type.Boolean()),
+  exceptSchoolHolidays: Type.Optional(Type.Boolean()),
+  everyWeeks: Type.Optional(Type.Integer()),
+  until: Type.Optional(Nullable(Day)),
+  nextDate: Type.Optional(Nullable(TrainingDate)),
+  changes: Type.Optional(Type.Array(TrainingDate)),
+  /** Only for visitors, and where there is one. */
+  contact: Type.Optional(TrainingContact),
 });
 export type TrainingTime = Static<typeof TrainingTime>;
 
@@ -42,13 +72,16 @@ const fields = {
   location: Nullable(Line(120)),
   notes: Nullable(Text(300)),
   active: Type.Boolean(),
+  /** Not on public holidays of the club's Land, not in its school holidays. */
+  exceptHolidays: Type.Boolean(),
+  exceptSchoolHolidays: Type.Boolean(),
 };
 
-/** `POST /api/training-times`; active by default. Trainers: own teams only. */
+/** `POST /api/training-times`; active by default, from today on without an end. Trainers: own teams only. */
 export const NewTrainingTime = newOf(fields, ['team', 'dayOfWeek', 'startTime']);
 export type NewTrainingTime = Static<typeof NewTrainingTime>;
 
-/** `PATCH /api/training-times/:id`. */
+/** `PATCH /api/training-times/:id`: from today on; dates that have been stay in the calendar as they were. */
 export const TrainingTimeChange = changeOf(fields);
 export type TrainingTimeChange = Static<typeof TrainingTimeChange>;
 
@@ -61,3 +94,17 @@ export type TrainingTimeQuery = Static<typeof TrainingTimeQuery>;
 
 /** Answer of `GET /api/admin/training-times`. */
 export const EditableTrainingTimePage = pageOf(EditableTrainingTime);
+
+/**
+ * One of `GET /api/admin/training-doubts`: a time from before times were series, and a running series of the same team and
+ * weekday that begins within an hour of it. Until somebody decides, the series has the dates.
+ */
+export const TrainingDoubt = Type.Object({ time: EditableTrainingTime, other: EditableTrainingTime });
+export type TrainingDoubt = Static<typeof TrainingDoubt>;
+
+/**
+ * `POST /api/training-times/:id/doubt`: both are the same, and the hours of the time or those of the other hold; or both
+ * stay.
+ */
+export const TrainingDoubtAnswer = Closed({ keep: OneOf('time', 'other', 'both') });
+export type TrainingDoubtAnswer = Static<typeof TrainingDoubtAnswer>;

@@ -25,6 +25,8 @@ export const Account = Type.Object({
   teams: Type.Array(Type.String()),
   state: AccountState,
   hasSecondFactor: Type.Boolean(),
+  /** Whether messages are read without being an administrator. */
+  readsMessages: Type.Boolean(),
   lastLoginAt: Nullable(Timestamp),
   linkExpiresAt: Nullable(Timestamp),
   ...editableFields,
@@ -42,7 +44,7 @@ export const OneTimeLink = Type.Object({
 });
 export type OneTimeLink = Static<typeof OneTimeLink>;
 
-const fields = { name: Line(80), email: EmailAddress, role: Role, teams: Teams };
+const fields = { name: Line(80), email: EmailAddress, role: Role, teams: Teams, readsMessages: Type.Boolean() };
 
 /** `POST /api/users`. Without a password the account is invited by a one-time link. */
 export const NewAccount = newOf({ ...fields, password: NewPassword }, ['name', 'email', 'role']);

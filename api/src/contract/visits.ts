@@ -26,13 +26,16 @@ export type VisitQuery = Static<typeof VisitQuery>;
 
 const count = Type.Integer();
 
-/** `days` has every day, also without a visit; `paths` and `referrers` the 50 most frequent. */
+/**
+ * `days` has every day, also without a visit; `paths` and `referrers` the 50 most frequent. `title` is that of the article or team
+ * whose page it is.
+ */
 export const VisitReport = Type.Object({
   from: Type.String(),
   to: Type.String(),
   total: Type.Integer(),
   days: Type.Array(Type.Object({ day: Type.String(), count })),
-  paths: Type.Array(Type.Object({ path: Type.String(), count })),
+  paths: Type.Array(Type.Object({ path: Type.String(), title: Type.Optional(Type.String()), count })),
   referrers: Type.Array(Type.Object({ host: Type.String(), count })),
   devices: Type.Array(Type.Object({ device: Device, count })),
 });

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { migrations } from '../../migrations/index.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { demoFiles } from '../../test/demo-content.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import type { NewArticle } from '../contract/index.ts';
 import { StartError } from '../errors.ts';
+import { editArticles } from '../news/edited-articles.ts';
 import { createSettingsRepository } from '../settings/settings.repository.ts';
 import { toColumns } from '../settings/settings-row.ts';
 import { connectDatabase, type Database } from './connect.ts';
@@ -66,6 +70,47 @@ test('a database from when every portal began as one club keeps the facts it has
   expect(await first()('settings')).toEqual(before);
   expect(before).toMatchObject([{ founded: 1903, version: 1 }]);
   await first()('settings').update({ founded: null, latitude: null, longitude: null });
+});
+
+test('in a database from before anybody was asked about children, what visitors see is marked, and what was said is kept', async () => {
+  const name = '290-children-in-pictures';
+  const article = (file: string, publication: Partial<NewArticle>) =>
+    editArticles(first()).insert(
+      { title: file, content: '', category: 'verein', imageUrl: `/objects/test/${file}.jpg`, ...publication },
+      null,
+    );
+  await article('draussen', { published: true });
+  await article('geplant', { status: 'scheduled', publishAt: '2099-01-01T10:00:00Z' });
+  await article('entwurf', {});
+  await migrations[name]?.down(first());
+  await first()('migrations').where({ name }).delete();
+  const picture = async (file: string, said = {}) => {
+    const [id, url] = [randomUUID(), `/objects/test/${file}.jpg`];
+    const known = { id, url, alt: '', width: 8, height: 6, color: '#ff0000', type: 'image/jpeg', bytes: 1, sha256: id };
+    await first()('media').insert({ ...known, ...said });
+    return url;
+  };
+  for (const file of ['draussen', 'geplant', 'entwurf']) await picture(file);
+  await first()('pages')
+    .where({ slug: 'geschichte' })
+    .update({ content: `<img src="${await picture('seite')}">` });
+  await picture('erlaubt', { shows_minors: true, consent_given: true });
+  await picture('offen', { shows_minors: true });
+
+  await migrateDatabase(first());
+
+  expect(await first()('media').orderBy('url').select('url', 'children', 'shown_before')).toEqual(
+    (
+      [
+        ['draussen', null, true],
+        ['entwurf', null, false],
+        ['erlaubt', 'consent', false],
+        ['geplant', null, true],
+        ['offen', 'missing', false],
+        ['seite', null, true],
+      ] as const
+    ).map(([file, children, before]) => ({ url: `/objects/test/${file}.jpg`, children, shown_before: before })),
+  );
 });
 
 test('a database of a newer portal is left alone, and the start says why', async () => {

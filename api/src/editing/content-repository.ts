@@ -7,6 +7,7 @@ import { fold } from '../rich-text/fold.ts';
 import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
 import { joinPicture, toPicture } from './joined-picture.ts';
+import { requireAnswers, type PictureGuard } from './picture-answers.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
@@ -14,6 +15,8 @@ export type ContentKind = {
   table: string;
   /** SQL of the address of its picture, where it has one. */
   picture?: string;
+  /** Where its pictures may show people: none is published unanswered. */
+  guard?: PictureGuard;
   /** SQL of further columns. */
   computed?: readonly string[];
   /** Columns that a search looks at. */
@@ -58,6 +61,11 @@ export function createContentRepository<
     return toItem(row);
   }
 
+  /** Throws 409 when what was written is published with an unanswered picture. */
+  const guarded = async (trx: Database, id: string): Promise<void> => {
+    if (kind.guard) await requireAnswers(trx, kind.guard, id);
+  };
+
   const searchText = (row: Row) => {
     const texts = kind.searched.map((name) => row[name]).filter((value) => typeof value === 'string');
     return { search_text: fold(texts.join('\n')) };
@@ -88,19 +96,23 @@ export function createContentRepository<
       );
     },
 
-    /** Throws 400 for a period that ends before it begins. */
+    /** Throws 400 for a period that ends before it begins, 409 for an unanswered picture. */
     async insert(fields: NewItem, editor: Editor): Promise<Item> {
       const columns = toColumns(fields);
       const place = kind.sorted ? { sort_order: lastPlace(db, table) } : {};
       const author = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
-      const [row] = await db(table)
-        .insert({ ...columns, ...searchText(columns), ...place, ...author })
-        .returning<{ id: string }[]>('id')
-        .catch(refuse);
-      return find(row?.id ?? '');
+      return db.transaction(async (trx) => {
+        const [row] = await trx(table)
+          .insert({ ...columns, ...searchText(columns), ...place, ...author })
+          .returning<{ id: string }[]>('id')
+          .catch(refuse);
+        const id = row?.id ?? '';
+        await guarded(trx, id);
+        return find(id, trx);
+      });
     },
 
-    /** Throws 404, 409 for a stale version, 400 for a period that ends before it begins. */
+    /** Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins. */
     async update(id: string, { version, ...change }: ItemChange, editor: Editor): Promise<Edited<Item>> {
       return db.transaction(async (trx) => {
         const row = await trx<Row & { version: number }>(table)
@@ -116,6 +128,7 @@ export function createContentRepository<
           .where({ id })
           .update({ ...columns, ...searchText({ ...row, ...columns }), ...nextVersion(row, editor) })
           .catch(refuse);
+        await guarded(trx, id);
         return { before, after: await find(id, trx) };
       });
     },
@@ -126,11 +139,14 @@ export function createContentRepository<
       if (!(await db(table).where({ id }).whereNull('deleted_at').update(columns))) throw notFound(kind.unknown);
     },
 
-    /** Takes a deletion back. Throws 404. */
+    /** Takes a deletion back. Throws 404, 409 for an unanswered picture. */
     async restore(id: string, editor: Editor): Promise<Item> {
       const columns = { deleted_at: null, updated_at: db.fn.now(), updated_by: editor?.id ?? null };
-      if (!(await db(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
-      return find(id);
+      return db.transaction(async (trx) => {
+        if (!(await trx(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+        await guarded(trx, id);
+        return find(id, trx);
+      });
     },
 
     /** Throws 404 when one of them is not there. */

@@ -1,15 +1,24 @@
-import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
+import { addDays, BERLIN_TODAY, berlinDay } from '../berlin-time/berlin-time.ts';
 import { kinds } from '../content/kinds.ts';
-import type { Overview, RecentChange } from '../contract/index.ts';
+import { mayReadMessages, type Overview, type RecentChange, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
+import { WAITING_FOR_ANSWER } from '../editing/picture-answers.ts';
 import { countRows } from '../editing/admin-list.ts';
 import { findOpenedAt } from '../plugins/opening.ts';
+import { UNDELIVERED } from '../plugins/outbox.ts';
 
 const NEWEST_DRAFTS = 5;
 const CHANGES = 8;
 const SPONSOR_DAYS = 30;
 const MOST_SPONSORS = 20;
+/** The portal makes a backup every week: twice in vain is worth a word. */
+const BACKUP_DAYS = 15;
+
+/** A training time that is perhaps the same as a running series. */
+const TRAINING_DOUBT = `deleted_at IS NULL AND EXISTS (
+  SELECT 1 FROM events AS other
+  WHERE other.id = events.perhaps_same AND other.deleted_at IS NULL AND other.active AND other.last_day >= ${BERLIN_TODAY})`;
 
 /** What waits for somebody, over all features; they meet here in SQL. */
 export function createOverviewRepository(db: Database) {
@@ -31,7 +40,8 @@ export function createOverviewRepository(db: Database) {
   };
 
   return {
-    async find(now: Date, mayReadMessages: boolean): Promise<Overview> {
+    async find(now: Date, user: User): Promise<Overview> {
+      const isAdministrator = user.role === 'admin';
       const today = berlinDay(now);
       const [
         openedAt,
@@ -40,21 +50,29 @@ export function createOverviewRepository(db: Database) {
         scheduled,
         sponsors,
         unreadMessages,
+        undeliveredMails,
         picturesWithoutAlt,
+        picturesToAnswer,
+        trainingDoubts,
         week,
         weekBefore,
         changes,
+        overdueBackup,
       ] = await Promise.all([
         findOpenedAt(db),
         findNewestDrafts(),
         count('articles', isDraft),
         count('articles', `status = 'scheduled' AND deleted_at IS NULL`),
         findExpiringSponsors(db, now),
-        mayReadMessages ? count('messages', `status = 'new'`) : null,
+        mayReadMessages(user) ? count('messages', `status = 'new'`) : null,
+        isAdministrator ? count('outgoing_mails', UNDELIVERED) : null,
         count('media', `alt = '' AND deleted_at IS NULL`),
+        count('media', WAITING_FOR_ANSWER),
+        count('events', TRAINING_DOUBT),
         visits(addDays(today, -6), today),
         visits(addDays(today, -13), addDays(today, -7)),
         findChanges(db),
+        isAdministrator ? findOverdueBackup(db, now) : undefined,
       ]);
       return {
         isOpen: openedAt !== null,
@@ -62,9 +80,13 @@ export function createOverviewRepository(db: Database) {
         scheduled,
         expiringSponsors: sponsors,
         unreadMessages,
+        undeliveredMails,
         picturesWithoutAlt,
+        picturesToAnswer,
+        trainingDoubts,
         visits: { week, weekBefore },
         changes,
+        ...(overdueBackup && { overdueBackup }),
       };
     },
   };
@@ -79,6 +101,13 @@ async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['
     .limit(MOST_SPONSORS)
     .select('id', 'name', 'active_until');
   return rows.map((row) => toFields(row));
+}
+
+async function findOverdueBackup(db: Database, now: Date): Promise<Overview['overdueBackup']> {
+  const row = await db('backup_times')
+    .whereRaw("greatest(since, made_at, downloaded_at) < ?::timestamptz - ? * interval '1 day'", [now, BACKUP_DAYS])
+    .first<{ last: Date | null } | undefined>(db.raw('greatest(made_at, downloaded_at) AS last'));
+  return row && { lastAt: row.last?.toISOString() ?? null };
 }
 
 /** What people did; what the portal filled in by itself is nobody's change. */

@@ -26,7 +26,10 @@ test('an empty portal has nothing to do', async () => {
     scheduled: 0,
     expiringSponsors: [],
     unreadMessages: 0,
+    undeliveredMails: 0,
     picturesWithoutAlt: 0,
+    picturesToAnswer: 0,
+    trainingDoubts: 0,
     visits: { week: 0, weekBefore: 0 },
     changes: [],
   });
@@ -62,6 +65,22 @@ test('unread messages are only for who may read them', async () => {
 
   expect((await overview()).unreadMessages).toBe(1);
   expect((await overview(await signIn(app, 'editor'))).unreadMessages).toBeNull();
+});
+
+test('a backup that is overdue is told to administrators, whoever made the last one', async () => {
+  const set = (times: object) => app.db('backup_times').update(times);
+  const ago = (days: number) => app.db.raw(`now() - ? * interval '1 day'`, [days]);
+  expect(await overview()).not.toHaveProperty('overdueBackup');
+
+  await set({ since: ago(100) });
+  expect((await overview()).overdueBackup).toEqual({ lastAt: null });
+  await set({ made_at: ago(40), downloaded_at: ago(60) });
+  const { overdueBackup } = await overview();
+  expect((Date.now() - Date.parse(overdueBackup?.lastAt ?? '')) / 86_400_000).toBeCloseTo(40, 1);
+  expect(await overview(await signIn(app, 'editor'))).not.toHaveProperty('overdueBackup');
+  await set({ downloaded_at: ago(3) });
+
+  expect(await overview()).not.toHaveProperty('overdueBackup');
 });
 
 test('visits of this week stand beside those of the week before, pictures without words are counted', async () => {

@@ -2,12 +2,19 @@ import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 
 /** A mail of plain text. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string; replyTo?: string };
+
+/** What became of a mail: `refused` for this recipient, `failed` for another reason, such as a server that is away. */
+type Delivery = 'sent' | 'refused' | 'failed';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether there is a mail server. */
+    hasMail: boolean;
     /** `off` without a mail server; `failed` is logged and never thrown. */
     sendMail(mail: Mail): Promise<'sent' | 'failed' | 'off'>;
+    /** Sends over the mail server there is; what fails is logged and never thrown. */
+    deliverMail(mail: Mail): Promise<Delivery>;
   }
 }
 
@@ -21,22 +28,35 @@ export const mail = fp(
     const transport = smtpUrl && mailFrom ? createTransport({ url: smtpUrl, ...PATIENCE }, { from: mailFrom }) : null;
     app.addHook('onClose', () => transport?.close());
 
-    app.decorate('sendMail', async ({ to, subject, text }: Mail) => {
-      if (!transport) return 'off';
+    const deliver = async ({ to, subject, text, replyTo }: Mail): Promise<Delivery> => {
       try {
-        await transport.sendMail({ to, subject, text });
-        return 'sent';
+        await transport?.sendMail({ to, subject, text, ...(replyTo && { replyTo }) });
+        return transport ? 'sent' : 'failed';
       } catch (error) {
         app.log.warn(reasonOf(error), 'mail not sent');
-        return 'failed';
+        return isRecipientRefused(error) ? 'refused' : 'failed';
       }
+    };
+    app.decorate('hasMail', transport !== null);
+    app.decorate('deliverMail', deliver);
+    app.decorate('sendMail', async (each: Mail) => {
+      if (!transport) return 'off';
+      return (await deliver(each)) === 'sent' ? 'sent' : 'failed';
     });
   },
   { name: 'mail' },
 );
 
+type Refusal = { code?: string; responseCode?: number; command?: string };
+
 /** Not the text of the refusal: servers name the recipient in it. */
-function reasonOf(error: unknown) {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return { code, responseCode, command };
+function reasonOf(error: unknown): Refusal {
+  const { code, responseCode, command } = error as Refusal;
+  return { code, responseCode, command } as Refusal;
+}
+
+/** RFC 5321, section 4.2.1: 5yz is for good. */
+function isRecipientRefused(error: unknown): boolean {
+  const { responseCode = 0, command } = reasonOf(error);
+  return responseCode >= 500 && command === 'RCPT TO';
 }

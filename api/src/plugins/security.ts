@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { API_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image)\//;
+const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image|dateien)\//;
 /** What is said about an address without a route is an answer of the API. */
 const NO_ROUTE = '/api/*';
 

@@ -14,12 +14,16 @@ type Storage = {
   pictures: ServedStorage;
   /** Deleted pictures, which nobody is served. */
   deletedPictures: ObjectStorage;
+  /** Documents for download, deleted ones included: what is served is looked up first. */
+  documents: ServedStorage;
   /** One archive for each version of a section; null: releases are folders below DATA_DIR. */
   releases: ObjectStorage | null;
 };
 
 /** Folder of the deleted pictures, below DATA_DIR or in the bucket. */
 const DELETED_PICTURES = 'deleted-pictures';
+/** Folder of the documents, likewise. */
+const DOCUMENTS = 'documents';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +39,7 @@ export const storage = fp(
       app.decorate('storage', {
         pictures: createFolderStorage(join(dataDir, 'objects')),
         deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES)),
+        documents: createFolderStorage(join(dataDir, DOCUMENTS)),
         releases: null,
       });
       return;
@@ -50,6 +55,10 @@ export const storage = fp(
     app.decorate('storage', {
       pictures: withLocalCopies(pictures, copies),
       deletedPictures: createS3Storage(s3, DELETED_PICTURES),
+      documents: withLocalCopies(
+        createS3Storage(s3, DOCUMENTS),
+        createFolderStorage(join(dataDir, 'cache', DOCUMENTS)),
+      ),
       releases: createS3Storage(s3, 'releases'),
     });
   },

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 import { NotAdmittedError } from './release-errors.ts';
+import type { AdmitRelease } from './release.service.ts';
 
 const refusals = new Map([['cannot-render', '/cannot-render: ReferenceError: window is not defined']]);
 const seen: string[] = [];
+const returns: string[] = [];
 
 let api: TestApp;
 beforeAll(async () => {
-  const admitRelease = async ({ descriptor, folder }: { descriptor: { name: string }; folder: string }) => {
+  const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     seen.push(`${descriptor.name} ${existsSync(join(folder, 'server/remoteEntry.cjs'))}`);
+    if (isReturn) returns.push(`${descriptor.name} ${descriptor.version}`);
     const reason = refusals.get(descriptor.name);
     if (reason) throw new NotAdmittedError([reason]);
     return descriptor.name === 'blemished' ? ['/blemished lässt sich auch in 0.9.0 nicht erzeugen'] : [];
@@ -112,4 +115,17 @@ test('a page above its size budget is refused', async () => {
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ reasons: string[] }>().reasons).toEqual([expect.stringMatching(/„\/heavy“.*120 KB/)]);
   await expectRefused('heavy');
+});
+
+test('only what goes back to where it has been is a return', async () => {
+  const release = (version: string) => createRelease({ name: 'returning', version });
+  await publish(api, release('1.0.0'));
+  await publish(api, release('1.1.0'));
+  await publish(api, release('1.2.0'), { expected: null });
+
+  await call(api, 'returning', 'returning/rollback', {});
+  await call(api, 'returning', 'returning/rollback', { version: '1.2.0' });
+
+  expect((await liveVersions(api))['returning']).toBe('1.2.0');
+  expect(returns.filter((name) => name.startsWith('returning'))).toEqual(['returning 1.0.0']);
 });

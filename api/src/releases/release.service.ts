@@ -33,7 +33,12 @@ import { slotRefusals } from './widget-slots.ts';
  * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
  * reason against it.
  */
-export type AdmitRelease = (candidate: { descriptor: ReleaseDescriptor; folder: string }) => Promise<string[] | void>;
+export type AdmitRelease = (candidate: {
+  descriptor: ReleaseDescriptor;
+  folder: string;
+  /** It has been live before, so that it has worked in browsers. */
+  isReturn: boolean;
+}) => Promise<string[] | void>;
 
 type Parts = {
   db: Knex;
@@ -142,10 +147,12 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   async function goLive(change: Change): Promise<ReleaseOutcome> {
-    const { section, version, isForced } = change;
+    const { section, version, isForced, isRollback } = change;
     const descriptor = await bringPublished(section, version, isForced);
     const goesLive = await needsActivation(releases, change, descriptor);
-    const checked = goesLive && !isForced ? await admit(descriptor, store.folder(section, version)) : undefined;
+    const isReturn = isRollback && (await releases.hasBeenLive(section, version));
+    const checked =
+      goesLive && !isForced ? await admit(descriptor, store.folder(section, version), isReturn) : undefined;
 
     const outcome = await locked(async (inside) => {
       // Its files may have been removed while it was rendered.
@@ -226,7 +233,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   /** Returns what was live meanwhile, which is what the release was checked with, and what was found beside. */
-  async function admit(descriptor: ReleaseDescriptor, folder: string): Promise<Checked> {
+  async function admit(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
     // The check renders with what this instance knows.
     await registry.refresh();
     const live = await releases.findRegistry();
@@ -239,7 +246,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
         ];
     reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
-    const hints = (await admitRelease?.({ descriptor, folder })) ?? [];
+    const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];
     return { live, hints };
   }
 

@@ -96,6 +96,10 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
+    async hasBeenLive(section: string, version: string): Promise<boolean> {
+      return (await db('activations').where({ section, version }).first('id')) !== undefined;
+    },
+
     /** The newest first. */
     async findHistory(
       section: string,

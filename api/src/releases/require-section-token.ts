@@ -6,7 +6,7 @@ const LONGEST = 200;
 
 const REFUSALS: Readonly<Record<Exclude<TokenState, 'valid'>, string>> = {
   unknown: 'Das Token für diesen Bereich fehlt oder ist falsch.',
-  ended: 'Das Token für diesen Bereich ist beendet oder abgelaufen. Ein neues macht die Administration unter „Module“.',
+  ended: 'Das Token für dieses Modul ist beendet oder abgelaufen. Ein neues macht die Verwaltung unter „Module“.',
 };
 
 /** Throws 401 `release_token` unless an `Authorization` header carries a token of the section that works. */

@@ -30,6 +30,17 @@ export function createVisitsRepository(db: Database) {
     return rows;
   };
 
+  /** What articles and teams are called, by the paths of their pages. */
+  const findTitles = async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const slugs = paths.map((path) => path.split('/').at(-1) ?? '');
+    const { rows } = await db.raw<{ rows: { path: string; title: string }[] }>(
+      `SELECT '/news/' || slug AS path, title FROM articles WHERE slug = ANY (:slugs)
+       UNION ALL SELECT '/mannschaften/' || slug, name FROM teams WHERE slug = ANY (:slugs)`,
+      { slugs },
+    );
+    return new Map(rows.map(({ path, title }) => [path, title]));
+  };
+
   return {
     async count({ path, referrerHost, device }: Visit, now: Date): Promise<void> {
       await db.raw(
@@ -54,11 +65,15 @@ export function createVisitsRepository(db: Database) {
         sums('referrer_host', period, MOST_LISTED + 1),
         sums('device', period, MOST_LISTED),
       ]);
+      const titles = await findTitles(paths.map(({ key }) => key));
       return {
         ...period,
         total: perDay.reduce((sum, { count }) => sum + count, 0),
         days: perDay,
-        paths: paths.map(({ key, count }) => ({ path: key, count })),
+        paths: paths.map(({ key, count }) => {
+          const title = titles.get(key);
+          return { path: key, ...(title !== undefined && { title }), count };
+        }),
         referrers: referrers.filter(({ key }) => key !== '').map(({ key, count }) => ({ host: key, count })),
         devices: devices.map(({ key, count }) => ({ device: key as Device, count })),
       };

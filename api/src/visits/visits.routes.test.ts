@@ -1,3 +1,4 @@
+import { createArticle } from '../../test/articles.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type { VisitReport } from '../contract/index.ts';
@@ -34,6 +35,17 @@ test('visits become sums per day, path, referrer and device', async () => {
   });
   expect(sums.days).toHaveLength(30);
   expect(sums.days.at(-1)).toEqual({ day: sums.to, count: 4 });
+});
+
+test('the page of an article is called as the article is', async () => {
+  const { slug } = await createArticle(desk.app, { title: 'Derbysieg' });
+  await visit({ path: `/news/${slug}` });
+  await visit({ path: '/news/weg' });
+
+  const { paths } = (await report()).json<VisitReport>();
+
+  expect(paths).toContainEqual({ path: `/news/${slug}`, title: 'Derbysieg', count: 1 });
+  expect(paths).toContainEqual({ path: '/news/weg', count: 1 });
 });
 
 test('nothing is kept that could tell one visitor from another', async () => {

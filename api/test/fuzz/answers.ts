@@ -10,7 +10,7 @@ ajvFormats.default(ajv);
 /** What is wrong with an answer, undefined when nothing is: never a 5xx, never more than was promised. */
 export function faultOf({ answers }: DescribedRoute, { statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500 && statusCode !== 503) return `answers ${statusCode}: ${body}`;
-  if (/\bat .+\(.+:\d+:\d+\)|node_modules|"stack"/.test(body)) return `tells of its code: ${body}`;
+  if (/\bat .+\(.+:\d+:\d+\)|node_modules|"stack":/.test(body)) return `tells of its code: ${body}`;
   if (statusCode === 204 || statusCode === 304 || !String(headers['content-type']).includes('json')) return undefined;
   const value = JSON.parse(body) as unknown;
   if (statusCode >= 400) {

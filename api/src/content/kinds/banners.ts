@@ -12,6 +12,7 @@ export const bannerKind = declareKind({
     use: 'banner',
     columns: { image_url: { type: 'text', without: 'image_url' } },
     hide: 'active = false',
+    published: 'active',
   },
   searched: ['name', 'link_url', 'placement'],
   hasPeriod: true,

@@ -8,10 +8,10 @@ export const slideKind = declareKind({
   resource: 'sliders',
   title: 'title',
   contract: slideSchemas,
-  pictures: { use: 'slide', columns: { image_url: ADDRESS } },
+  pictures: { use: 'slide', columns: { image_url: ADDRESS }, published: 'active' },
   searched: ['title', 'subtitle'],
   hasPeriod: true,
-  unknown: 'Diesen Slide gibt es nicht.',
-  stale: 'Der Slide wurde inzwischen von jemand anderem geändert.',
+  unknown: 'Dieses Titelbild gibt es nicht.',
+  stale: 'Das Titelbild wurde inzwischen von jemand anderem geändert.',
   route: { path: '/api/sliders/active', most: 20 },
 });

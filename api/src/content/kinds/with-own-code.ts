@@ -6,7 +6,11 @@ export const kindsWithOwnCode = [
     table: 'articles',
     resource: 'news',
     title: 'title',
-    pictures: { use: 'article', columns: { image_url: ADDRESS, content: HTML } },
+    pictures: {
+      use: 'article',
+      columns: { image_url: ADDRESS, content: HTML },
+      published: "status IN ('published', 'scheduled')",
+    },
   },
   {
     table: 'pages',
@@ -15,6 +19,12 @@ export const kindsWithOwnCode = [
     key: 'slug',
     isFixed: true,
     pictures: { use: 'page', columns: { image_url: ADDRESS, content: HTML } },
+  },
+  {
+    table: 'own_pages',
+    resource: 'own-pages',
+    title: 'title',
+    pictures: { use: 'own-page', columns: { image_url: ADDRESS, content: HTML }, published: 'published' },
   },
   {
     table: 'albums',
@@ -31,6 +41,7 @@ export const kindsWithOwnCode = [
             WHERE strpos(value ->> 'url', :key) = 0)`,
         },
       },
+      published: 'published',
     },
   },
   {
@@ -48,6 +59,7 @@ export const kindsWithOwnCode = [
       },
     },
   },
-  { table: 'training_times', resource: 'training-times', title: 'team' },
   { table: 'events', resource: 'events', title: 'title' },
+  { table: 'documents', resource: 'documents', title: 'title' },
+  { table: 'school_holidays', resource: 'school-holidays', title: 'name' },
 ] as const satisfies readonly KnownKind[];

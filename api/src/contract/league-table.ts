@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { Closed, EnteredDay, Nullable } from './schema.ts';
+import { Line } from './text.ts';
+
+const Matches = Type.Integer({ minimum: 0, maximum: 200 });
+const Goals = Type.Integer({ minimum: 0, maximum: 5000 });
+
+/**
+ * A line of a league table; its place is that in the list. `isOwn` is the club's own team. null: not said, which is so of all
+ * three of `won`, `drawn` and `lost`, and of both kinds of goals, or of none. `points` may be others than the matches give,
+ * because leagues take some away.
+ */
+export const LeagueTableRow = Closed({
+  club: Line(80),
+  isOwn: Type.Boolean(),
+  played: Matches,
+  won: Nullable(Matches),
+  drawn: Nullable(Matches),
+  lost: Nullable(Matches),
+  goalsFor: Nullable(Goals),
+  goalsAgainst: Nullable(Goals),
+  points: Type.Integer({ minimum: -200, maximum: 1000 }),
+});
+export type LeagueTableRow = Static<typeof LeagueTableRow>;
+
+/** A team's league table as the club has entered it; `asOf` is the day it is from. */
+export const LeagueTable = Closed({
+  asOf: EnteredDay,
+  rows: Type.Array(LeagueTableRow, { minItems: 1, maxItems: 40 }),
+});
+export type LeagueTable = Static<typeof LeagueTable>;
+
+/** What cannot be true of a line, in German; undefined for one that may be. */
+export function faultOfRow({ played, won, drawn, lost, goalsFor, goalsAgainst }: LeagueTableRow): string | undefined {
+  const outcomes = [won, drawn, lost];
+  const known = outcomes.filter((count) => count !== null);
+  if (known.length > 0 && known.length < outcomes.length)
+    return 'Siege, Unentschieden und Niederlagen bitte alle eintragen oder keine davon.';
+  const sum = known.reduce((total, count) => total + count, 0);
+  if (known.length > 0 && sum !== played)
+    return `${played} Spiele passen nicht zu ${won} Siegen, ${drawn} Unentschieden und ${lost} Niederlagen.`;
+  if ((goalsFor === null) !== (goalsAgainst === null)) return 'Bitte Tore und Gegentore eintragen oder beides nicht.';
+  return undefined;
+}
+
+/** What is unusual about a line, though it may be right, in German. */
+export function doubtAboutRow({ won, drawn, points }: LeagueTableRow): string | undefined {
+  if (won === null || drawn === null || points === 3 * won + drawn) return undefined;
+  return `Üblich wären ${3 * won + drawn} Punkte. Gab es einen Abzug?`;
+}

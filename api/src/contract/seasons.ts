@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { Closed, Day, EnteredDay, Nullable, Slug } from './schema.ts';
+import { SquadMember, TeamGroup, TeamSlug } from './teams.ts';
+import { Line } from './text.ts';
+
+/**
+ * `POST /api/imports/season` and `/report`: ends the season `name` on `lastDay`. Its matches and squads go into the archive; teams and
+ * squads go on into the season `next`, and so do training times that end with it.
+ */
+export const SeasonChange = Closed({
+  name: Line(20),
+  lastDay: EnteredDay,
+  next: Line(20),
+  digest: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+});
+export type SeasonChange = Static<typeof SeasonChange>;
+
+/** A season that is over, answer of `GET /api/seasons`, the last one first. */
+export const Season = Type.Object({ slug: Type.String(), name: Type.String(), firstDay: Day, lastDay: Day });
+export type Season = Static<typeof Season>;
+
+/** The address of a season: `2025-26`. */
+export const SeasonSlug = Slug(40);
+
+/** A team as visitors saw it at the end of a season. */
+export const ArchivedTeam = Type.Object({
+  slug: TeamSlug,
+  name: Type.String(),
+  matchName: Type.String(),
+  subtitle: Nullable(Type.String()),
+  group: TeamGroup,
+  squad: Type.Array(SquadMember),
+});
+export type ArchivedTeam = Static<typeof ArchivedTeam>;
+
+/** A match of a season; the opponent was the guest where `home`. Goals are null where no result was entered. */
+export const ArchivedMatch = Type.Object({
+  team: Type.String(),
+  day: Day,
+  opponent: Type.String(),
+  home: Type.Boolean(),
+  competition: Nullable(Type.String()),
+  cancelled: Type.Boolean(),
+  goalsHome: Nullable(Type.Integer()),
+  goalsAway: Nullable(Type.Integer()),
+});
+export type ArchivedMatch = Static<typeof ArchivedMatch>;
+
+/** Answer of `GET /api/seasons/{slug}`: its teams in order, its matches from the first on, at most 2,000. */
+export const SeasonArchive = Type.Object({
+  ...Season.properties,
+  teams: Type.Array(ArchivedTeam),
+  matches: Type.Array(ArchivedMatch),
+});
+export type SeasonArchive = Static<typeof SeasonArchive>;

@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox';
+import { pageOf } from './editing.ts';
+import { Closed, Id, Nullable, OneOf, Slug, Timestamp } from './schema.ts';
+
+/** How large an export of WordPress may be, unpacked, in bytes. */
+export const EXPORT_BYTES = 500 * 1024 * 1024;
+/** How large a zip of its pictures may be, and a part in which it is sent, in bytes. */
+export const PICTURE_ZIP_BYTES = 4 * 1024 * 1024 * 1024;
+export const PICTURE_ZIP_PART_BYTES = 8 * 1024 * 1024;
+
+/**
+ * What an import is doing: `reading` its file, `ready` to begin, `running`, `done`; `undoing`, and `undone`. Whatever it is doing goes on
+ * after a restart.
+ */
+export const WordPressState = OneOf('reading', 'ready', 'running', 'done', 'undoing', 'undone');
+export type WordPressState = Static<typeof WordPressState>;
+
+/** A category of the old site, and how many articles have it as their first. */
+export const WordPressCategory = Type.Object({ slug: Type.String(), name: Type.String(), count: Type.Integer() });
+export type WordPressCategory = Static<typeof WordPressCategory>;
+
+/** What cannot be taken as it was, or not at all. */
+export const WordPressLossKind = OneOf(
+  'shortcode',
+  'block',
+  'builder',
+  'embed',
+  'foreign-picture',
+  'file',
+  'form',
+  'script',
+  'gallery',
+  'nested',
+  'cut',
+  'protected',
+  'comments',
+  'users',
+  'tags',
+  'type',
+);
+export type WordPressLossKind = Static<typeof WordPressLossKind>;
+
+/** So many of them; `name`: of the shortcode, the type or the host, empty where the kind says it all. */
+export const WordPressLoss = Type.Object({
+  kind: WordPressLossKind,
+  name: Type.String(),
+  count: Type.Integer(),
+  /** Titles of the first entries that have it. */
+  examples: Type.Array(Type.String()),
+});
+export type WordPressLoss = Static<typeof WordPressLoss>;
+
+/** What is in the file, before anything is written. */
+export const WordPressReport = Type.Object({
+  title: Type.String(),
+  /** Articles by what they were, such as `publish`, `draft` or `private`. */
+  posts: Type.Array(Type.Object({ status: Type.String(), count: Type.Integer() })),
+  pages: Type.Integer(),
+  /** Different pictures that articles and pages show. */
+  pictures: Type.Integer(),
+  categories: Type.Array(WordPressCategory),
+  firstDate: Nullable(Timestamp),
+  lastDate: Nullable(Timestamp),
+  losses: Type.Array(WordPressLoss),
+  /** What an earlier import has brought. */
+  known: Type.Integer(),
+  /** Bytes that were no text in the encoding of the file, and were read as Windows writes them. */
+  repaired: Type.Integer(),
+});
+export type WordPressReport = Static<typeof WordPressReport>;
+
+/**
+ * `POST /api/admin/wordpress-imports/:id/start`. `articles`: all as drafts, or as they were (what was private or behind a password stays
+ * a draft). `pages`: as own pages that nobody sees yet, or not at all. `pictures`: from the zip that was sent, from the old site, or none. `children`:
+ * whether children can be recognised on the pictures, answered once for all; unanswered, articles with pictures become drafts.
+ * `categories`: the own category of each category of the old site, by its slug;
+ * the others are entered under their names.
+ */
+export const WordPressChoices = Closed({
+  articles: OneOf('drafts', 'as-before'),
+  pages: OneOf('drafts', 'none'),
+  pictures: OneOf('none', 'zip', 'site'),
+  children: OneOf('unanswered', 'none', 'consent'),
+  categories: Type.Record(Type.String(), Slug(60), { maxProperties: 500 }),
+});
+export type WordPressChoices = Static<typeof WordPressChoices>;
+
+/**
+ * What became of an entry: `taken` as it was, `draft` instead of public, `known` from an earlier import and left, `edited` here since and
+ * left, `deleted` here since and left, `skipped` on request, `failed`.
+ */
+export const WordPressOutcome = OneOf('taken', 'draft', 'known', 'edited', 'deleted', 'skipped', 'failed');
+export type WordPressOutcome = Static<typeof WordPressOutcome>;
+
+/** An import of a website made with WordPress. */
+export const WordPressImport = Type.Object({
+  id: Id,
+  /** The old site's address. */
+  site: Type.String(),
+  state: WordPressState,
+  report: Nullable(WordPressReport),
+  choices: Nullable(WordPressChoices),
+  /** Bytes of the zip that have arrived. */
+  zipBytes: Type.Integer(),
+  total: Type.Integer(),
+  finished: Type.Integer(),
+  outcomes: Type.Array(Type.Object({ outcome: WordPressOutcome, count: Type.Integer() })),
+  pictures: Type.Object({ taken: Type.Integer(), failed: Type.Integer() }),
+  /** What stayed when it was undone: changed here since. */
+  kept: Type.Integer(),
+  createdAt: Timestamp,
+  finishedAt: Nullable(Timestamp),
+});
+export type WordPressImport = Static<typeof WordPressImport>;
+
+/** What became of an article or a page; `notes` are what it has lost. */
+export const WordPressEntry = Type.Object({
+  position: Type.Integer(),
+  kind: OneOf('post', 'page'),
+  title: Type.String(),
+  outcome: Nullable(WordPressOutcome),
+  /** Why not, as a German sentence. */
+  reason: Nullable(Type.String()),
+  notes: Type.Array(Type.Object({ kind: WordPressLossKind, name: Type.String() })),
+  /** Pictures that could not be taken, by their addresses on the old site. */
+  missingPictures: Type.Array(Type.String()),
+  articleId: Nullable(Id),
+  /** The own page that a page has become. */
+  pageId: Nullable(Id),
+});
+export type WordPressEntry = Static<typeof WordPressEntry>;
+
+/** `GET /api/admin/wordpress-imports/:id/entries`; `only`: those that lost something, failed, or were left because of an edit. */
+export const WordPressEntryQuery = Closed({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  only: Type.Optional(OneOf('losses', 'failed', 'left')),
+});
+export type WordPressEntryQuery = Static<typeof WordPressEntryQuery>;
+
+/** One page of entries. */
+export const WordPressEntryPage = pageOf(WordPressEntry);
+export type WordPressEntryPage = Static<typeof WordPressEntryPage>;
+
+/** `PUT /api/admin/wordpress-imports/:id/pictures`: a part of the zip, from this byte on; the answer says how much is there. */
+export const WordPressZipQuery = Closed({ offset: Type.Integer({ minimum: 0, maximum: PICTURE_ZIP_BYTES }) });
+
+/** `GET /api/moved-addresses`: 301 to where that is which a former website had at this path; 404. */
+export const MovedAddressQuery = Closed({ path: Type.String({ minLength: 1, maxLength: 1000 }) });

@@ -1,0 +1,101 @@
+import type { ChildrenState, PictureAnswer, PictureToAnswer } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import { conflict, type AppError } from '../errors.ts';
+import type { Editor } from './versions.ts';
+
+/**
+ * Pictures of a table that may show people. `key` is the column that names a row, none of a table with one row;
+ * `published` is SQL of the rows that visitors see, or will at a time that is set.
+ */
+export type PictureGuard = { table: string; key?: string; columns: readonly string[]; published: string };
+
+/** SQL of pictures (`media`) that may be shown. What visitors saw before anybody was asked stays. */
+const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none', 'consent'), false))`;
+
+/** SQL of pictures (`media`) that visitors saw before anybody was asked, and for which nobody has answered since. */
+export const WAITING_FOR_ANSWER = 'media.shown_before AND media.deleted_at IS NULL';
+
+/** SQL of the pictures (`media`) in the column `text` of `shown`. */
+const PICTURES_OF_TEXT = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)
+  JOIN media ON media.url = '/objects/' || found.match[2] AND media.deleted_at IS NULL`;
+
+/** SQL of the texts of a guard's published rows, as the column `text`. */
+function publishedTexts({ table, columns, published }: PictureGuard): string {
+  return `SELECT concat_ws(' ', ${columns.join(', ')}) AS text FROM ${table} WHERE ${published}`;
+}
+
+/** SQL of the pictures (`id`) that visitors see at places that may show people. */
+export function publishedPictures(guards: readonly PictureGuard[]): string {
+  return `SELECT media.id FROM (${guards.map(publishedTexts).join(' UNION ALL ')}) AS shown, ${PICTURES_OF_TEXT}`;
+}
+
+/** SQL of a row of the guard's table in which no picture waits for an answer. */
+export function isAnswered({ table, columns }: PictureGuard): string {
+  const texts = columns.map((column) => `${table}.${column}`);
+  return `NOT EXISTS (SELECT 1 FROM (SELECT concat_ws(' ', ${texts.join(', ')}) AS text) AS shown, ${PICTURES_OF_TEXT}
+    WHERE NOT ${MAY_BE_SHOWN})`;
+}
+
+/**
+ * Throws 409 with the pictures when the row that was just written is published with one that may not be shown. To be called in the
+ * transaction that wrote it.
+ */
+export async function requireAnswers(trx: Database, guard: PictureGuard, key?: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: PictureToAnswer[] }>(
+    `SELECT DISTINCT media.id, media.url, media.name, media.children
+     FROM (${publishedTexts(guard)} ${guard.key ? `AND ${guard.key} = :key` : ''}) AS shown, ${PICTURES_OF_TEXT}
+     WHERE NOT ${MAY_BE_SHOWN} ORDER BY media.name, media.id`,
+    { key: key ?? '' },
+  );
+  if (rows.length > 0) throw unanswered(rows);
+}
+
+/** 409 that names the pictures; `pictures` lets a form ask in place. */
+export function unanswered(pictures: readonly PictureToAnswer[]): AppError {
+  const open = pictures.filter(({ children }) => children === null);
+  const refused = pictures.filter(({ children }) => children !== null);
+  const sentences = [
+    open.length > 0 && `Bei ${named(open)} ist noch offen, ob Kinder zu erkennen sind.`,
+    refused.length > 0 && `Auf ${named(refused)} sind Kinder zu erkennen, und die Einwilligung der Eltern fehlt.`,
+  ];
+  return conflict('pictures_unanswered', `Das kann noch nicht erscheinen. ${sentences.filter(Boolean).join(' ')}`, {
+    pictures,
+  });
+}
+
+const MOST_NAMED = 3;
+
+function named(pictures: readonly PictureToAnswer[]): string {
+  const names = pictures.map(({ name }) => (name ? `„${name}“` : 'einem Bild ohne Namen'));
+  if (pictures.length <= MOST_NAMED) return new Intl.ListFormat('de').format(names);
+  return `${pictures.length} Bildern (${names.slice(0, MOST_NAMED).join(', ')} …)`;
+}
+
+/**
+ * Answers for a batch of pictures at once whether children can be recognised, such as for all that an import has stored. Imports ask once
+ * and call it before they publish; without an answer they write drafts, because publishing would be refused.
+ * `missing` must not be said of pictures that visitors see. Unknown ids are left out; returns those that were found.
+ */
+export async function answerPictures(
+  db: Database,
+  ids: readonly string[],
+  { children, consentNote = null, consentDate = null }: PictureAnswer,
+  editor: Editor,
+): Promise<string[]> {
+  return db('media')
+    .whereIn('id', ids)
+    .update({
+      ...answered(children),
+      ...(children === 'consent' && { consent_note: consentNote, consent_date: consentDate }),
+      version: db.raw('version + 1'),
+      updated_at: db.fn.now(),
+      updated_by: editor?.id ?? null,
+    })
+    .returning<{ id: string }[]>('id')
+    .then((rows) => rows.map(({ id }) => id));
+}
+
+/** The columns of a picture with this answer: what was before no longer counts, and only consent has a paper. */
+export function answered(children: ChildrenState | null) {
+  return { children, shown_before: false, ...(children !== 'consent' && { consent_note: null, consent_date: null }) };
+}
