@@ -1,30 +1,7 @@
-import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
+import type { AdminArea, AdminGroup } from './admin-area.ts';
 import { entryScreens } from './entry-screens.tsx';
-import type { IconName } from './kit/icons/Icon.tsx';
-
-/** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
-export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
-
-/** Screens about one thing, the first of which stands in the navigation. */
-export type AdminArea = {
-  to: `/admin${string}`;
-  /** What it is called, in the navigation and in the log of changes. */
-  label: string;
-  /** The lowest role that may open it. */
-  role: Role;
-  icon: IconName;
-  /** What is changed there, by the first word of its address in the API, and what is only read there. */
-  resource?: string;
-  reads?: readonly string[];
-  /** What one of its things is called, and how the library of pictures calls it (`MediaUse.kind`). */
-  one?: string;
-  use?: string;
-  screens: readonly AdminScreen[];
-};
-
-/** Areas that belong together. */
-export type AdminGroup = { label: string; areas: readonly AdminArea[] };
+import { sideAreas } from './side-areas.ts';
 
 /** The one table of screens, in the order people see. */
 export const adminGroups: readonly AdminGroup[] = [
@@ -71,6 +48,17 @@ export const adminGroups: readonly AdminGroup[] = [
         ],
       },
       {
+        to: '/admin/eilmeldungen',
+        label: 'Eilmeldungen',
+        role: 'editor',
+        icon: 'alert',
+        resource: 'notices',
+        one: 'Eilmeldung',
+        screens: entryScreens('Eilmeldung', () =>
+          import('./screens/notices/notice-kind.ts').then(({ noticeKind }) => noticeKind),
+        ),
+      },
+      {
         to: '/admin/trainingszeiten',
         label: 'Trainingszeiten',
         role: 'trainer',
@@ -87,6 +75,18 @@ export const adminGroups: readonly AdminGroup[] = [
         ],
       },
       {
+        to: '/admin/ferien',
+        label: 'Ferien',
+        role: 'editor',
+        icon: 'star',
+        resource: 'school-holidays',
+        one: 'Ferien',
+        screens: [
+          { load: () => import('./screens/school-holidays/SchoolHolidayListScreen.tsx') },
+          { path: '/:id', title: 'Ferien', load: () => import('./screens/school-holidays/SchoolHolidayScreen.tsx') },
+        ],
+      },
+      {
         to: '/admin/mannschaften',
         label: 'Mannschaften',
         role: 'editor',
@@ -98,12 +98,19 @@ export const adminGroups: readonly AdminGroup[] = [
         screens: [
           { load: () => import('./screens/teams/TeamListScreen.tsx') },
           { path: '/:id', title: 'Mannschaft', load: () => import('./screens/teams/TeamScreen.tsx') },
+          {
+            path: '/:id/tabelle',
+            title: 'Tabelle',
+            skeleton: 'form',
+            load: () => import('./screens/teams/TableScreen.tsx'),
+          },
         ],
       },
       {
         to: '/admin/nachrichten',
         label: 'Nachrichten',
         role: 'admin',
+        forReaders: true,
         icon: 'mail',
         resource: 'messages',
         screens: [
@@ -118,13 +125,13 @@ export const adminGroups: readonly AdminGroup[] = [
     areas: [
       {
         to: '/admin/slides',
-        label: 'Slides',
+        label: 'Titelbilder',
         role: 'editor',
         icon: 'slides',
         resource: 'sliders',
-        one: 'Slide',
+        one: 'Titelbild',
         use: 'slide',
-        screens: entryScreens('Slide', () =>
+        screens: entryScreens('Titelbild', () =>
           import('./screens/slides/slide-kind.ts').then(({ slideKind }) => slideKind),
         ),
       },
@@ -202,6 +209,28 @@ export const adminGroups: readonly AdminGroup[] = [
         ],
       },
       {
+        to: '/admin/dateien',
+        label: 'Dateien',
+        role: 'editor',
+        icon: 'link',
+        resource: 'documents',
+        one: 'Datei',
+        screens: [
+          { skeleton: 'table', load: () => import('./screens/documents/DocumentListScreen.tsx') },
+          {
+            path: '/reihenfolge',
+            skeleton: 'table',
+            load: () => import('./screens/documents/DocumentOrderScreen.tsx'),
+          },
+          {
+            path: '/:id',
+            title: 'Datei bearbeiten',
+            skeleton: 'form',
+            load: () => import('./screens/documents/DocumentScreen.tsx'),
+          },
+        ],
+      },
+      {
         to: '/admin/vorstand',
         label: 'Vorstand',
         role: 'editor',
@@ -226,6 +255,27 @@ export const adminGroups: readonly AdminGroup[] = [
           { path: '/:slug', title: 'Seite', skeleton: 'form', load: () => import('./screens/pages/PageScreen.tsx') },
         ],
       },
+      {
+        to: '/admin/eigene-seiten',
+        label: 'Eigene Seiten',
+        role: 'editor',
+        icon: 'page',
+        resource: 'own-pages',
+        one: 'Eigene Seite',
+        use: 'own-page',
+        screens: entryScreens('Seite', () =>
+          import('./screens/own-pages/own-page-kind.ts').then(({ ownPageKind }) => ownPageKind),
+        ),
+      },
+      {
+        to: '/admin/texte',
+        label: 'Texte der Seiten',
+        role: 'editor',
+        icon: 'page',
+        resource: 'page-texts',
+        one: 'Texte',
+        screens: [{ skeleton: 'form', load: () => import('./screens/page-texts/PageTextsScreen.tsx') }],
+      },
     ],
   },
   {
@@ -238,6 +288,25 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: 'chart',
         reads: ['visits'],
         screens: [{ skeleton: 'cards', load: () => import('./screens/statistics/StatisticsScreen.tsx') }],
+      },
+      {
+        to: '/admin/importieren',
+        label: 'Importieren',
+        role: 'editor',
+        icon: 'import',
+        reads: ['imports'],
+        screens: [
+          { load: () => import('./screens/imports/ImportListScreen.tsx') },
+          { path: '/dfbnet', title: 'Spielplan importieren', load: () => import('./screens/imports/DfbnetScreen.tsx') },
+          { path: '/kalender', title: 'Kalender importieren', load: () => import('./screens/imports/IcalScreen.tsx') },
+          { path: '/kader', title: 'Kader importieren', load: () => import('./screens/imports/SquadImportScreen.tsx') },
+          {
+            path: '/sponsoren',
+            title: 'Sponsoren importieren',
+            load: () => import('./screens/imports/SponsorImportScreen.tsx'),
+          },
+          { path: '/saison', title: 'Saison wechseln', load: () => import('./screens/imports/SeasonScreen.tsx') },
+        ],
       },
       {
         to: '/admin/benutzer',
@@ -278,6 +347,12 @@ export const adminGroups: readonly AdminGroup[] = [
         use: 'settings',
         screens: [
           { load: () => import('./screens/settings/SettingsListScreen.tsx') },
+          {
+            path: '/einrichten',
+            title: 'Seite einrichten',
+            skeleton: 'form',
+            load: () => import('./screens/settings/SetupScreen.tsx'),
+          },
           { path: '/:group', skeleton: 'form', load: () => import('./screens/settings/SettingsScreen.tsx') },
         ],
       },
@@ -287,25 +362,15 @@ export const adminGroups: readonly AdminGroup[] = [
         role: 'admin',
         icon: 'download',
         resource: 'restore',
-        reads: ['backup'],
+        reads: ['backup', 'demo'],
         screens: [{ skeleton: 'form', load: () => import('./screens/backup/BackupScreen.tsx') }],
       },
     ],
   },
 ];
 
-/** Reached from the name of whoever is signed in. */
-const ownAccount: AdminArea = {
-  to: '/admin/konto',
-  label: 'Mein Konto',
-  role: 'trainer',
-  icon: 'users',
-  resource: 'account',
-  screens: [{ load: () => import('./screens/own-account/AccountScreen.tsx') }],
-};
-
 /** Every area there is. */
-export const adminAreas: readonly AdminArea[] = [...adminGroups.flatMap(({ areas }) => areas), ownAccount];
+export const adminAreas: readonly AdminArea[] = [...adminGroups.flatMap(({ areas }) => areas), ...sideAreas];
 
 /** The screens as pages of the section. */
 export const adminPages: readonly SectionPage[] = adminAreas.flatMap(({ to, label, screens }) =>

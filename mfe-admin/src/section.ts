@@ -17,6 +17,15 @@ export const section: Section = {
       skeleton: 'form',
       load: () => import('./screens/login/LoginPage.tsx'),
     },
+    {
+      path: '/auth/vergessen',
+      title: 'Passwort vergessen',
+      description: 'Ein Link für ein neues Passwort.',
+      prefetch: 'never',
+      listed: false,
+      skeleton: 'form',
+      load: () => import('./screens/login/ForgottenPage.tsx'),
+    },
     ...linkPages.map((page) => ({
       ...page,
       prefetch: 'never' as const,

@@ -12,6 +12,7 @@ export function account(values: Partial<Account> = {}): Account {
     linkExpiresAt: null,
     lastLoginAt: null,
     hasSecondFactor: false,
+    readsMessages: false,
     version: 1,
     createdAt: '2026-11-01T10:00:00Z',
     updatedAt: '2026-11-01T10:00:00Z',

@@ -1,4 +1,10 @@
-import type { EditableBanner, EditableBoardMember, EditableSlide, EditableSponsor } from '@portal/api/contract';
+import type {
+  EditableBanner,
+  EditableBoardMember,
+  EditableNotice,
+  EditableSlide,
+  EditableSponsor,
+} from '@portal/api/contract';
 
 const written = { version: 3, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
 const period = { active: true, activeFrom: null, activeUntil: null, state: 'shown' } as const;
@@ -67,6 +73,21 @@ export function editableBoardMember(values: Partial<EditableBoardMember> = {}): 
     phone: null,
     sortOrder: 0,
     ...noPicture,
+    ...written,
+    ...values,
+  };
+}
+
+/** A warning on all pages until July 2099, unless the values say otherwise. */
+export function editableNotice(values: Partial<EditableNotice> = {}): EditableNotice {
+  return {
+    id: '1',
+    text: 'Platz gesperrt',
+    level: 'warning',
+    pages: [],
+    sortOrder: 0,
+    ...period,
+    activeUntil: '2099-07-01T21:59:00Z',
     ...written,
     ...values,
   };

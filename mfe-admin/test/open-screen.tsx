@@ -15,10 +15,14 @@ export type Screens = Readonly<Record<string, ReactNode>>;
 export function openScreen(
   screens: Screens,
   address: string,
-  { role = 'admin', cache = createResourceCache() }: { role?: Role; cache?: ResourceCache } = {},
+  {
+    role = 'admin',
+    readsMessages = false,
+    cache = createResourceCache(),
+  }: { role?: Role; readsMessages?: boolean; cache?: ResourceCache } = {},
 ): { user: UserEvent; unmount: () => void } {
   useToasts.setState({ toasts: [] });
-  useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role });
+  useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role, readsMessages });
   window.history.replaceState(null, '', address);
   const { unmount } = render(
     <ResourceProvider cache={cache}>

@@ -1,3 +1,4 @@
+import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 /** Parts below each other; `$gap` is a step on the scale of spaces. */
@@ -18,4 +19,52 @@ export const Buttons = styled.div`
 export const Note = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);
+`;
+
+/** Rows of something with what can be done to it at their end. */
+export const ActionRows = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 760px;
+  margin-bottom: var(--space-4);
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: var(--space-3) var(--space-4);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+  }
+  small {
+    display: block;
+  }
+`;
+
+/** Ways to go on, each a card: an icon or a chevron beside a word and what is behind it. */
+export const LinkCards = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 760px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    min-height: 72px;
+    padding: var(--space-4) var(--space-5);
+    ${raised}
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    box-shadow: var(--shadow-raised);
+  }
+  span {
+    display: grid;
+    flex: 1;
+  }
+  svg {
+    flex: none;
+  }
 `;

@@ -93,7 +93,7 @@ const Chart = styled.svg`
   border-bottom: 2px solid var(--color-control);
   background: linear-gradient(var(--color-line) 1px, transparent 1px) 0 0 / 100% 50%;
   rect {
-    fill: var(--color-brand);
+    fill: var(--color-brand-mark);
   }
 `;
 

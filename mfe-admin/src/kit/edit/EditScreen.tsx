@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Role } from '@portal/api/contract';
 import {
   Button,
   ButtonLink,
@@ -15,7 +14,7 @@ import {
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
-import { useIsAllowed } from '../frame/navigation.ts';
+import { useIsAllowed, type Access } from '../frame/navigation.ts';
 import { useWriter } from './use-writer.ts';
 
 /** In place of an id: something new. */
@@ -31,7 +30,7 @@ type EditScreenProps<Item extends Edited> = {
   title: (item: Item | null | undefined) => string;
   /** One sentence under the title. */
   lead?: string;
-  access?: Role;
+  access?: Access;
   /** What the form needs besides; it waits for these, too. */
   needs?: readonly Resource<unknown>[];
   /** Beside the title. */
@@ -49,8 +48,11 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
   const parameters = useParams();
   const id = props.id ?? parameters['id'] ?? NEW;
   const isAllowed = useIsAllowed(access);
+  // What is being edited stays when the session ends meanwhile.
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  if (isAllowed && !wasAllowed) setWasAllowed(true);
   const { source = sourceOf(kind, id) } = props;
-  const { data, error, reload } = useEditedItem<Item>(id === NEW || !isAllowed ? null : source);
+  const { data, error, reload } = useEditedItem<Item>(id === NEW || !wasAllowed ? null : source);
   const { remove } = useWriter(kind);
   const navigate = useNavigate();
 

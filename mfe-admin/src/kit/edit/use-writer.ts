@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
+import { publishAnswered } from '../picture/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
@@ -24,9 +25,11 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
   return useMemo(() => {
     const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
     const send = (values: object, base: Item | null) =>
-      base
-        ? request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
-        : request<Item>('POST', kind.writes, values);
+      publishAnswered(() =>
+        base
+          ? request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
+          : request<Item>('POST', kind.writes, values),
+      );
     return {
       refresh,
       send,
@@ -37,7 +40,7 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
       },
       async change(keys, change) {
         try {
-          for (const key of keys) await request('PATCH', targetOf(kind, key), change);
+          for (const key of keys) await publishAnswered(() => request('PATCH', targetOf(kind, key), change));
         } finally {
           await refresh();
         }

@@ -2,6 +2,7 @@ import type { Picture } from '@portal/api/contract';
 import { DateTimeField } from '../form/DateTimeField.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
+import { TargetField } from '../form/TargetField.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
 import type { EntryField } from './entry-kind.ts';
 
@@ -15,6 +16,8 @@ export function EntryFields<Item>({ fields, item, image }: FieldsProps<Item>) {
         const { is: _, ...line } = field;
         return <TextField key={field.name} {...line} />;
       }
+      case 'target':
+        return <TargetField key={field.name} {...field} />;
       case 'text':
         return <TextAreaField key={field.name} {...field} />;
       case 'switch':

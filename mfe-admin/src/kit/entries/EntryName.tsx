@@ -3,23 +3,26 @@ import { Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-type EntryNameProps = { to: string; name: string; imageUrl: string | null; image: PictureData | null };
+/** Without `imageUrl` nothing of its kind has a picture. */
+type EntryNameProps = { to: string; name: string; imageUrl?: string | null; image?: PictureData | null };
 
 /** The first column of a list: a small picture and the name, which leads to the entry. */
 export function EntryName({ to, name, imageUrl, image }: EntryNameProps) {
   return (
     <Line>
-      <Thumb data-thumb="">
-        {imageUrl && (
-          <Picture
-            src={imageUrl}
-            alt=""
-            {...(image && { width: image.width, height: image.height })}
-            aspectRatio="4 / 3"
-            objectFit="contain"
-          />
-        )}
-      </Thumb>
+      {imageUrl !== undefined && (
+        <Thumb data-thumb="">
+          {imageUrl && (
+            <Picture
+              src={imageUrl}
+              alt=""
+              {...(image && { width: image.width, height: image.height })}
+              aspectRatio="4 / 3"
+              objectFit="contain"
+            />
+          )}
+        </Thumb>
+      )}
       <Link to={to}>{name}</Link>
     </Line>
   );

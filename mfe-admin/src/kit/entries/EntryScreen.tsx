@@ -22,7 +22,7 @@ export function EntryScreen<Item extends Entry>({ kind, form }: EntryScreenProps
             extra={deleteButton}
           >
             {Above && <Above item={item} />}
-            <EntryFields fields={kind.fields} item={item} image={item && present(item).image} />
+            <EntryFields fields={kind.fields} item={item} image={(item && present(item).image) ?? null} />
           </EditForm>
           {item && Below && <Below item={item} />}
         </>

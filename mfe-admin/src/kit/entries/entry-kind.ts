@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { TSchema } from 'typebox';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
 import type { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
+import type { TargetField } from '../form/TargetField.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import type { ListFilter } from '../list/ListTools.tsx';
 import type { PictureField } from '../picture/PictureField.tsx';
@@ -19,6 +20,7 @@ type Choices = ComponentProps<typeof SelectField>['choices'];
 export type EntryField<Item> =
   | ({ is: 'line' } & ComponentProps<typeof TextField>)
   | ({ is: 'text' } & ComponentProps<typeof TextAreaField>)
+  | ({ is: 'target' } & ComponentProps<typeof TargetField>)
   | ({ is: 'switch' } & ComponentProps<typeof SwitchField>)
   | ({ is: 'color' } & ComponentProps<typeof ColorField>)
   | ({ is: 'picture' } & Omit<ComponentProps<typeof PictureField>, 'picture'>)
@@ -50,7 +52,7 @@ type EntryScreens<Item> = {
   groups?: { choices: readonly (readonly [value: string, label: string])[]; of: (item: Item) => string };
   fields: readonly EntryField<Item>[];
   /** What a new one has, where that is not nothing. */
-  begin?: Readonly<Record<string, string | boolean>>;
+  begin?: Readonly<Record<string, string | boolean | readonly string[]>>;
   savedText: string;
   /** The contract of a new one; comes with the form, as do the parts around it. */
   schema: () => Promise<TSchema>;

@@ -44,7 +44,7 @@ export const stateColumn = {
 export const stateFilter = {
   name: 'state',
   label: 'Status',
-  choices: [['', 'Alle Status'], ...Object.entries(stateLabels)] as [string, string][],
+  choices: [['', 'Status: alle'], ...Object.entries(stateLabels)] as [string, string][],
 };
 
 export const shownSorts = [

@@ -149,8 +149,11 @@ const Actions = styled.div`
   margin-inline: calc(-1 * var(--space-2));
   padding: var(--space-3) var(--space-2);
   background: var(--color-page);
-  /* On a phone held sideways the form needs the room. */
+  /* On a phone held sideways the form needs the room; of several forms only the one in use keeps its buttons in sight. */
   @media (max-height: 479px) {
+    position: static;
+  }
+  section form:not(:focus-within) > & {
     position: static;
   }
 `;

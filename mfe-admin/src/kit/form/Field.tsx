@@ -57,14 +57,14 @@ const Box = styled.div`
     font-weight: 650;
   }
   [aria-invalid='true'] {
-    border-color: var(--color-brand-text);
-    box-shadow: inset 0 0 0 1px var(--color-brand-text);
+    border-color: var(--color-danger);
+    box-shadow: inset 0 0 0 1px var(--color-danger);
   }
 `;
 
 /** What is wrong with a field. */
 export const Message = styled.p`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
   font-size: var(--text-sm);
   font-weight: 650;
   &:empty {

@@ -85,7 +85,7 @@ export function ColorField({ name, label, hint }: FieldProps) {
   const { register } = useFormContext();
   return (
     <Field name={name} label={label} hint={hint}>
-      {(connection) => <Color type="color" {...connection} {...register(name)} />}
+      {(connection) => <ColorInput {...connection} {...register(name)} />}
     </Field>
   );
 }
@@ -95,7 +95,8 @@ const Lines = styled(TextArea)<{ $rows: number }>`
   min-height: calc(${({ $rows }) => $rows * 1.5}em + 2 * var(--space-2) + 2px);
 `;
 
-const Color = styled.input`
+/** The browser's own choice of a colour. */
+export const ColorInput = styled.input.attrs({ type: 'color' })`
   width: 88px;
   height: 48px;
   padding: 4px;
@@ -132,7 +133,7 @@ const SwitchBox = styled.div`
     cursor: pointer;
   }
   input:checked {
-    border-color: var(--color-brand);
-    background: radial-gradient(circle at 35px 50%, #fff 9px, transparent 9.5px) var(--color-brand);
+    border-color: var(--color-brand-edge);
+    background: radial-gradient(circle at 35px 50%, var(--color-on-brand) 9px, transparent 9.5px) var(--color-brand);
   }
 `;

@@ -34,14 +34,16 @@ export function Account({ user }: { user: User }) {
   };
   return (
     <Person>
-      <div>
+      <p>
         <strong>{user.name}</strong>
         <span>{roleNames[user.role]}</span>
+      </p>
+      <Ways>
         <Own to="/admin/konto">Mein Konto</Own>
-      </div>
-      <Button variant="secondary" onClick={() => void handleSignOut()}>
-        Abmelden
-      </Button>
+        <Button variant="secondary" onClick={() => void handleSignOut()}>
+          Abmelden
+        </Button>
+      </Ways>
       {hasDecided && (
         <Cookies type="button" aria-haspopup="dialog" onClick={() => useConsent.getState().openDialog()}>
           Cookie-Einstellungen
@@ -53,14 +55,26 @@ export function Account({ user }: { user: User }) {
 
 const Person = styled.div`
   display: grid;
-  gap: var(--space-3);
-  padding: var(--space-4) var(--space-3) 0;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-3) 0;
   border-top: 1px solid var(--color-frame-line);
   overflow-wrap: anywhere;
   span {
     display: block;
     color: var(--color-on-frame-muted);
     font-size: var(--text-sm);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  > button {
+    min-height: var(--touch);
+    padding-inline: var(--space-4);
   }
 `;
 

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Role } from '@portal/api/contract';
 import {
   Container,
   ErrorArea,
@@ -16,7 +15,8 @@ import { styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Confirmations, Choices } from './Confirmations.tsx';
-import { includesRole } from './navigation.ts';
+import { PictureQuestions } from '../picture/PictureQuestions.tsx';
+import { hasAccess, type Access } from './navigation.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -25,8 +25,8 @@ type AdminFrameProps = {
   title: string;
   /** One sentence under the title: what this screen is for. */
   lead?: string;
-  /** The lowest role that may see it; the server decides on its own. */
-  access?: Role;
+  /** Who may see it; the server decides on its own. */
+  access?: Access;
   /** Where the screen above this one is. */
   back?: { to: string; label: string };
   /** Beside the title: what can be done here. */
@@ -56,7 +56,7 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
         <Layout>
           <Sidebar user={user} pathname={pathname} />
           <Screen>
-            {includesRole(user.role, access) ? (
+            {hasAccess(user, access) ? (
               <>
                 <ScreenHead title={title} {...head} />
                 {children}
@@ -66,6 +66,7 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
             )}
           </Screen>
           <BottomBar user={user} pathname={pathname} />
+          <PictureQuestions />
           <Confirmations />
           {!signedIn && <SessionEnded />}
         </Layout>
@@ -118,7 +119,7 @@ function SessionEnded() {
 }
 
 const Layout = styled.div`
-  --admin-bar: 64px;
+  --admin-bar: var(--work-bar, 64px);
   hyphens: none;
   font-size: 1rem;
   line-height: 1.5;
@@ -147,7 +148,10 @@ const Layout = styled.div`
 const Screen = styled.div`
   --covered-below: var(--admin-bar);
   @media (max-width: 639px) and (min-height: 480px) {
-    --covered-below: calc(var(--admin-bar) + 60px);
+    --covered-below: calc(var(--admin-bar) + 65px);
+    &:has([data-create]) {
+      padding-bottom: calc(var(--covered-below) + var(--space-8));
+    }
   }
   width: 100%;
   max-width: 1180px;

@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { groupsFor, isOpen } from './navigation.ts';
 import { NavigationGroups } from './NavigationGroups.tsx';
+import { UnreadMessages } from './UnreadMessages.tsx';
 
 type BottomBarProps = { user: User; pathname: string };
 
@@ -32,7 +33,9 @@ export function BottomBar({ user, pathname }: BottomBarProps) {
         ))}
         <More type="button" aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
           <MenuIcon />
-          Mehr
+          <span>
+            Mehr <UnreadMessages />
+          </span>
         </More>
       </Bar>
       {isMenuOpen && (
@@ -82,7 +85,7 @@ const place = css`
     outline-offset: -4px;
   }
   &[aria-current] {
-    box-shadow: inset 0 4px var(--color-brand);
+    box-shadow: inset 0 4px var(--color-frame-brand-mark);
   }
 `;
 

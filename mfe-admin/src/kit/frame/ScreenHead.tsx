@@ -27,7 +27,7 @@ export function ScreenHead({ title, lead, back, actions, create }: ScreenHeadPro
       {(actions || create) && (
         <Actions data-row={actions ? '' : undefined}>
           {actions}
-          {create && <Create>{create}</Create>}
+          {create && <Create data-create="">{create}</Create>}
         </Actions>
       )}
     </Head>
@@ -47,7 +47,6 @@ const Head = styled.div`
   }
   h1 {
     font-size: var(--text-2xl);
-    text-transform: uppercase;
   }
   p {
     max-width: 30.8em;
@@ -77,16 +76,20 @@ const Actions = styled.div`
   }
 `;
 
-/** Within thumb's reach on phones, also from the middle of a list; not over a list that is empty and offers it itself. */
+/**
+ * On phones a bar above the navigation, within thumb's reach also from the middle of a list, which ends above it; not over a
+ * list that is empty and offers it itself.
+ */
 const Create = styled.div`
   @media (max-width: 639px) and (min-height: 480px) {
     main:not(:has([data-empty])) & {
       position: fixed;
       z-index: 2;
-      right: var(--gutter);
-      bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom) + var(--space-3));
-      border-radius: var(--radius);
-      box-shadow: var(--shadow-raised);
+      inset: auto 0 calc(var(--admin-bar) + env(safe-area-inset-bottom));
+      display: grid;
+      padding: var(--space-2) var(--gutter);
+      border-top: 1px solid var(--color-line);
+      background: var(--color-page);
     }
   }
 `;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { User } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { Account } from './Account.tsx';
-import { NavigationGroups } from './NavigationGroups.tsx';
+import { FoldedNavigationGroups } from './NavigationGroups.tsx';
 
 type SidebarProps = { user: User; pathname: string };
 
@@ -16,7 +16,7 @@ export function Sidebar({ user, pathname }: SidebarProps) {
   return (
     <Side ref={side}>
       <nav aria-label="Admin-Bereich">
-        <NavigationGroups role={user.role} pathname={pathname} />
+        <FoldedNavigationGroups role={user.role} pathname={pathname} />
       </nav>
       <Account user={user} />
     </Side>
@@ -33,10 +33,10 @@ const Side = styled.div`
     display: flex;
     flex-direction: column;
     justify-content: space-between;
-    gap: var(--space-8);
+    gap: var(--space-4);
     height: calc(100vh - var(--header-height));
     overflow-y: auto;
-    padding: calc(var(--header-overhang) + var(--space-4)) var(--space-3) var(--space-4);
+    padding: calc(var(--header-overhang) + var(--space-3)) var(--space-3) var(--space-3);
     background: var(--color-frame);
     color: var(--color-on-frame);
   }

@@ -30,7 +30,7 @@ const Ring = styled.span`
   width: 48px;
   height: 48px;
   border: 4px solid var(--color-line);
-  border-top-color: var(--color-brand);
+  border-top-color: var(--color-brand-mark);
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;
   @media (prefers-reduced-motion: reduce) {

@@ -1,6 +1,7 @@
-import type { Role } from '@portal/api/contract';
+import { mayReadMessages, type Role, type User } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
-import { adminAreas, adminGroups, type AdminArea, type AdminGroup } from '../../screens.ts';
+import type { AdminArea, AdminGroup } from '../../admin-area.ts';
+import { adminAreas, adminGroups } from '../../screens.ts';
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
@@ -9,10 +10,21 @@ export function includesRole(role: Role, needed: Role): boolean {
   return RANK[role] >= RANK[needed];
 }
 
-/** The groups with what this role may open, without empty ones. */
+/** Who may open a screen: a role and those above it, or who reads messages. */
+export type Access = Role | 'reader';
+
+/** Whether somebody has this access; the server decides on its own. */
+export function hasAccess(user: User, access: Access): boolean {
+  return access === 'reader' ? mayReadMessages(user) : includesRole(user.role, access);
+}
+
+/** The groups with what this role, and whoever is signed in with it, may open, without empty ones. */
 export function groupsFor(role: Role): readonly AdminGroup[] {
+  const { user } = useSession.getState();
+  const isOpenTo = ({ role: needed, forReaders }: AdminArea) =>
+    includesRole(role, needed) || Boolean(forReaders && user && mayReadMessages(user));
   return adminGroups
-    .map(({ label, areas }) => ({ label, areas: areas.filter((area) => includesRole(role, area.role)) }))
+    .map(({ label, areas }) => ({ label, areas: areas.filter(isOpenTo) }))
     .filter(({ areas }) => areas.length > 0);
 }
 
@@ -37,7 +49,7 @@ export function areaName(resource: string): string {
   return resource === 'auth' ? 'Anmeldung' : (areaOf(resource)?.label ?? resource);
 }
 
-/** Whether the signed-in user has this role; nothing is fetched for others. */
-export function useIsAllowed(access: Role): boolean {
-  return useSession(({ user }) => Boolean(user && includesRole(user.role, access)));
+/** Whether the signed-in user has this access; nothing is fetched for others. */
+export function useIsAllowed(access: Access): boolean {
+  return useSession(({ user }) => Boolean(user && hasAccess(user, access)));
 }

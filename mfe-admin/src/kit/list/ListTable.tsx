@@ -99,6 +99,6 @@ const Box = styled.label`
   input {
     width: 20px;
     height: 20px;
-    accent-color: var(--color-brand);
+    accent-color: var(--color-brand-mark);
   }
 `;

@@ -25,6 +25,8 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
   const [search, setSearch] = useState(applied);
   const [shown, setShown] = useState(applied);
   const [sent, setSent] = useState(applied);
+  const [isUsed, setIsUsed] = useState(query.isFiltered);
+  if (query.isFiltered && !isUsed) setIsUsed(true);
   const { set } = query;
   // The address changes without typing, too: by the browser's buttons, and when all filters are put back.
   if (applied !== shown) {
@@ -45,7 +47,7 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
     ...(sorts.length > 0 ? [{ name: 'sort', label: 'Sortierung', choices: sorts }] : []),
   ];
   return (
-    <Tools>
+    <Tools data-unused={isUsed ? undefined : ''}>
       <label>
         <VisuallyHidden>{searchLabel}</VisuallyHidden>
         <TextInput
@@ -83,6 +85,10 @@ const Tools = styled.search`
   gap: var(--space-3);
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 45%), 1fr));
   margin-bottom: var(--space-4);
+  /* Nothing to search: the invitation to begin comes first. */
+  main:has([data-empty]) &[data-unused] {
+    display: none;
+  }
   > :first-child {
     grid-column: 1 / -1;
   }

@@ -29,7 +29,7 @@ export const TableOrCards = styled.table`
     justify-content: end;
   }
   tr[data-chosen] {
-    box-shadow: inset 4px 0 var(--color-brand);
+    box-shadow: inset 4px 0 var(--color-brand-mark);
   }
   @media (min-width: 768px) {
     ${raised}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Button, request, useSession } from '@portal/shared-ui';
+import type { OwnPasskeys } from '@portal/api/contract';
+import { Button, request, useResource, useSession } from '@portal/shared-ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { failureText, fieldOf, refusalCodeOf } from '../failure.ts';
 import { Choices } from '../frame/Confirmations.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { PasswordField, CodeField } from '../form/secret-fields.tsx';
+import { passkeyFailureText, proveWithPasskey } from '../passkeys.ts';
 import { useProofQuestion } from './with-proof.ts';
 
 type Values = { currentPassword: string; code: string };
@@ -59,6 +61,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
         {asksCode && <CodeField />}
+        <PasskeyProof onProved={() => onAnswer(true)} />
         <Choices>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
             Abbrechen
@@ -69,6 +72,25 @@ function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
         </Choices>
       </Form>
     </FormProvider>
+  );
+}
+
+/** In the place of password and code, where there is a passkey for this host. */
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const { data } = useResource<OwnPasskeys>('/api/account/passkeys');
+  const [failure, setFailure] = useState<string>();
+  if (!data?.passkeys.some(({ isUsableHere }) => isUsableHere)) return null;
+  const handleClick = () => {
+    setFailure(undefined);
+    proveWithPasskey().then(onProved, (error: unknown) => setFailure(passkeyFailureText(error)));
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={handleClick}>
+        Mit Passkey bestätigen
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
+    </>
   );
 }
 

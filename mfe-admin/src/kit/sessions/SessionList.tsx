@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ErrorArea,
+  formatDate,
   formatDateTime,
   request,
   showToast,
@@ -10,11 +11,10 @@ import {
   useResource,
   type ResourceKey,
 } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 import { confirm } from '../frame/confirm.ts';
-import { areaName } from '../frame/navigation.ts';
 import { withProof } from '../proof/with-proof.ts';
+import { ActionRows } from '../layout.ts';
 
 type SessionListProps = {
   listKey: ResourceKey;
@@ -49,14 +49,14 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
 
   return (
     <>
-      <List>
-        {data.map(({ id, device, lastArea, lastUsedAt, isCurrent }) => (
+      <ActionRows>
+        {data.map(({ id, device, lastUsedAt, isCurrent, staysUntil }) => (
           <li key={id}>
             <div>
               <strong>{device}</strong> {isCurrent && <Badge color="green">Dieses Gerät</Badge>}
               <small>
                 Zuletzt benutzt {formatDateTime(lastUsedAt)}
-                {lastArea && ` in „${areaName(lastArea)}“`}
+                {staysUntil && `, bleibt angemeldet bis ${formatDate(staysUntil)}`}
               </small>
             </div>
             {!isCurrent && (
@@ -70,7 +70,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
             )}
           </li>
         ))}
-      </List>
+      </ActionRows>
       {others.length > 0 && (
         <Button variant="secondary" onClick={() => void handleEndAll()}>
           {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
@@ -79,23 +79,3 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
     </>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  max-width: 760px;
-  margin-bottom: var(--space-4);
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
-    padding: var(--space-3) var(--space-4);
-    border-radius: var(--radius);
-    background: var(--color-surface);
-  }
-  small {
-    display: block;
-  }
-`;

@@ -14,6 +14,7 @@ import {
 import {
   arrayMove,
   SortableContext,
+  rectSortingStrategy,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
@@ -32,8 +33,8 @@ type SortableListProps<Item extends { id: string }> = {
   nameOf: (item: Item) => string;
   /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
   onReorder: (ids: readonly string[]) => Promise<void>;
-  /** card: on phones a row's content has the whole width, its handle and buttons are below. */
-  look?: 'line' | 'card';
+  /** grid: tiles beside each other, with a handle on each; what else moves one is up to its content. */
+  look?: 'line' | 'grid';
   children: (item: Item) => ReactNode;
 };
 
@@ -47,6 +48,12 @@ export function SortableList<Item extends { id: string }>({
   children,
 }: SortableListProps<Item>) {
   const [wanted, setWanted] = useState<readonly string[]>();
+  const given = items.map(({ id }) => id).join(' ');
+  const [known, setKnown] = useState(given);
+  if (known !== given) {
+    setKnown(given);
+    setWanted(undefined);
+  }
   const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -92,8 +99,8 @@ export function SortableList<Item extends { id: string }>({
         accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO_MOVE } }}
         onDragEnd={handleDragEnd}
       >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <Stack as="ul" $gap={3} aria-label={label}>
+        <SortableContext items={ids} strategy={look === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+          <Stack as={look === 'grid' ? Grid : 'ul'} $gap={3} aria-label={label}>
             {sorted.map((item, index) => (
               <SortableRow
                 key={item.id}
@@ -114,6 +121,10 @@ export function SortableList<Item extends { id: string }>({
     </>
   );
 }
+
+const Grid = styled.ul`
+  grid-template-columns: repeat(auto-fill, minmax(min(30%, 160px), 1fr));
+`;
 
 const Announcement = styled.output`
   display: block;

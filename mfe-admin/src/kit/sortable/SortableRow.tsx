@@ -7,7 +7,7 @@ import { Icon } from '../icons/Icon.tsx';
 type SortableRowProps = {
   id: string;
   name: string;
-  look: 'line' | 'card';
+  look: 'line' | 'grid';
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: -1 | 1) => void;
@@ -36,46 +36,51 @@ export function SortableRow({ id, name, look, isFirst, isLast, onMove, children 
         <Icon name="grip" />
       </Handle>
       <div>{children}</div>
-      <Steps>
-        <Step type="button" aria-label={`${name} nach oben`} aria-disabled={isFirst} onClick={stepBy(-1)}>
-          <Icon name="up" />
-        </Step>
-        <Step type="button" aria-label={`${name} nach unten`} aria-disabled={isLast} onClick={stepBy(1)}>
-          <Icon name="down" />
-        </Step>
-      </Steps>
+      {look === 'line' && (
+        <Steps>
+          <Step type="button" aria-label={`${name} nach oben`} aria-disabled={isFirst} onClick={stepBy(-1)}>
+            <Icon name="up" />
+          </Step>
+          <Step type="button" aria-label={`${name} nach unten`} aria-disabled={isLast} onClick={stepBy(1)}>
+            <Icon name="down" />
+          </Step>
+        </Steps>
+      )}
     </Row>
   );
 }
 
-const cardOnPhones = css`
-  @media (max-width: 559px) {
-    flex-wrap: wrap;
-    justify-content: space-between;
-    > div:not(:last-child) {
-      flex: 1 1 100%;
-      order: -1;
-    }
+/* The handle lies on the tile. */
+const tile = css`
+  align-items: stretch;
+  padding: 0;
+  > button {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    right: 0;
+    border-radius: 0 var(--radius);
+    background: color-mix(in srgb, var(--color-surface) 80%, transparent);
   }
 `;
 
-const Row = styled.li<{ $look: 'line' | 'card' }>`
+const Row = styled.li<{ $look: 'line' | 'grid' }>`
+  position: relative;
   display: flex;
   align-items: center;
   gap: var(--space-2);
   padding: var(--space-2);
   ${raised}
-  > div:not(:last-child) {
+  > button + div {
     flex: 1;
     min-width: 0;
     hyphens: auto;
   }
   &[data-dragging] {
-    position: relative;
-    z-index: 1;
+    z-index: 2;
     box-shadow: var(--shadow-raised);
   }
-  ${({ $look }) => $look === 'card' && cardOnPhones}
+  ${({ $look }) => $look === 'grid' && tile}
 `;
 
 const Step = styled.button`

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableBanner } from '../../../test/entries.ts';
-import { keepEntry } from '../../../test/kept-entry.ts';
+import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import { openScreen, type Screens } from '../../../test/open-screen.tsx';
 
@@ -14,8 +14,19 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner());
+  const pages = [
+    page('/mitgliedschaft', 'Mitglied werden'),
+    page('/news/:id', 'Artikel'),
+    page('/admin', 'Übersicht', { access: 'signed-in' }),
+    page('/auth', 'Login', { prefetch: 'never', listed: false }),
+  ];
+  api.answer('GET /api/teams', { body: [{ slug: 'frauen', name: 'Frauen' }] });
+  api.answer('GET /api/news?', { body: onePage({ slug: 'derbysieg', title: 'Derbysieg' }) });
+  api.answer('GET /api/releases', { body: { sections: [{ name: 'club', pages }] } });
 });
 afterAll(() => api.stop());
+
+const page = (path: string, title: string, values: object = {}) => ({ path, title, prefetch: 'idle', ...values });
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);
@@ -23,7 +34,9 @@ const bodies = (method: string) =>
 test('a banner is saved with the version that was read, and the list follows', async () => {
   const { user } = openScreen(screens, '/admin/banner/1');
   await user.selectOptions(await screen.findByLabelText('Platz'), 'Fußbereich');
-  await user.type(screen.getByLabelText('Link'), '/mitgliedschaft');
+  await user.type(screen.getByRole('combobox', { name: 'Link' }), 'mitgl');
+  await screen.findByRole('option', { name: /Mitglied werden/ });
+  await user.keyboard('{ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/banner'));
@@ -33,9 +46,42 @@ test('a banner is saved with the version that was read, and the list follows', a
   ]);
 });
 
+test('a banner leads to a page, a team or an article that is chosen by its name', async () => {
+  const { user } = openScreen(screens, '/admin/banner/1');
+  await user.click(await screen.findByRole('combobox', { name: 'Link' }));
+  const list = within(await screen.findByRole('listbox', { name: 'Link' }));
+  await list.findByText('Mitglied werden');
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Kein Link',
+    'StartseiteSeite',
+    'Mitglied werdenSeite',
+    'FrauenMannschaft',
+  ]);
+
+  await user.type(screen.getByRole('combobox', { name: 'Link' }), 'derby');
+  await user.click(await screen.findByRole('option', { name: /Derbysieg/ }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' }).value).toBe('Derbysieg');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ linkUrl: '/news/derbysieg' }]));
+});
+
+test('a banner that leads elsewhere shows where, and one that leads to a page its name', async () => {
+  const linkUrl = 'https://partner.example';
+  keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner({ linkUrl }));
+  const { user } = openScreen(screens, '/admin/banner/1');
+  const link = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Link' });
+  expect(link.value).toBe(linkUrl);
+
+  await user.clear(link);
+  await user.type(link, '/mannschaften/frauen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ linkUrl: '/mannschaften/frauen' }]));
+});
+
 test('a link that would run something is told at its field and not sent', async () => {
   const { user } = openScreen(screens, '/admin/banner/1');
-  const link = await screen.findByLabelText('Link');
+  const link = await screen.findByRole('combobox', { name: 'Link' });
   await user.type(link, 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 

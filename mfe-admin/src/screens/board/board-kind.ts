@@ -21,7 +21,7 @@ export const boardKind = entryKind<EditableBoardMember>('board-members', {
   ],
   empty: {
     title: 'Noch niemand im Vorstand',
-    text: 'Mit Name, Aufgabe und Foto wissen alle, an wen sie sich wenden. Die 3. Vorsitzende Person ist zugleich Kontakt für Sponsoren.',
+    text: 'Mit Name, Aufgabe und Foto wissen alle, an wen sie sich wenden. Wer im Vorstand für Sponsoring zuständig ist, steht auch auf der Seite der Sponsoren.',
   },
   fields: [
     { is: 'line', name: 'name', label: 'Name', maxLength: 120 },

@@ -58,5 +58,5 @@ const Stack = styled.pre`
 `;
 
 const Alarm = styled.span`
-  color: var(--color-brand-text);
+  color: var(--color-danger);
 `;

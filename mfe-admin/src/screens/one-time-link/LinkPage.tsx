@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PasswordByLink, type LinkOwner, type User } from '@portal/api/contract';
+import { PasswordByLink, type LinkOwner, type LinkUsed } from '@portal/api/contract';
 import {
   Button,
   ButtonLink,
@@ -72,6 +72,9 @@ export function LinkPage() {
   );
 }
 
+/** What somebody new can do. */
+const WELCOME = '/admin/konto/willkommen';
+
 type Values = { name?: string; password: string };
 type PasswordByLinkFormProps = { token: string; owner: LinkOwner };
 
@@ -80,20 +83,24 @@ const { name, password } = PasswordByLink.properties;
 
 const schemas = { invitation: Type.Object({ name, password }), password: Type.Object({ password }) };
 
-const toValues = (owner: LinkOwner | User | null): Values => ({ name: owner?.name ?? '', password: '' });
+const toValues = (owner: LinkOwner | LinkUsed | null): Values => ({ name: owner?.name ?? '', password: '' });
 
-/** Sets the password, and with an invitation the name; the login follows. */
+/** Sets the password, and with an invitation the name; the login follows, or what somebody new can do here. */
 function PasswordByLinkForm({ token, owner }: PasswordByLinkFormProps) {
   const navigate = useNavigate();
   return (
-    <ContractForm<Values, LinkOwner | User>
+    <ContractForm<Values, LinkOwner | LinkUsed>
       schema={schemas[owner.purpose]}
       item={owner}
       toValues={toValues}
       save={(values) => setPasswordByLink({ ...values, token })}
-      onSaved={() => void navigate('/auth', { replace: true })}
+      onSaved={(saved) => void navigate(isSignedIn(saved) ? WELCOME : '/auth', { replace: true })}
       submitLabel="Passwort festlegen"
-      savedText="Das Passwort ist festgelegt. Du kannst dich jetzt anmelden."
+      savedText={
+        owner.purpose === 'invitation'
+          ? 'Das Passwort ist festgelegt.'
+          : 'Das Passwort ist festgelegt. Du kannst dich jetzt anmelden.'
+      }
     >
       <p>
         Für das Konto <strong>{owner.email}</strong>. Mit dieser Adresse meldest du dich an.
@@ -110,12 +117,18 @@ function findLinkOwner(token: string): Promise<LinkOwner> {
   return request<LinkOwner>('POST', '/api/auth/link', { token });
 }
 
-/** Sets the password and uses up the link. Sessions of that account in this browser end. */
-async function setPasswordByLink(body: PasswordByLink): Promise<User> {
-  const user = await request<User>('POST', '/api/auth/password', body);
+/** Sets the password and uses up the link. Sessions of that account in this browser end; an invitation begins one. */
+async function setPasswordByLink(body: PasswordByLink): Promise<LinkUsed> {
+  const used = await request<LinkUsed>('POST', '/api/auth/password', body);
+  const { isSignedIn: isBegun, ...user } = used;
   const { user: signedIn, setUser } = useSession.getState();
-  if (signedIn?.id === user.id) setUser(null);
-  return user;
+  if (isBegun) setUser(user);
+  else if (signedIn?.id === user.id) setUser(null);
+  return used;
+}
+
+function isSignedIn(saved: LinkOwner | LinkUsed): boolean {
+  return 'isSignedIn' in saved && Boolean(saved.isSignedIn);
 }
 
 const Room = styled(Container)`

@@ -14,6 +14,8 @@ const overview: Overview = {
   expiringSponsors: [{ id: '7', name: 'Bäckerei Krume', activeUntil: '2099-12-01T00:00:00Z' }],
   unreadMessages: 2,
   picturesWithoutAlt: 1,
+  picturesToAnswer: 3,
+  trainingDoubts: 2,
   visits: { week: 40, weekBefore: 30 },
   changes: [{ resource: 'teams', id: '9', title: 'Frauen', at: '2026-11-20T10:00:00Z', by: 'Bela' }],
 };
@@ -43,9 +45,20 @@ test('what waits for somebody leads to where it is done', async () => {
   expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
   expect(target('und 2 weitere Entwürfe')).toBe('/admin/neuigkeiten?status=draft');
   expect(target('Sponsor „Bäckerei Krume“ läuft aus')).toBe('/admin/sponsoren/7');
+  expect(target('2 Trainingszeiten vielleicht doppelt')).toBe('/admin/trainingszeiten');
+  expect(target('3 gezeigte Bilder: Kinder zu erkennen?')).toBe('/admin/medien?missing=answer');
   expect(target('Frauen')).toBe('/admin/mannschaften/9');
   const missing = within(await screen.findByRole('region', { name: 'Spiele ohne Ergebnis' }));
   expect(missing.getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
+});
+
+test('what the law still wants of the imprint is to be done, and leads to its step', async () => {
+  const steps = [{ step: 'impressum', state: 'open', missing: ['Das Registergericht'] }];
+  api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps } });
+  openScreen(screens, '/admin');
+
+  await screen.findByText('Es fehlt: das Registergericht.');
+  expect(target('Impressum vervollständigen')).toBe('/admin/einstellungen/einrichten?schritt=impressum');
 });
 
 test('a trainer has the own Termine, and nothing is asked for that belongs to editors', async () => {
@@ -57,7 +70,35 @@ test('a trainer has the own Termine, and nothing is asked for that belongs to ed
   expect(api.asked.filter(({ request }) => request.includes('overview'))).toEqual([]);
 });
 
+test('a backup that is overdue says how old the last one is', async () => {
+  const lastAt = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  api.answer('GET /api/admin/overview', { body: { ...overview, overdueBackup: { lastAt } } });
+  openScreen(screens, '/admin');
+
+  expect(await screen.findByRole('link', { name: 'Letzte Sicherung vor 40 Tagen' })).toBeTruthy();
+});
+
+test('what there is to do stands first, and a match without a result in one place', async () => {
+  const match = editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00' });
+  api.answer('GET /api/admin/agenda', { body: onePage(match) });
+  openScreen(screens, '/admin');
+  await screen.findByText('Es sind keine Termine geplant.');
+  await screen.findByRole('heading', { name: 'Besuche' });
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Zu erledigen',
+    'Spiele ohne Ergebnis',
+    'Eilmeldung',
+    'Nächste Termine',
+    'Zuletzt geändert',
+    'Besuche',
+  ]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 test('with nothing left to do it says so', async () => {
+  api.answer('GET /api/admin/events', { body: onePage() });
+  api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
   api.answer('GET /api/admin/overview', {
     body: {
       ...overview,
@@ -65,6 +106,8 @@ test('with nothing left to do it says so', async () => {
       expiringSponsors: [],
       unreadMessages: 0,
       picturesWithoutAlt: 0,
+      picturesToAnswer: 0,
+      trainingDoubts: 0,
     },
   });
   openScreen(screens, '/admin');

@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 import type { Overview, Role } from '@portal/api/contract';
 import { Link } from 'react-router-dom';
 import { roleNames } from '../../kit/frame/Account.tsx';
-import { OverviewEventsCard } from './OverviewEventsCard.tsx';
+import { MatchesWithoutResult, NextEvents } from './OverviewEvents.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { includesRole, mayOpen, groupsFor } from '../../kit/frame/navigation.ts';
+import { NoticeLinks } from '../../kit/notices/NoticeLinks.tsx';
 import { Panels } from '../../kit/panel/Panel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
@@ -16,6 +17,7 @@ import { Stack } from '../../kit/layout.ts';
 /** The first screen: what there is to do. */
 export function OverviewScreen() {
   const user = useSession((session) => session.user);
+  const isEditor = Boolean(user && includesRole(user.role, 'editor'));
   return (
     <AdminFrame
       title="Übersicht"
@@ -24,9 +26,12 @@ export function OverviewScreen() {
     >
       {user && (
         <Stack $gap={8}>
+          {isEditor && <Todo />}
+          <MatchesWithoutResult />
           <QuickActions role={user.role} />
-          <OverviewEventsCard />
-          {includesRole(user.role, 'editor') && <OverviewPanels />}
+          {includesRole(user.role, 'editor') && <NoticeLinks />}
+          <NextEvents />
+          {isEditor && <News />}
           <EntryCards role={user.role} />
         </Stack>
       )}
@@ -34,23 +39,30 @@ export function OverviewScreen() {
   );
 }
 
-/** What the editorial staff needs to know at a glance. */
-function OverviewPanels() {
-  const { data: overview, error, reload } = useResource<Overview>('/api/admin/overview', { freshTime: 0 });
+const useOverview = () => useResource<Overview>('/api/admin/overview', { freshTime: 0 });
+
+/** What waits for the editorial staff. */
+function Todo() {
+  const { data: overview, error, reload } = useOverview();
   if (!overview && error) return <ErrorArea onRetry={reload} />;
-  if (!overview) return <Skeleton shape="cards" />;
+  return overview ? <TodoPanel overview={overview} /> : <Skeleton shape="text" />;
+}
+
+/** What has happened, once it is known: above is said what is not. */
+function News() {
+  const { data: overview } = useOverview();
   return (
-    <Panels>
-      <TodoPanel overview={overview} />
-      <ChangesPanel changes={overview.changes} />
-      <VisitsPanel visits={overview.visits} />
-    </Panels>
+    overview && (
+      <Panels>
+        <ChangesPanel changes={overview.changes} />
+        <VisitsPanel visits={overview.visits} />
+      </Panels>
+    )
   );
 }
 
 const ACTIONS: readonly { to: string; label: string }[] = [
   { to: '/admin/neuigkeiten/neu', label: 'Neuer Artikel' },
-  { to: '/admin/termine?view=missing', label: 'Ergebnis eintragen' },
   { to: '/admin/termine', label: 'Termin absagen' },
 ];
 

@@ -2,15 +2,33 @@ import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { useSetup } from '../../kit/setup/setup-api.ts';
+import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
 import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-uploads.ts';
+import { useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
-  const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt } = overview;
+  const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
+  const { trainingDoubts = 0, picturesToAnswer = 0 } = overview;
+  const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
-  const known = [drafts.total, scheduled, expiringSponsors.length, unreadMessages ?? 0, picturesWithoutAlt];
-  if (isOpen && [...known, failedUploads.length].every((count) => count === 0))
+  const { data: matches } = useOpenMatches();
+  const setup = useSetup();
+  const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
+  const known = [
+    drafts.total,
+    scheduled,
+    expiringSponsors.length,
+    unreadMessages ?? 0,
+    picturesWithoutAlt,
+    picturesToAnswer,
+    undelivered,
+    trainingDoubts,
+    matches?.total ?? 0,
+  ];
+  if (!overdueBackup && [...known, failedUploads.length, left.length].every((count) => count === 0))
     return (
       <Panel title="Zu erledigen">
         <p>Alles erledigt. Schönes Spiel!</p>
@@ -19,17 +37,28 @@ export function TodoPanel({ overview }: { overview: Overview }) {
   return (
     <Panel title="Zu erledigen">
       <PanelList>
-        {!isOpen && (
-          <Todo
-            to="/admin/einstellungen/veroeffentlichen"
-            text="Seite veröffentlichen"
-            detail="Besucher lesen bis dahin: „Hier entsteht die Seite …“. Wer angemeldet ist, sieht alles schon."
-          />
-        )}
+        {left.map((todo) => (
+          <Todo key={todo.to} {...todo} />
+        ))}
         {unreadMessages !== null && unreadMessages > 0 && (
           <Todo
             to="/admin/nachrichten"
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
+          />
+        )}
+        {overdueBackup && <Todo to="/admin/sicherung" text={backupText(overdueBackup.lastAt)} />}
+        {trainingDoubts > 0 && (
+          <Todo
+            to="/admin/trainingszeiten"
+            text={counted(trainingDoubts, 'Trainingszeit vielleicht doppelt', 'Trainingszeiten vielleicht doppelt')}
+            detail="Sie stehen ähnlich auch als Serie im Kalender."
+          />
+        )}
+        {undelivered > 0 && (
+          <Todo
+            to="/admin/einstellungen/nachrichten-per-mail"
+            text={counted(undelivered, 'E-Mail kommt nicht an', 'E-Mails kommen nicht an')}
+            detail="Der Mailserver nimmt sie nicht an. Bitte Adressen und SMTP_URL prüfen; es wird weiter versucht, und jede Nachricht steht unter „Nachrichten“."
           />
         )}
         {failedUploads.map(({ id, name, reason, at }) => (
@@ -72,6 +101,17 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={counted(scheduled, 'geplanter Artikel', 'geplante Artikel')}
           />
         )}
+        {picturesToAnswer > 0 && (
+          <Todo
+            to="/admin/medien?missing=answer"
+            text={counted(
+              picturesToAnswer,
+              'gezeigtes Bild: Kinder zu erkennen?',
+              'gezeigte Bilder: Kinder zu erkennen?',
+            )}
+            detail="Sie erschienen, bevor danach gefragt wurde, und bleiben. Viele lassen sich auf einmal beantworten."
+          />
+        )}
         {picturesWithoutAlt > 0 && (
           <Todo
             to="/admin/medien"
@@ -94,6 +134,12 @@ function Todo({ to, text, detail, children }: TodoProps) {
       {children}
     </li>
   );
+}
+
+function backupText(lastAt: string | null): string {
+  if (lastAt === null) return 'Noch keine Sicherung';
+  const days = Math.floor((Date.now() - Date.parse(lastAt)) / 86_400_000);
+  return `Letzte Sicherung vor ${counted(days, 'Tag', 'Tagen')}`;
 }
 
 function counted(count: number, one: string, many: string): string {

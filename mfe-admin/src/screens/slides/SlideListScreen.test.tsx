@@ -37,8 +37,8 @@ test('an empty list says what visitors see instead', async () => {
   api.answer('GET /api/admin/sliders', { body: onePage() });
   openScreen(screens, '/admin/slides');
 
-  expect(await screen.findByText('Noch keine Slides')).toBeTruthy();
-  expect(screen.getByText(/Ohne sichtbaren Slide zeigt sie drei eingebaute/)).toBeTruthy();
+  expect(await screen.findByText('Noch keine Titelbilder')).toBeTruthy();
+  expect(screen.getByText(/Ohne sichtbares Titelbild zeigt sie drei eingebaute/)).toBeTruthy();
 });
 
 test('a trainer sees that it belongs to others, and nothing is asked for', () =>

@@ -35,7 +35,7 @@ test('an order that could not be saved is taken back', async () => {
   const { user } = openScreen(screens, '/admin/slides/reihenfolge');
   await user.click(await screen.findByRole('button', { name: 'Vereinsfest nach oben' }));
 
-  const titles = () => within(screen.getByRole('list', { name: 'Slides' })).getAllByRole('link');
+  const titles = () => within(screen.getByRole('list', { name: 'Titelbilder' })).getAllByRole('link');
   await waitFor(() => expect(titles().map(({ textContent }) => textContent)).toEqual(['Heimspiel', 'Vereinsfest']));
   expect(orders()).toHaveLength(1);
 });

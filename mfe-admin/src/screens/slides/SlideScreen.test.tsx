@@ -30,14 +30,14 @@ test('a slide is seen while it is written, and saved with the version that was r
   const { user } = openScreen(screens, '/admin/slides/1');
   await user.type(await screen.findByLabelText('Überschrift'), ' am Samstag');
   expect((await screen.findAllByText('Heimspiel am Samstag')).length).toBeGreaterThan(0);
-  await user.selectOptions(screen.getByLabelText('Hintergrund ohne Bild'), 'Dunkelrot');
+  await user.selectOptions(screen.getByLabelText('Hintergrund ohne Bild'), 'Dunkle Vereinsfarbe');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/slides'));
   expect(bodies('PATCH')).toMatchObject([
     {
       title: 'Heimspiel am Samstag',
-      bgGradient: 'linear-gradient(160deg, #7f1d1d, #450a0a)',
+      bgGradient: 'linear-gradient(160deg, color-mix(in srgb, var(--club-color) 40%, #0b0f14), #0b0f14)',
       subtitle: null,
       buttonAction: null,
       version: 3,

@@ -2,13 +2,16 @@ import type { EditableSlide } from '@portal/api/contract';
 import { entryKind } from '../../kit/entries/entry-kind.ts';
 import { shownSorts, stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
 
+/** A share of any colour that white text can still be read on. */
+const DARK_CLUB_COLOR = 'color-mix(in srgb, var(--club-color) 40%, #0b0f14)';
+
 /** Grounds for slides without a picture; white text can be read on each. */
 const gradients: readonly (readonly [value: string, label: string])[] = [
   ['', 'Wie der Kopf der Seite, mit Wappen'],
-  ['linear-gradient(135deg, #0b0f14, #991b1b)', 'Schwarz zu Rot'],
+  [`linear-gradient(135deg, #0b0f14, ${DARK_CLUB_COLOR})`, 'Schwarz zur Vereinsfarbe'],
   ['linear-gradient(135deg, #0b0f14, #14532d)', 'Schwarz zu Rasengrün'],
   ['linear-gradient(135deg, #0b0f14, #1e3a8a)', 'Schwarz zu Blau'],
-  ['linear-gradient(160deg, #7f1d1d, #450a0a)', 'Dunkelrot'],
+  [`linear-gradient(160deg, ${DARK_CLUB_COLOR}, #0b0f14)`, 'Dunkle Vereinsfarbe'],
 ];
 
 /** The choices, with what a slide has already that is none of them. */
@@ -20,16 +23,16 @@ function gradientChoices(current: string | null): readonly (readonly [value: str
 /** The home page's opening. */
 export const slideKind = entryKind<EditableSlide>('sliders', {
   present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
-  lead: 'Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbaren Slide zeigt sie drei eingebaute.',
-  newLabel: 'Neuer Slide',
-  nameLabel: 'Slide',
+  lead: 'Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbares Titelbild zeigt sie drei eingebaute.',
+  newLabel: 'Neues Titelbild',
+  nameLabel: 'Titelbild',
   columns: [stateColumn, { label: 'Knopf', render: ({ buttonText }) => buttonText ?? '–', wide: true }],
-  searchLabel: 'Slide suchen',
+  searchLabel: 'Titelbild suchen',
   filters: [stateFilter],
   sorts: shownSorts,
   empty: {
-    title: 'Noch keine Slides',
-    text: 'Ein Slide ist ein großes Bild mit Überschrift und Knopf, z. B. für das nächste Heimspiel oder das Vereinsfest.',
+    title: 'Noch keine Titelbilder',
+    text: 'Ein Titelbild ist ein großes Bild mit Überschrift und Knopf, z. B. für das nächste Heimspiel oder das Vereinsfest.',
   },
   fields: [
     { is: 'line', name: 'title', label: 'Überschrift', maxLength: 120 },
@@ -46,17 +49,17 @@ export const slideKind = entryKind<EditableSlide>('sliders', {
       fields: [
         { is: 'line', name: 'buttonText', label: 'Text des Knopfes', maxLength: 60, hint: 'Leer: kein Knopf.' },
         {
-          is: 'line',
+          is: 'target',
           name: 'buttonAction',
           label: 'Ziel des Knopfes',
-          placeholder: '/mitgliedschaft',
-          hint: 'Seite wie /news, Stelle wie #termine oder Adresse mit https://.',
+          none: 'Kein Ziel',
+          hint: 'Eine Stelle der Startseite: #termine.',
         },
       ],
     },
     { is: 'period' },
   ],
-  savedText: 'Slide gespeichert.',
+  savedText: 'Titelbild gespeichert.',
   schema: () => import('@portal/api/contract').then(({ NewSlide }) => NewSlide),
   above: () => import('./SlidePreview.tsx').then(({ LiveSlidePreview }) => LiveSlidePreview),
 });

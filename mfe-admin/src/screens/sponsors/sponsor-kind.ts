@@ -47,7 +47,8 @@ export const sponsorKind = entryKind<EditableSponsor>('sponsors', {
       is: 'picture',
       name: 'logoUrl',
       label: 'Logo',
-      hint: 'Am besten breit, auf weißem oder durchsichtigem Grund.',
+      logo: 'Logo',
+      hint: 'Am besten breit, auf weißem oder durchsichtigem Grund. Auch SVG.',
     },
     { is: 'choice', name: 'tier', label: 'Stufe', choices: tiers },
     {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
-type Bar = { label: string; count: number };
+/** `id` tells bars apart that are called alike; it is shown under the name if it is another. */
+type Bar = { label: string; id?: string; count: number };
 type BarListProps = { bars: readonly Bar[]; total: number; empty: string };
 
 /** Counts as bars, longest first; the numbers are text, the bars only illustrate them. */
@@ -9,9 +10,12 @@ export function BarList({ bars, total, empty }: BarListProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <List>
-      {bars.map(({ label, count }) => (
-        <li key={label}>
-          <span>{label}</span>
+      {bars.map(({ label, id = label, count }) => (
+        <li key={id}>
+          <span>
+            {label}
+            {id !== label && <small> {id}</small>}
+          </span>
           <span>
             {count}
             <small> ({percent(count, total)} %)</small>
@@ -56,6 +60,6 @@ const Track = styled.span`
     height: 100%;
     min-width: 2px;
     border-radius: 4px;
-    background: var(--color-brand);
+    background: var(--color-brand-mark);
   }
 `;

@@ -16,6 +16,7 @@ const report: VisitReport = {
   paths: [
     { path: '/', count: 30 },
     { path: '/news', count: 10 },
+    { path: '/news/derbysieg', title: 'Derbysieg', count: 4 },
   ],
   referrers: [{ host: 'suche.example', count: 4 }],
   devices: [{ device: 'phone', count: 40 }],
@@ -28,6 +29,8 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   api.answer('GET /api/admin/visits', { body: report });
+  const pages = [{ path: '/news', title: 'Vereinsneuigkeiten', prefetch: 'immediate' }];
+  api.answer('GET /api/releases', { body: { sections: [{ name: 'news', pages }] } });
 });
 afterAll(() => api.stop());
 
@@ -40,7 +43,12 @@ test('says what was read, where people came from and with what, each as a part o
   openScreen(screens, '/admin/statistik');
 
   expect(await screen.findByRole('heading', { name: '40 Aufrufe in 30 Tagen' })).toBeTruthy();
-  expect(linesOf('Meistgelesene Seiten')).toEqual(['Startseite30 (75 %)', '/news10 (25 %)']);
+  await screen.findByText('Vereinsneuigkeiten');
+  expect(linesOf('Meistgelesene Seiten')).toEqual([
+    'Startseite /30 (75 %)',
+    'Vereinsneuigkeiten /news10 (25 %)',
+    'Derbysieg /news/derbysieg4 (10 %)',
+  ]);
   expect(linesOf('Herkunft')).toEqual(['suche.example4 (10 %)']);
   expect(linesOf('Geräte')).toEqual(['Handy40 (100 %)']);
 });

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import type { Device, VisitReport } from '@portal/api/contract';
-import { EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
+import { Button, EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { DayChart } from '../../kit/chart/DayChart.tsx';
 import { Panel, Panels } from '../../kit/panel/Panel.tsx';
+import { saveFile } from '../../kit/save-file.ts';
+import { useSitePages } from '../../kit/site-pages.ts';
 import { BarList } from './BarList.tsx';
+import { visitCsv } from './visit-csv.ts';
 
 const devices: Readonly<Record<Device, string>> = { phone: 'Handy', tablet: 'Tablet', desktop: 'Computer' };
 
@@ -18,7 +21,7 @@ export function StatisticsScreen() {
   return (
     <AdminFrame
       title="Statistik"
-      lead="Seitenaufrufe von Besuchern, die der Analyse zugestimmt haben. Gezählt werden nur Summen, keine Personen."
+      lead="Seitenaufrufe von Besuchern, die der Analyse zugestimmt haben; wer sie ablehnt oder nichts wählt, fehlt hier. Gezählt werden nur Summen, keine Personen."
     >
       <PeriodChoice days={days} periods={PERIODS} />
       <Report days={days} />
@@ -37,6 +40,8 @@ function Report({ days }: { days: number }) {
     freshTime: 60_000,
     keepPrevious: true,
   });
+  const pages = useSitePages();
+  const names = new Map(pages?.map(({ path, title }) => [path, title]));
   if (!report && error) return <ErrorArea onRetry={reload} />;
   if (!report) return <Skeleton shape="cards" />;
   if (report.total === 0)
@@ -51,13 +56,19 @@ function Report({ days }: { days: number }) {
       <Wide>
         <Panel title={`${report.total} Aufrufe in ${days} Tagen`}>
           <DayChart days={report.days.map(({ day, count }) => ({ day, counts: [count] }))} columns={['Aufrufe']} />
+          <Button
+            variant="secondary"
+            onClick={() => saveFile(`aufrufe-${report.from}-${report.to}.csv`, 'text/csv', visitCsv(report))}
+          >
+            Als CSV herunterladen
+          </Button>
         </Panel>
       </Wide>
       <Panel title="Meistgelesene Seiten">
         <BarList
           bars={report.paths
             .slice(0, 15)
-            .map(({ path, count }) => ({ label: path === '/' ? 'Startseite' : path, count }))}
+            .map(({ path, title, count }) => ({ label: title ?? names.get(path) ?? path, id: path, count }))}
           total={report.total}
           empty="Keine"
         />
@@ -128,7 +139,7 @@ const Choice = styled.nav`
     text-decoration: none;
   }
   a[aria-current] {
-    border-color: transparent;
+    border-color: var(--color-brand-edge);
     background: var(--color-brand);
     color: var(--color-on-brand);
   }

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ArticlePreview, PreviewRenewal } from '@portal/api/contract';
+import {
+  ButtonAnchor,
+  Button,
+  formatDateTime,
+  showToast,
+  TextInput,
+  request,
+  type ResourceKey,
+} from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { showFailure } from '../failure.ts';
+import { Choices } from '../frame/Confirmations.tsx';
+import { Dialog } from '../frame/Dialog.tsx';
+
+/** Where the preview of something is made (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
+export type OpenPreview = { source: ResourceKey; link: ArticlePreview };
+
+type PreviewLinkProps = OpenPreview & {
+  /** What is read under it: „den Artikel". */
+  what: string;
+  onClose: () => void;
+};
+
+/** The secret link under which something can be read before it is public. */
+export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkProps) {
+  const [link, setLink] = useState(found);
+  const address = window.location.origin + link.path;
+  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
+  const handleCopy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ title: 'Link kopiert.' }),
+      () => showToast({ title: 'Bitte den Link von Hand kopieren.', variant: 'danger' }),
+    );
+  const handleRenewal = () =>
+    renewPreview(source, { path: link.path }).then((renewed) => {
+      setLink(renewed);
+      showToast({ title: 'Neuer Link.', description: 'Der bisherige gilt nicht mehr.' });
+    }, fail);
+  const handleWithdrawal = () =>
+    withdrawPreview(source).then(() => {
+      onClose();
+      showToast({ title: 'Link zurückgezogen.', description: `Wer ihn hat, kann ${what} damit nicht mehr lesen.` });
+    }, fail);
+  return (
+    <Dialog title="Vorschau" onClose={onClose}>
+      <p>
+        Wer diesen geheimen Link hat, kann {what} lesen, so wie Besucher ihn sehen werden. Er gilt bis{' '}
+        {formatDateTime(link.expiresAt)}.
+      </p>
+      <Address readOnly aria-label="Link zur Vorschau" value={address} onFocus={(event) => event.target.select()} />
+      <Choices>
+        <Button variant="quiet" onClick={() => void handleWithdrawal()}>
+          Link zurückziehen
+        </Button>
+        <Button variant="quiet" onClick={() => void handleRenewal()}>
+          Link erneuern
+        </Button>
+        <Button variant="secondary" onClick={() => void handleCopy()}>
+          Link kopieren
+        </Button>
+        <ButtonAnchor href={link.path} target="_blank" rel="noopener">
+          Vorschau öffnen
+        </ButtonAnchor>
+      </Choices>
+    </Dialog>
+  );
+}
+
+/** The link that is open, or a new one; throws HttpError, as the others do. */
+export async function openPreview(source: ResourceKey): Promise<OpenPreview> {
+  return { source, link: await request<ArticlePreview>('POST', source) };
+}
+
+/** A new link; the one at `path` ends. */
+function renewPreview(source: ResourceKey, { path }: PreviewRenewal): Promise<ArticlePreview> {
+  return request('PUT', source, { path });
+}
+
+/** Ends the link. */
+async function withdrawPreview(source: ResourceKey): Promise<void> {
+  await request('DELETE', source);
+}
+
+const Address = styled(TextInput)`
+  margin-top: var(--space-3);
+`;

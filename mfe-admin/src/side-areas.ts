@@ -1,0 +1,55 @@
+import type { AdminArea } from './admin-area.ts';
+import { entryScreens } from './entry-screens.tsx';
+
+/** Reached from the name of whoever is signed in. */
+const ownAccount: AdminArea = {
+  to: '/admin/konto',
+  label: 'Mein Konto',
+  role: 'trainer',
+  icon: 'users',
+  resource: 'account',
+  screens: [
+    { load: () => import('./screens/own-account/AccountScreen.tsx') },
+    { path: '/willkommen', title: 'Willkommen', load: () => import('./screens/welcome/WelcomeScreen.tsx') },
+  ],
+};
+
+/** Reached from the list of teams: most clubs have none. */
+const departments: AdminArea = {
+  to: '/admin/abteilungen',
+  label: 'Abteilungen',
+  role: 'editor',
+  icon: 'shirt',
+  resource: 'departments',
+  one: 'Abteilung',
+  screens: entryScreens('Abteilung', () =>
+    import('./screens/departments/department-kind.ts').then(({ departmentKind }) => departmentKind),
+  ),
+};
+
+/** Reached from the list of news. */
+const newsCategories: AdminArea = {
+  to: '/admin/kategorien',
+  label: 'Kategorien',
+  role: 'editor',
+  icon: 'newspaper',
+  resource: 'news-categories',
+  one: 'Kategorie',
+  screens: entryScreens('Kategorie', () =>
+    import('./screens/news/category-kind.tsx').then(({ categoryKind }) => categoryKind),
+  ),
+};
+
+/** Reached from where imports are chosen: most clubs need it once. */
+const wordpress: AdminArea = {
+  to: '/admin/importieren/wordpress',
+  label: 'Website aus WordPress',
+  role: 'admin',
+  icon: 'newspaper',
+  resource: 'wordpress-imports',
+  one: 'Import aus WordPress',
+  screens: [{ skeleton: 'form', load: () => import('./screens/wordpress/WordPressScreen.tsx') }],
+};
+
+/** Areas that the navigation does not name, in the order of the log's filter. */
+export const sideAreas: readonly AdminArea[] = [departments, newsCategories, wordpress, ownAccount];
