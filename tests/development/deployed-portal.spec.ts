@@ -28,7 +28,7 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
       await expect(page.locator('main article').first()).toBeVisible();
       await page.goto(developed.url, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { name: 'Neuigkeiten' }).first()).toBeVisible();
-      await page.getByRole('link', { name: 'News', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
       expect(faults).toEqual([]);
     });

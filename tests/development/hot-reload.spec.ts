@@ -25,7 +25,7 @@ test('a changed component is replaced in the open page, and pages from the serve
     await test.step('pages hydrate as the server has sent them', async () => {
       await openHydrated(page, portal.url);
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-      await page.getByRole('link', { name: 'News', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
       await expect(page.getByText('Keine Neuigkeiten verfügbar')).toBeVisible();
       expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
       await page.reload({ waitUntil: 'networkidle' });
@@ -61,7 +61,7 @@ test('a changed component is replaced in the open page, and pages from the serve
     });
 
     await test.step('what cannot be replaced reloads the page', async () => {
-      await sources.edit('mfe-news/src/section.ts', "label: 'News'", "label: 'Neues'");
+      await sources.edit('mfe-news/src/section.ts', "label: 'Aktuelles'", "label: 'Neues'");
       await expect(page.getByRole('link', { name: 'Neues', exact: true }).first()).toBeVisible({ timeout: 15_000 });
     });
 

@@ -65,5 +65,5 @@ test('an answer that comes after the visitor has moved on changes nothing', asyn
 });
 
 function newsLink(page: Page) {
-  return page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first();
+  return page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first();
 }

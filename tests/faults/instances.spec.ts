@@ -168,7 +168,7 @@ test('restarting one after the other costs no reader an answer', async ({ cluste
       await delay(20);
     }
   };
-  const readers = ['/', '/mannschaft', '/news', '/kontakt', '/api/news', '/registry.json'].map(reader);
+  const readers = ['/', '/spielplan', '/news', '/kontakt', '/api/news', '/registry.json'].map(reader);
 
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of ['first', 'second'] as const) {

@@ -29,7 +29,7 @@ test('a tab whose version is gone goes where it is led to by a full load', async
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
 
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
 
   await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
   expect(documents).toEqual([`${portal.url}/news`]);

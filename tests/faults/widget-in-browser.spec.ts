@@ -57,14 +57,14 @@ for (const [turn, [fault, answer]] of Object.entries(faults).entries()) {
 
 test('a widget that failed is there again when its page is opened again', async ({ page }) => {
   let isLifted = false;
-  await page.route(/\/releases\/teams\/.*LiveMatches/, (route) =>
+  await page.route(/\/releases\/teams\/.*\/home\.js/, (route) =>
     isLifted ? route.continue() : route.abort('connectionrefused'),
   );
   await openHydrated(page, '/');
   await expect(liveButton(page)).toHaveCount(0);
 
   isLifted = true;
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
   await expect(page).toHaveURL('/news');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
 

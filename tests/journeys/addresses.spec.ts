@@ -1,6 +1,11 @@
 import { expect, test } from '../kit/journey-test.ts';
 
-for (const path of ['/gibt-es-nicht', '/news/gibt-es-nicht', '/news/00000000-0000-4000-8000-000000000000']) {
+for (const path of [
+  '/gibt-es-nicht',
+  '/mannschaften/gibt-es-nicht',
+  '/news/gibt-es-nicht',
+  '/news/00000000-0000-4000-8000-000000000000',
+]) {
   test(`${path} is not found, with status and page`, async ({ page, complaints }) => {
     const answer = await page.goto(path);
 
@@ -22,6 +27,8 @@ test('an article that is gone leads back to the news', async ({ page }) => {
 
 for (const [from, to] of [
   ['/verein', '/ueber-uns'],
+  ['/mannschaften/1-mannschaft', '/mannschaft'],
+  ['/mannschaften/2-mannschaft', '/2-mannschaft'],
   ['/news/', '/news'],
   ['/news/?suche=tor', '/news?suche=tor'],
 ] as const) {

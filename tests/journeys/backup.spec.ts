@@ -80,9 +80,16 @@ const textOf = async (url: string): Promise<string> => (await fetch(url)).text()
 async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
   // A portal that has just been restored has nothing kept; on a busy machine it asks to be asked again.
   await expect.poll(async () => (await fetch(url + path)).status, { message: path, timeout: 60_000 }).toBe(200);
-  const text = (await textOf(url + path)).replaceAll(new URL(url).host, '').replaceAll(/ data-version="[^"]*"/g, '');
+  const { host } = new URL(url);
+  const text = (await textOf(url + path))
+    .replaceAll(host, '')
+    // As calendars are given it.
+    .replaceAll(encodeURIComponent(host), '')
+    .replaceAll(/ data-version="[^"]*"/g, '');
   const [block = '', state = ''] = /<script[^>]*id="portal-state">([^]*?)<\/script>/.exec(text) ?? [];
-  const html = text.replace(block, '').replaceAll(/<style[^>]*>[^]*?<\/style>/g, '');
+  const html = text
+    .replace(block, '')
+    .replaceAll(/<style[^>]*>[^]*?<\/style>|<script type="text\/plain"[^>]*>[^]*?<\/script>/g, '');
   return { html, resources: (JSON.parse(state) as { resources: object }).resources };
 }
 
@@ -93,7 +100,7 @@ async function publicPages(url: string): Promise<string[]> {
   const articles = JSON.parse(await textOf(`${url}/api/news`)) as { slug: string }[];
   return [
     '/',
-    ...paths.filter((path) => !path.includes(':') && !/^\/(admin|auth)/.test(path)),
+    ...paths.filter((path) => !path.includes(':') && !/^\/(admin|auth|downloads)/.test(path)),
     ...articles.slice(0, 10).map(({ slug }) => `/news/${slug}`),
   ];
 }

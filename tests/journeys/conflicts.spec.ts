@@ -32,11 +32,11 @@ test('two write one article: who saves second sees both versions, and no text is
 }) => {
   const { id, title } = await createArticle({ title: `Bericht ${uniqueWord()}`, status: 'draft' });
   const [first, second] = await openTwice(browser, portal, editor, `/admin/neuigkeiten/${id}`);
-  for (const page of [first, second]) await expect(page.getByLabel('Titel')).toHaveValue(title);
-  await first.getByLabel('Titel').fill('Von der einen');
+  for (const page of [first, second]) await expect(page.getByLabel('Titel', { exact: true })).toHaveValue(title);
+  await first.getByLabel('Titel', { exact: true }).fill('Von der einen');
   await expect(first.getByText('Alles gespeichert.')).toBeVisible();
 
-  await second.getByLabel('Titel').fill('Von der anderen');
+  await second.getByLabel('Titel', { exact: true }).fill('Von der anderen');
   await expect(conflict(second).getByText('Von der einen')).toBeVisible();
   await expect(conflict(second).getByText('Von der anderen')).toBeVisible();
   expect(await accessibilityFaults(second)).toEqual([]);
@@ -44,7 +44,7 @@ test('two write one article: who saves second sees both versions, and no text is
   await expect(second.getByText('Alles gespeichert.')).toBeVisible();
 
   await second.reload();
-  await expect(second.getByLabel('Titel')).toHaveValue('Von der anderen');
+  await expect(second.getByLabel('Titel', { exact: true })).toHaveValue('Von der anderen');
   await second.getByRole('button', { name: 'Frühere Fassungen' }).click();
   await expect(second.getByRole('dialog').locator('del', { hasText: 'einen' }).first()).toBeAttached();
   for (const page of [first, second]) await page.context().close();

@@ -40,9 +40,11 @@ test('slides are written, ordered and deleted without a mouse', async ({ page, e
   await page.keyboard.press('Enter');
   await expect(screenTitle(page, 'Übersicht')).toBeVisible();
 
-  await press(page, page.getByRole('navigation', { name: 'Admin-Bereich' }).getByRole('link', { name: 'Slides' }));
+  const areas = page.getByRole('navigation', { name: 'Admin-Bereich' });
+  await press(page, areas.getByRole('button', { name: 'Startseite' }));
+  await press(page, areas.getByRole('link', { name: 'Titelbilder' }));
   for (const title of ['Anpfiff', 'Abpfiff']) {
-    await press(page, page.getByRole('main').getByRole('link', { name: 'Neuer Slide' }).first());
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Neues Titelbild' }).first());
     await tabTo(page, page.getByLabel('Überschrift', { exact: true }));
     await page.keyboard.type(title);
     await page.keyboard.press('Control+s');
@@ -68,7 +70,7 @@ test('slides are written, ordered and deleted without a mouse', async ({ page, e
   await page.keyboard.press('Enter');
   await press(page, dialog.getByRole('button', { name: 'Löschen' }));
 
-  await expect(screenTitle(page, 'Slides')).toBeVisible();
+  await expect(screenTitle(page, 'Titelbilder')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Anpfiff' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abpfiff' })).toHaveCount(0);
 });

@@ -47,10 +47,12 @@ for (const path of ['/', '/news', '/news?seite=2']) {
     await expect(page.locator('head title')).toHaveCount(1);
     expect((await contentOf(page, 'name', 'description')).length).toBeGreaterThan(20);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', portal.url + path);
-    expect(await contentOf(page, 'property', 'og:image')).toBe(`${portal.url}/assets/icons/social-card.png`);
+    expect(await contentOf(page, 'property', 'og:image')).toMatch(
+      new RegExp(`^${portal.url}/club-icons/drawn/[A-Z]+-\\d{4}-[\\da-f]{6}/social-card\\.png$`),
+    );
     expect(await contentOf(page, 'property', 'og:image:width')).toBe('300');
     expect(await contentOf(page, 'property', 'og:image:height')).toBe('300');
-    expect(await sizeOf(page, '/assets/icons/social-card.png')).toBe('300x300');
+    expect(await sizeOf(page, '/club-icons/social-card.png')).toBe('300x300');
     expect(await contentOf(page, 'property', 'og:locale')).toBe('de_DE');
     await expect(page.locator('meta[name="geo.position"]')).toHaveAttribute('content', /^\d+\.\d+;\d+\.\d+$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -8,7 +8,7 @@ test('the drawer leads to a page and closes', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menü' });
-  await drawer.getByRole('link', { name: 'News', exact: true }).tap();
+  await drawer.getByRole('link', { name: 'Aktuelles', exact: true }).tap();
 
   await expect(page).toHaveURL('/news');
   await expect(drawer).toBeHidden();
@@ -33,7 +33,7 @@ test('the drawer closes when the current page is chosen', async ({ page }) => {
   await openHydrated(page, '/news');
 
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'News', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Aktuelles', exact: true }).tap();
 
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
 });

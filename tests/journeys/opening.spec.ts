@@ -1,9 +1,18 @@
-import { expectAccessible } from '../kit/accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
-import { openScreen } from '../kit/admin-screens.ts';
-import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { demoTraces } from '../kit/demo-traces.ts';
+import { expect, ownPortalTest, refuseCookies } from '../kit/journey-test.ts';
+import { administrator } from '../kit/portal-process.ts';
+import { overflowFaults, smallTargets } from '../kit/screen-faults.ts';
 
 const test = ownPortalTest('serial', { isClosed: true });
+
+const SETUP = '/admin/einstellungen/einrichten';
+const SHORT_NAME = 'TuS Musterstadt';
+/** What a volunteer on a phone may be asked for until the site is public. */
+const MOST_TAPS = 50;
+const MOST_FIELDS = 12;
 
 test('a new portal shows visitors that a site is being made, in the app as well, and all to who is signed in', async ({
   page,
@@ -34,32 +43,116 @@ test('a new portal shows visitors that a site is being made, in the app as well,
   await context.close();
 });
 
-test('an administrator opens it with its name, address and imprint, and visitors are there at once', async ({
+test('the first login leads through the set-up, on a second device as well, and a club with nine teams goes online', async ({
   page,
   portal,
+  browser,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, portal.url);
-  await openScreen(page, '/admin');
-  await page.getByRole('link', { name: 'Seite veröffentlichen' }).click();
-  await page.getByLabel('Straße und Hausnummer').fill('Am Wald 1');
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(page.getByText(/Der Name des Vereins fehlt noch/)).toBeVisible();
-  const facts = {
-    'Voller Name': 'TuS Musterstadt 1921 e. V.',
-    'Kurzer Name': 'TuS Musterstadt',
-    Postleitzahl: '12345',
-    Ort: 'Musterstadt',
-    'E-Mail': 'post@verein.example',
-    'Wer den Verein vertritt': 'Anna Berg (1. Vorsitz)',
-    'Verantwortlich für den Inhalt': 'Anna Berg, Am Wald 1, 12345 Musterstadt',
-  };
-  for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  const phone = { width: 360, height: 740 };
+  await page.setViewportSize(phone);
+  await refuseCookies(page.context(), portal.url, [SHORT_NAME]);
+  const hand = countedHand();
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail').fill(administrator.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
 
-  await expect(page.getByText('Die Seite ist online.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Seite veröffentlichen' })).toBeHidden();
+  await expectStep(page, 'Wie heißt der Verein?');
+  await hand.fill(page.getByLabel('Voller Name'), 'TuS Musterstadt 1921 e. V.', 'required');
+  await expect(page.getByLabel('Kurzer Name')).toHaveValue(SHORT_NAME);
+  await hand.tap(next(page));
+
+  await expectStep(page, 'Farben und Wappen');
+  await hand.fill(page.getByLabel('Vereinsfarbe', { exact: true }), '#15803d');
+  await hand.tap(next(page));
+
+  await expectStep(page, 'Anschrift');
+  await hand.fill(page.getByLabel('Straße und Hausnummer'), 'Am Wald 1', 'required');
+  await hand.fill(page.getByLabel('Postleitzahl'), '12345', 'required');
+  await hand.fill(page.getByLabel('Ort', { exact: true }), 'Musterstadt', 'required');
+  await hand.fill(page.getByLabel('E-Mail'), 'post@verein.example', 'required');
+  await hand.fill(page.getByLabel('Link zur Karte'), 'https://www.openstreetmap.org/#map=19/52.5163/13.3777');
+  await hand.tap(next(page));
+  await expectStep(page, 'Impressum');
+
+  const context = await browser.newContext({ baseURL: portal.url, viewport: phone });
+  await refuseCookies(context, portal.url);
+  const second = await context.newPage();
+  await signInAs(second, portal.url);
+  await second.goto('/auth');
+  await expectStep(second, 'Impressum');
+  await expectAccessibleHere(second, 'a step of the set-up');
+  expect(await overflowFaults(second)).toEqual([]);
+  expect(await smallTargets(second)).toEqual([]);
+  const anna = 'Anna Berg, Am Wald 1, 12345 Musterstadt';
+  await hand.fill(second.getByLabel('Wer den Verein vertritt'), 'Anna Berg (1. Vorsitz)', 'required');
+  await hand.fill(second.getByLabel('Registergericht'), 'Amtsgericht Musterstadt', 'required');
+  await hand.fill(second.getByLabel('Registernummer'), 'VR 1921', 'required');
+  await expect(second.getByText('Das verlangt das Gesetz noch:')).toBeVisible();
+  await hand.fill(second.getByLabel('Verantwortlich für den Inhalt'), anna, 'required');
+  await expect(second.getByText('Alles da, was das Gesetz im Impressum verlangt')).toBeVisible();
+  await hand.choose(second.getByLabel('Bundesland'), 'Hessen');
+  await hand.tap(next(second));
+
+  await expectStep(second, 'Mannschaften');
+  const usual = ['1. Mannschaft', 'Frauen', 'A-Jugend', 'B-Jugend', 'C-Jugend', 'D-Jugend', 'E-Jugend', 'Alte Herren'];
+  for (const name of usual) await hand.tap(second.getByRole('button', { name }));
+  await hand.fill(second.getByLabel('Andere Mannschaft'), 'Turnen für alle');
+  await hand.tap(second.getByRole('button', { name: 'Hinzufügen' }));
+  await hand.tap(next(second));
+
+  await expectStep(second, 'Der erste Artikel');
+  await hand.tap(next(second));
+
+  await expectStep(second, 'Veröffentlichen');
+  await hand.tap(second.getByRole('button', { name: 'Veröffentlichen' }));
+  await expect(second.getByText('Die Seite ist online.').first()).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Seite einrichten und veröffentlichen' })).toBeHidden();
+  await context.close();
+
+  expect(hand.taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(hand.requiredFields).toBeLessThanOrEqual(MOST_FIELDS);
   const home = await fetch(portal.url);
   expect([home.status, home.headers.get('x-robots-tag')]).toEqual([200, null]);
-  expect(await home.text()).toContain('TuS Musterstadt');
+  expect(await home.text()).toContain(SHORT_NAME);
+  expect(await (await fetch(`${portal.url}/api/teams`)).json()).toHaveLength(9);
+  expect(await (await fetch(`${portal.url}/datenschutz`)).text()).toContain('Hessische Beauftragte');
 });
+
+test('nothing of it names the club of the demo content: pages, feeds, manifest, sitemap, robots and what they refer to', async ({
+  portal,
+}) => {
+  const { seen, traces } = await demoTraces(portal.url);
+
+  expect(seen).toBeGreaterThan(30);
+  expect(traces).toEqual([]);
+});
+
+async function expectStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(SETUP);
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
+
+/** A thumb that counts: a field takes one tap, a choice two. */
+function countedHand() {
+  const hand = {
+    taps: 0,
+    requiredFields: 0,
+    async tap(target: Locator) {
+      await target.click();
+      hand.taps += 1;
+    },
+    async fill(field: Locator, text: string, need?: 'required') {
+      await field.fill(text);
+      hand.taps += 1;
+      if (need) hand.requiredFields += 1;
+    },
+    async choose(field: Locator, label: string) {
+      await field.selectOption({ label });
+      hand.taps += 2;
+    },
+  };
+  return hand;
+}

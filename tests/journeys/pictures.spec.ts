@@ -17,6 +17,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
+/** Answers the question that is asked once for all new pictures. */
+async function answerNoChildren(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nein, keine Kinder zu erkennen' }).click();
+  await expect(page.getByText(/^(Antwort|Für 20 Bilder) gespeichert\.$/).first()).toBeVisible();
+}
+
 test.beforeEach(({ context, portal, editor }) => signIn(context, portal.url, editor.cookie));
 
 test('twenty photos at once become an album that visitors see', async ({ page, portal, browser }) => {
@@ -25,9 +31,15 @@ test('twenty photos at once become an album that visitors see', async ({ page, p
   await page.getByLabel('Titel', { exact: true }).fill(title);
   await page.getByTestId('picture-files').setInputFiles(makePictures(20, title));
   await expect(page.getByText('20 von 20 Bildern hochgeladen')).toBeVisible({ timeout: 60_000 });
-  await page.getByLabel('Bildunterschrift zu Bild 1', { exact: true }).fill('Der Aufbau am Morgen');
-  await page.getByRole('button', { name: 'Bild 2 nach oben' }).click();
+  await answerNoChildren(page);
+  await page.getByRole('button', { name: /^Bild 1 ?Vorschaubild/ }).click();
+  await page.getByLabel('Bildunterschrift').fill('Der Aufbau am Morgen');
+  await page.getByRole('button', { name: 'Nach hinten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bild 2 von 20' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Veröffentlicht').check();
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page).toHaveURL(/\/admin\/fotos\/[0-9a-f-]{36}$/);
@@ -68,7 +80,7 @@ test('a lost answer and a repetition make one picture; what is no picture is nam
 
   await expect(page.getByText('1 von 3 Bildern hochgeladen, 2 nicht')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Diese Datei ist kein Bild, das wir zeigen können.')).toBeVisible();
-  await expect(page.getByText('SVG-Dateien werden nicht angenommen.')).toBeVisible();
+  await expect(page.getByText('SVG-Dateien nehmen wir nur für Wappen und Logos an.')).toBeVisible();
   await expectAccessible(page);
 
   expect(uploads).toBe(3);
@@ -121,6 +133,7 @@ test('a picture is found, described, and not deleted while it is used', async ({
   await expect(page.getByText('Gespeichert.').first()).toBeVisible();
   await expectAccessible(page);
 
+  await answerNoChildren(page);
   const id = page.url().split('/').at(-1) ?? '';
   const read = await fetch(`${portal.url}/api/admin/media/${id}`, { headers: { cookie: editor.cookie } });
   const { url, alt } = (await read.json()) as { url: string; alt: string };

@@ -33,7 +33,7 @@ test('what is fetched ahead runs when its link is pressed, and is downloaded onc
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
 
   expect(scripts.filter((script) => /remoteEntry|ArticleListPage/.test(script))).toHaveLength(2);
@@ -143,7 +143,7 @@ test('who saves data gets nothing ahead of time but what is pointed at', async (
   const isAhead = (path: string) => /^\/(api\/|releases\/(?!shell\/))/.test(path) && !isFrameData(path);
   expect(asked.filter(isAhead)).toEqual([]);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().hover();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().hover();
 
   await expect.poll(() => asked).toContain('/api/news');
 });

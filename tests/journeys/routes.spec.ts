@@ -3,11 +3,14 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { demoClub } from '../kit/demo-club.ts';
 import { expect, test } from '../kit/journey-test.ts';
 
-/** The route table (docs/specification.md#route-table); the one with a parameter is a journey of its own. */
+/**
+ * The route table (docs/specification.md#route-table), and the list of teams; the one with a parameter is a journey of its own.
+ */
 const headings: Readonly<Record<string, string>> = {
   '/news': 'Vereinsneuigkeiten',
   '/mannschaft': '1. Mannschaft',
   '/2-mannschaft': '2. Mannschaft',
+  '/mannschaften': 'Mannschaften',
   '/trainingszeiten': 'Trainingszeiten',
   '/spielplan': 'Spielplan',
   '/vorstand': 'Vorstand',
@@ -31,10 +34,10 @@ const written = [
   '/datenschutz',
 ];
 
-/** The navigation (docs/specification.md#navigation-header-mobile-drawer-footer). */
+/** The navigation (docs/specification.md#navigation-header-mobile-drawer-footer), with the list of teams. */
 const singles = ['/', '/news', '/spielplan'];
 const groups = {
-  Mannschaften: ['/mannschaft', '/2-mannschaft', '/trainingszeiten'],
+  Mannschaften: ['/mannschaft', '/2-mannschaft', '/mannschaften', '/trainingszeiten'],
   Verein: [
     '/ueber-uns',
     '/vorstand',
@@ -48,6 +51,13 @@ const groups = {
   Medien: ['/mannschaftsfotos', '/kalender'],
 };
 const inOrder = ['/', ...groups.Mannschaften, '/news', '/spielplan', ...groups.Verein, ...groups.Medien];
+/** What the footer names. */
+const namedTeams = {
+  '2. Mannschaft': '/2-mannschaft',
+  'A-Jugend': '/mannschaften/a-jugend',
+  'C-Jugend': '/mannschaften/c-jugend',
+  'Alle Mannschaften': '/mannschaften',
+};
 const legal = ['/impressum', '/datenschutz'];
 
 test.describe('without scripts', () => {
@@ -78,7 +88,7 @@ test('the header leads everywhere, in order, with the contact as a button at its
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
 });
 
-test('the footer leads everywhere, and names the teams still to come', async ({ page }) => {
+test('the footer leads everywhere, and to the teams that it names', async ({ page }) => {
   await openHydrated(page, '/');
   const footer = page.getByRole('contentinfo');
 
@@ -88,13 +98,10 @@ test('the footer leads everywhere, and names the teams still to come', async ({ 
     ...groups.Mannschaften,
     ...groups.Verein,
     ...groups.Medien,
+    ...Object.values(namedTeams),
   ]);
-  await expect(footer.locator('a:not([href])')).toHaveText([
-    '2. Mannschaft',
-    'A-Jugend',
-    'C-Jugend',
-    'Alle Mannschaften',
-  ]);
+  const named = footer.getByRole('heading', { name: 'Teams' }).locator('xpath=..').getByRole('link');
+  await expect(named).toHaveText(Object.keys(namedTeams));
   for (const path of legal) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible();

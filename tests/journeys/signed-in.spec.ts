@@ -31,7 +31,7 @@ test('from the admin area the home page is loaded when it is asked for', async (
   await openHydrated(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Zur Website' }).click();
 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 2, name: 'Vereinsneuigkeiten' })).toBeVisible();

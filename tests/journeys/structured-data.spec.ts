@@ -41,6 +41,7 @@ test('each kind of page describes what it is about', async ({ request, createArt
     [`/news/${slug}`, 'NewsArticle'],
     ['/mannschaft', 'SportsTeam'],
     ['/2-mannschaft', 'SportsTeam'],
+    ['/mannschaften/a-jugend', 'SportsTeam'],
     ['/spielplan', 'SportsEvent'],
   ] as const) {
     const { things } = await readPage(request, path);

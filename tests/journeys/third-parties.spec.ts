@@ -1,5 +1,6 @@
-import { foreignRequests } from '../kit/foreign-requests.ts';
+import type { ClubFacts } from '@portal/api/contract';
 import { expect, test } from '../kit/journey-test.ts';
+import { standInForProviders } from '../kit/provider-stand-ins.ts';
 
 test.use({ hasDecided: false });
 
@@ -7,27 +8,20 @@ test('asked for the tables, the page names who sends them, and asks that one onl
   page,
   portal,
 }) => {
-  const foreign = foreignRequests(page, portal.url);
-  await page.route(
-    (url) => url.origin !== portal.url,
-    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
+  const asked = await standInForProviders(page, portal.url);
   await page.goto('/mannschaft');
   const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
   await banner.getByRole('button', { name: 'Nur erforderliche' }).click();
-  const ask = page.getByRole('tabpanel').getByRole('button', { name: 'Einmal laden' });
-  await expect(ask).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Einmal laden' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+  expect(asked).toEqual([]);
 
   await page.mouse.wheel(0, 400);
   await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
   await page.getByRole('switch', { name: 'Marketing' }).check();
   await page.getByRole('button', { name: 'Einstellungen speichern' }).click();
 
-  await expect.poll(() => foreign).not.toEqual([]);
-  const settings = (await (await page.request.get('/api/settings')).json()) as { footballData: { scriptUrl: string } };
-  expect([...new Set(foreign.map((url) => new URL(url).origin))]).toEqual([
-    new URL(settings.footballData.scriptUrl).origin,
-  ]);
+  await expect(page.getByRole('tabpanel').getByText(/^table [a-z]/)).toBeVisible();
+  const settings = (await (await page.request.get('/api/settings')).json()) as ClubFacts;
+  expect(asked.map((request) => request.url())).toEqual([settings.footballData?.scriptUrl]);
 });

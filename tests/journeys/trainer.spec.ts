@@ -15,12 +15,12 @@ function screensOf(patterns: readonly string[]): string[] {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** An event and a training time for each of two teams, found by the same word. */
+/** An event (`Fest…`) and a training time (`Halle…`) for each of two teams; a training time is among the Termine, too. */
 async function createForBothTeams(editor: Editor, word: string) {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();
-  const training = { dayOfWeek: 'friday', startTime: '18:00', notes: word };
+  const training = { dayOfWeek: 'friday', startTime: '18:00', notes: `Halle${word}` };
   const create = async (slug: string, team: string) => ({
-    event: await editor.create('events', { type: 'event', title: `${team} ${word}`, team: slug, startDate }),
+    event: await editor.create('events', { type: 'event', title: `${team} Fest${word}`, team: slug, startDate }),
     time: await editor.create('training-times', { ...training, team }),
   });
   await create('1-mannschaft', '1. Mannschaft');
@@ -45,9 +45,9 @@ test('a trainer signs in and finds the Termine and training times of own teams o
   const menu = page.getByRole('navigation', { name: 'Alle Bereiche' }).getByRole('link');
   await expect(menu).toHaveText(['Übersicht', 'Termine', 'Trainingszeiten']);
 
-  await openScreen(page, `/admin/termine?search=${word}`);
-  await expect(page.getByRole('article')).toHaveText([new RegExp(`1\\. Mannschaft ${word}`)]);
-  await openScreen(page, `/admin/trainingszeiten?search=${word}`);
+  await openScreen(page, `/admin/termine?search=Fest${word}`);
+  await expect(page.getByRole('article')).toHaveText([new RegExp(`1\\. Mannschaft Fest${word}`)]);
+  await openScreen(page, `/admin/trainingszeiten?search=Halle${word}`);
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveText([/1\. Mannschaft/]);
   expect(complaints).toEqual([]);
 

@@ -53,7 +53,7 @@ test('a picture that nobody shows is back with one tap, or later from the bin', 
   await page.getByRole('checkbox', { name: `${file.name} auswählen` }).check();
   await page.getByRole('region', { name: 'Mit der Auswahl' }).getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Bild gelöscht.').first()).toBeVisible();
-  await page.getByLabel('Papierkorb').selectOption('Papierkorb');
+  await page.getByRole('link', { name: /^Papierkorb/ }).click();
   await page.getByRole('checkbox', { name: `${file.name} auswählen` }).check();
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
 

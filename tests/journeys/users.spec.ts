@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-test('an administrator invites an editor, who accepts, signs in and sees what is allowed, until being signed out', async ({
+test('an administrator invites an editor, who accepts, is greeted and sees what is allowed, until being signed out', async ({
   page,
   browser,
   baseURL,
@@ -52,8 +52,10 @@ test('an administrator invites an editor, who accepts, signs in and sees what is
   await expect(guestPage.getByText('Bitte mindestens 10 Zeichen eingeben.')).toBeVisible();
   await guestPage.getByLabel('Neues Passwort', { exact: true }).fill(PASSWORD);
   await guestPage.getByRole('button', { name: 'Passwort festlegen' }).click();
-  await expect(guestPage).toHaveURL(/\/auth$/);
-  await logIn(guestPage, email, PASSWORD);
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'Hallo Edda, das kannst du hier' })).toBeVisible();
+  expect(await accessibilityFaults(guestPage)).toEqual([]);
+  await guestPage.getByRole('link', { name: 'Neuer Artikel' }).click();
+  await expect(guestPage).toHaveURL(/\/admin\/neuigkeiten\/neu$/);
 
   await expect(guestPage.getByRole('link', { name: 'Benutzer' })).toHaveCount(0);
   await guestPage.goto('/admin/benutzer');
@@ -72,8 +74,12 @@ test('an administrator invites an editor, who accepts, signs in and sees what is
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Abmelden: Chrome auf Linux' }).click();
   await expect(page.getByText('Zurzeit auf keinem Gerät angemeldet.')).toBeVisible();
-  await guestPage.goto('/admin');
-  await expect(guestPage.getByText('Admin-Bereich wird geladen...')).toBeVisible();
+  await guestPage.goto('/admin/konto');
+  await expect(guestPage).toHaveURL(/\/auth\?weiter=%2Fadmin%2Fkonto$/);
+  await guestPage.getByLabel('E-Mail').fill(email);
+  await guestPage.getByLabel('Passwort').fill(PASSWORD);
+  await guestPage.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 
   await page.goto('/admin/verlauf?resource=users');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*angelegt`) })).toBeVisible();

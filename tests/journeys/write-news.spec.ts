@@ -54,14 +54,14 @@ test('a text survives a dead connection and a closed tab', async ({ createArticl
   await desk.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(desk.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await desk.route(`**/api/news/${draft.id}`, (route) => route.abort());
-  await desk.getByLabel('Titel').fill('Am Platz ohne Netz');
+  await desk.getByLabel('Titel', { exact: true }).fill('Am Platz ohne Netz');
   await expect(desk.getByText(/Der Text bleibt in diesem Browser erhalten/)).toBeVisible();
   await desk.close({ runBeforeUnload: false });
 
   const later = await desk.context().newPage();
   await later.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(later.getByText(/^Wiederhergestellt/)).toBeVisible();
-  await expect(later.getByLabel('Titel')).toHaveValue('Am Platz ohne Netz');
+  await expect(later.getByLabel('Titel', { exact: true })).toHaveValue('Am Platz ohne Netz');
 });
 
 test('a first article with a picture takes fewer than ten taps from the login on', async ({ page: phone, portal }) => {
@@ -82,7 +82,8 @@ test('a first article with a picture takes fewer than ten taps from the login on
   await phone.getByText('Bild auswählen', { exact: true }).first().click();
   await (await choosing).setFiles(makePictures(1, 'tor'));
   count.add(1); // the picture in the phone's own dialog
-  await phone.getByLabel('Was ist auf dem Bild zu sehen?').click();
+  await phone.getByRole('button', { name: 'Nein, keine Kinder zu erkennen' }).click();
+  await expect(phone.getByLabel('Was ist auf dem Bild zu sehen?')).toBeFocused();
   await phone.keyboard.insertText('Torjubel');
   await phone.getByRole('textbox', { name: 'Text', exact: true }).click();
   await phone.keyboard.insertText('Was für ein Spiel!');
@@ -90,7 +91,7 @@ test('a first article with a picture takes fewer than ten taps from the login on
 
   await expect(phone.getByText('Veröffentlicht', { exact: true })).toBeVisible();
   expect(count.sum()).toBeLessThan(10);
-  const path = await phone.getByRole('link', { name: 'Artikel ansehen' }).getAttribute('href');
+  const path = await phone.getByRole('link', { name: 'Ansehen' }).getAttribute('href');
   const article = await (await fetch(portal.url + path)).text();
   expect(article).toContain(title);
   expect(article).toContain('Torjubel');
@@ -142,7 +143,7 @@ test.describe('with one thumb', () => {
     await expect(page.getByRole('region', { name: 'Mit der Auswahl' })).toBeInViewport({ ratio: 1 });
 
     await page.getByRole('row').nth(9).getByRole('link').click();
-    await page.getByLabel('Titel', { exact: true }).scrollIntoViewIfNeeded();
+    await page.getByLabel('Titel', { exact: true }).fill('Endstand');
     await expect(page.getByRole('button', { name: 'veröffentlichen' })).toBeInViewport({ ratio: 1 });
   });
 });

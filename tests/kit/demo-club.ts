@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditableSettings } from '@portal/api/contract';
 
-type Facts = Pick<EditableSettings, 'shortName' | 'postcode'>;
+type Facts = Pick<EditableSettings, 'shortName' | 'postcode' | 'founded' | 'town' | 'email'> & {
+  footballData: { clubUrl: string };
+};
 
 const file = join(import.meta.dirname, '../../api/demo/club.json');
 

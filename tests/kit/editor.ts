@@ -3,6 +3,9 @@ import type { ArticleChange, EditableArticle, NewArticle } from '@portal/api/con
 import type { PictureFile } from './pictures.ts';
 import { administrator } from './portal-process.ts';
 
+/** What was uploaded. */
+type Stored = { id: string; url: string };
+
 /** Who is signed in over the API and writes content. */
 export type Editor = {
   /** The session's cookies as a browser would send them. */
@@ -12,8 +15,10 @@ export type Editor = {
   deleteArticle: (id: string) => Promise<void>;
   /** `POST` of anything else, such as `sponsors`; returns its id. */
   create: (resource: string, content: object) => Promise<string>;
-  /** Stores a picture with a description and answers its address. */
+  /** Stores a picture with a description, says that it shows no children, and answers its address. */
   uploadPicture: (file: PictureFile) => Promise<string>;
+  /** Stores a document under the name of its file. */
+  uploadDocument: (file: PictureFile) => Promise<Stored>;
   /** Any call; returns also what was refused. */
   call: (method: string, path: string, body?: object) => Promise<Response>;
 };
@@ -22,14 +27,14 @@ export type Editor = {
 export async function signIn(portalUrl: string): Promise<Editor> {
   const cookie = await logIn(portalUrl);
 
-  const upload = async ({ name, mimeType, buffer }: PictureFile): Promise<string> => {
+  const upload = async (path: string, field: string, { name, mimeType, buffer }: PictureFile): Promise<Stored> => {
     const form = new FormData();
-    form.append('alt', name);
+    form.append(field, name);
     form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     const headers = { cookie, origin: portalUrl };
-    const answer = await fetch(`${portalUrl}/api/uploads`, { method: 'POST', headers, body: form });
+    const answer = await fetch(portalUrl + path, { method: 'POST', headers, body: form });
     if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as { url: string }).url;
+    return (await answer.json()) as Stored;
   };
   const callAs = (signedIn: string, method: string, path: string, body?: object) =>
     fetch(portalUrl + path, jsonRequest(method, body, { cookie: signedIn, origin: portalUrl }));
@@ -51,7 +56,12 @@ export async function signIn(portalUrl: string): Promise<Editor> {
     changeArticle: async (id, change) =>
       (await (await send('PATCH', `/api/news/${id}`, change)).json()) as EditableArticle,
     deleteArticle: async (id) => void (await send('DELETE', `/api/news/${id}`)),
-    uploadPicture: upload,
+    uploadPicture: async (file) => {
+      const { id, url } = await upload('/api/uploads', 'alt', file);
+      await send('POST', '/api/media/answers', { ids: [id], children: 'none' });
+      return url;
+    },
+    uploadDocument: (file) => upload('/api/documents', 'title', file),
     create: async (resource, content) =>
       ((await (await send('POST', `/api/${resource}`, content)).json()) as { id: string }).id,
     call,

@@ -74,17 +74,26 @@ export function testOnNewPortals(options?: { isClosed: boolean }) {
   });
 }
 
-/** Leaves the record that the consent banner would leave after „Nur erforderliche". */
-export async function refuseCookies(context: BrowserContext, portalUrl: string): Promise<void> {
+/**
+ * Leaves the record that the consent banner would leave after „Nur erforderliche". `laterNames`: what the club will be
+ * called in the course of a journey, because the record carries its name.
+ */
+export async function refuseCookies(
+  context: BrowserContext,
+  portalUrl: string,
+  laterNames: readonly string[] = [],
+): Promise<void> {
   const answer = await fetch(`${portalUrl}/api/settings`);
   const { shortName } = (await answer.json()) as { shortName: string };
   await context.addInitScript(
-    (prefix) => {
+    (prefixes) => {
       if (window.location.protocol === 'about:') return;
-      localStorage.setItem(`${prefix}-cookie-consent`, '2026-01-01T00:00:00.000Z');
-      localStorage.setItem(`${prefix}-cookie-preferences`, '{"essential":true,"analytics":false,"marketing":false}');
+      for (const prefix of prefixes) {
+        localStorage.setItem(`${prefix}-cookie-consent`, '2026-01-01T00:00:00.000Z');
+        localStorage.setItem(`${prefix}-cookie-preferences`, '{"essential":true,"analytics":false,"marketing":false}');
+      }
     },
-    shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    [shortName, ...laterNames].map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')),
   );
 }
 

@@ -30,7 +30,8 @@ export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_P
     (index) => ['banners', { name: name(index), placement: placementOf(index), linkUrl: '/news', ...picture }],
     (index) => ['board-members', { name: name(index), position: name(index), email: mailOf(index), ...picture }],
     (index) => ['albums', { title: name(index), date: '2026-05-01', pictures }],
-    (index) => ['training-times', { ...training, notes: name(index) }],
+    (index) => ['training-times', trainingOf(index, name(index))],
+    (index) => ['school-holidays', { name: name(index), firstDay: '2026-10-05', lastDay: '2026-10-16' }],
     (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index) }],
     (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today }],
   ];
@@ -51,7 +52,16 @@ export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_P
 }
 
 const button = { buttonText: 'Mehr dazu', buttonAction: '/news' };
-const training = { team: '1. Mannschaft', dayOfWeek: 'monday', startTime: '19:00', endTime: '20:30' };
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** More than a large club has; the others pause, for each has a date every week. */
+const MOST_TRAININGS = 60;
+
+function trainingOf(index: number, notes: string) {
+  const team = index < 30 ? '1. Mannschaft' : `Gruppe ${index % 30}`;
+  const times = { dayOfWeek: WEEK[index % WEEK.length], startTime: '19:00', endTime: '20:30' };
+  return { team, ...times, notes, active: index < MOST_TRAININGS };
+}
+
 const match = { type: 'match', team: '1-mannschaft', home: true };
 
 function tierOf(index: number): string {

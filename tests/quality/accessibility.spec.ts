@@ -1,6 +1,8 @@
+import { clubColorsCss } from '@portal/shared-ui/document';
 import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 import { overflowFaultsAt } from '../kit/screen-faults.ts';
 
 const phone = { width: 390, height: 844 };
@@ -39,6 +41,24 @@ test('an article is accessible, light and dark', async ({ page, createArticle })
 
   await expectAccessible(page, 'article');
 });
+
+const clubs = [
+  ['black and yellow', { color: '#facc15', secondColor: '#000000' }],
+  ['sky blue and white', { color: '#7dd3fc', secondColor: '#ffffff' }],
+  ['white and red', { color: '#ffffff', secondColor: '#dc2626' }],
+] as const;
+
+for (const [index, [club, colors]] of clubs.entries()) {
+  test(`in ${club} pages are accessible, light and dark`, async ({ page }) => {
+    const paths = ['/', '/spielplan', '/sponsoren', '/kontakt', '/trainingszeiten', '/news'];
+    for (const path of IS_LONG ? paths : paths.slice(2 * index, 2 * index + 2)) {
+      await openHydrated(page, path);
+      await page.addStyleTag({ content: clubColorsCss(colors) });
+
+      await expectAccessible(page, `${path} in ${club}`);
+    }
+  });
+}
 
 test('the open drawer is accessible, light and dark', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -5,6 +5,7 @@ import { adminPatterns, walkAdminScreens } from '../kit/admin-screens.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
 import { inTurn } from '../kit/long-form.ts';
+import { makePdf } from '../kit/documents.ts';
 import { makePictures } from '../kit/pictures.ts';
 import { fieldsWithoutLabel, overflowFaults, smallTargets } from '../kit/screen-faults.ts';
 import { fillLists, LONG_NAME } from '../kit/volumes.ts';
@@ -30,6 +31,7 @@ test('every screen of the admin area fits, is accessible, in reach of a thumb an
   // What the pages of the navigation fetch ahead of their use.
   await editor.create('teams', { name: '2. Mannschaft' });
   await fillLists(editor, { count: 1, name: () => LONG_NAME, imageUrl: await editor.uploadPicture(file) });
+  await editor.uploadDocument(makePdf(LONG_NAME));
   await sendMessage(portal.url);
   const patterns = await adminPatterns(portal.url);
   let count = 0;

@@ -9,7 +9,7 @@ const wideContent = [
   `<p><a href="https://verein.example/${'a'.repeat(200)}">https://verein.example/${'a'.repeat(200)}</a></p>`,
   `<table><tbody><tr>${'<td>Heimspielwochenende</td>'.repeat(14)}</tr></tbody></table>`,
   `<pre>${'x'.repeat(300)}</pre>`,
-  '<img src="/assets/icons/social-card.png" width="3000" height="200" alt="Breites Bild">',
+  '<img src="/assets/pictures/advertising-boards.webp" width="3000" height="200" alt="Breites Bild">',
 ].join('');
 
 test('an article with everything too wide fits every width', async ({ page, createArticle }) => {

@@ -26,7 +26,7 @@ const withNews = test.extend<{ shown: string; files: string }>({
     const { descriptor } = await builtVariant();
     const [list] = descriptor.pages;
     if (!list) throw new Error('The news have no page');
-    const archive = { ...list, path: '/archiv', title: 'Archiv', menu: { label: 'Archiv', order: 15 } };
+    const archive = { ...list, path: '/rueckblick', title: 'Rückblick', menu: { label: 'Rückblick', order: 15 } };
     const origins = [{ kind: 'img' as const, origin: 'https://bilder.example', why: 'Zeigt Bilder.' }];
     const section = {
       descriptor: { ...descriptor, version: '0.0.7', pages: [...descriptor.pages, archive], origins },
@@ -71,14 +71,14 @@ withNews('a page shows the section from here in the frame of the portal', async 
 });
 
 withNews('a page that is not released yet is there, and in the menu', async ({ shown, portal }) => {
-  expect((await fetch(`${portal.url}/archiv`)).status).toBe(404);
+  expect((await fetch(`${portal.url}/rueckblick`)).status).toBe(404);
 
-  const answer = await fetch(`${shown}/archiv`);
+  const answer = await fetch(`${shown}/rueckblick`);
 
   expect(answer.status).toBe(200);
   const { registry } = stateOf(await answer.text());
   expect(registry.sections.map(({ name }) => name)).toEqual(['news']);
-  expect(JSON.stringify(registry.menu)).toContain('"href":"/archiv"');
+  expect(JSON.stringify(registry.menu)).toContain('"href":"/rueckblick"');
 });
 
 withNews('pages without the section come as they are, and may load no more', async ({ shown, portal }) => {

@@ -31,7 +31,7 @@ test('a release is live within two seconds, while a tab from before keeps workin
 
   await openHydrated(fresh, '/news');
   await expect(fresh.getByPlaceholder('Suche in der neuen Fassung')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
   await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

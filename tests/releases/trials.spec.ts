@@ -29,7 +29,7 @@ test('who has the link sees the candidate on every page, kept and counted nowher
   await expect(banner).toHaveText(`Vorschau: news ${version}, nicht veröffentlichtBeenden`);
   expect(new URL(page.url()).search).toBe('');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
   await expect(page.getByPlaceholder('Suche in der Vorschau')).toBeVisible();
   await openHydrated(page, '/news');
   await expect(page.getByPlaceholder('Suche in der Vorschau')).toBeVisible();

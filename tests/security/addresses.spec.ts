@@ -30,6 +30,7 @@ for (const path of [
   '/objects/..%5crelease-secret',
   '/objects/....//release-secret',
   '/banner-objects/..%2frelease-secret',
+  '/dateien/..%2frelease-secret',
   '/optimize-image/objects/..%2frelease-secret?w=300&q=70&f=webp',
   '/optimize-image/../release-secret?w=300&q=70&f=webp',
   '/optimize-image/etc/passwd?w=300&q=70&f=webp',
@@ -38,7 +39,7 @@ for (const path of [
   '/releases/shell/0123456789ab/server/render-worker.cjs',
   '/releases/shell/0123456789ab/descriptor.json',
   '/assets/fonts/..%2fpackage.json',
-  '/assets/icons/..%2fpackage.json',
+  '/assets/pictures/..%2fpackage.json',
 ]) {
   test(`${path} gives nothing away`, async ({ portal }) => {
     const { status, text } = await askRaw(portal.url, path);

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Registry } from '@portal/api/contract';
 import type { Editor } from '../kit/editor.ts';
+import { makePdf } from '../kit/documents.ts';
 import { makePictures } from '../kit/pictures.ts';
 import { hostileBody, hostileFields, type BodySchema, type Harmless } from './hostile-bodies.ts';
 
@@ -18,19 +19,34 @@ const inDays = (days: number, hour = 15) =>
 const MOST_TRIES = 12;
 /** How old a token of the contact form must be so as not to be a program's, and some more. */
 const TOKEN_AGE_MS = 4_000;
+/** School holidays whose name is a script. */
+const HOSTILE_CALENDAR = `BEGIN:VCALENDAR
+VERSION:2.0
+BEGIN:VEVENT
+SUMMARY:"><img src=x onerror=document.documentElement.dataset.attacked='calendar'>
+DTSTART;VALUE=DATE:20261005
+DTEND;VALUE=DATE:20261017
+END:VEVENT
+END:VCALENDAR`;
+
 /** Texts that must be right, or the rest would be thrown away. */
 const MUST_BE_RIGHT: Readonly<Record<string, readonly string[]>> = {
   '/api/contact': ['token', 'website'],
   '/api/errors': ['section', 'version'],
+  '/api/school-holidays/import': ['calendar'],
 };
 
 /** Writes whose texts no page shows, or that would end the attack; a new write belongs here or is attacked. */
 const NOT_SHOWN = new Set([
   'POST /api/login',
+  'POST /api/login/passkey',
+  'POST /api/auth/forgotten',
   'POST /api/auth/link',
   'POST /api/auth/password',
   'PUT /api/account/password',
   'POST /api/account/proof',
+  'POST /api/account/proof/passkey',
+  'POST /api/account/passkeys',
   'POST /api/users/rescue',
   'PUT /api/account/second-factor',
   'POST /api/account/second-factor/recovery-codes',
@@ -39,8 +55,20 @@ const NOT_SHOWN = new Set([
   'POST /api/releases/{section}/rollback',
   'POST /api/releases/{section}/withdraw',
   'POST /api/releases/{section}/pin',
+  'POST /api/admin/wordpress-imports/{id}/start',
   'POST /api/views',
   'POST /api/vitals',
+  // Files, carried out only as their report said; what stands in them is attacked where it is typed.
+  'POST /api/imports/dfbnet',
+  'POST /api/imports/dfbnet/report',
+  'POST /api/imports/ical',
+  'POST /api/imports/ical/report',
+  'POST /api/imports/squad',
+  'POST /api/imports/squad/report',
+  'POST /api/imports/sponsors',
+  'POST /api/imports/sponsors/report',
+  'POST /api/imports/season',
+  'POST /api/imports/season/report',
 ]);
 
 /**
@@ -51,6 +79,8 @@ export async function plantAttacks(portalUrl: string, editor: Editor): Promise<P
   const [picture] = makePictures(1, 'attack');
   if (!picture) throw new Error('no picture was made');
   const pictureUrl = await editor.uploadPicture(picture);
+  // Its name is a text as well; the others of it are changed below.
+  await editor.uploadDocument(makePdf('"><img src=x onerror=document.documentElement.dataset.attacked=1>'));
   const harmless = harmlessValues(pictureUrl);
   const rights = await findRightValues(portalUrl);
   const made = new Map<string, string>();
@@ -136,6 +166,9 @@ async function findRightValues(portalUrl: string): Promise<(path: string) => Pro
 
 function harmlessValues(pictureUrl: string): Harmless {
   return {
+    // Its name begins with the picture's id.
+    ids: [pictureUrl.split('/').at(-1)?.slice(0, 36)],
+    children: 'consent',
     imageUrl: pictureUrl,
     logoUrl: pictureUrl,
     crestUrl: pictureUrl,
@@ -143,8 +176,10 @@ function harmlessValues(pictureUrl: string): Harmless {
     coverUrl: pictureUrl,
     'pictures.url': pictureUrl,
     color: '#dc2626',
+    secondColor: '#facc15',
     colorDark: '#991b1b',
     postcode: '12345',
+    legalForm: 'verein',
     email: 'angriff@verein.example',
     publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     password: 'drei blaue Eckfahnen',
@@ -154,10 +189,16 @@ function harmlessValues(pictureUrl: string): Harmless {
     startDate: inDays(3, 15),
     endDate: inDays(3, 17),
     date: inDays(-1).slice(0, 10),
+    firstDay: inDays(1).slice(0, 10),
+    lastDay: inDays(2).slice(0, 10),
+    calendar: HOSTILE_CALENDAR,
     activeFrom: inDays(-1),
     activeUntil: inDays(30),
     allDay: false,
     loadAtOnce: false,
+    'footballData.kind': 'other',
+    attributes: [],
+    asOf: inDays(-1).slice(0, 10),
     // Left out: what contradicts the others.
     version: undefined,
     status: undefined,

@@ -1,0 +1,103 @@
+import type { ClubEvent, Matches } from '@portal/api/contract';
+import { uniqueWord } from '../kit/editor.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, refuseCookies, test } from '../kit/journey-test.ts';
+import { expectStill, shiftsOf, watchShifts } from '../kit/layout-shifts.ts';
+
+const HOUR_MS = 3_600_000;
+/** A page that no other journey reads. */
+const QUIET_PAGE = '/ehrenmitglieder';
+const PHONE = { width: 360, height: 740 };
+/** CSS px a match may take on a phone (a thumb's reach shows eight of them). */
+const ROW_HEIGHT = 80;
+
+test('an urgent notice stands in the first HTML of the pages it concerns, moves nothing, and goes with its end', async ({
+  page,
+  editor,
+  portal,
+}) => {
+  const text = `Rasen gesät ${uniqueWord()}`;
+  /** What is read; behind it every page carries the data of all notices. */
+  const htmlOf = async (path: string) => {
+    const [read = ''] = (await (await fetch(portal.url + path)).text()).split('<script type="application/json"');
+    return read;
+  };
+  expect(await htmlOf(QUIET_PAGE)).toContain('</main>');
+  const activeUntil = new Date(Date.now() + HOUR_MS).toISOString();
+  const id = await editor.create('notices', { text, activeUntil, pages: [QUIET_PAGE] });
+  await expect.poll(() => htmlOf(QUIET_PAGE)).toContain(text);
+  expect(await htmlOf('/geschichte')).not.toContain(text);
+
+  await page.setViewportSize(PHONE);
+  await watchShifts(page);
+  await openHydrated(page, QUIET_PAGE);
+  const bar = page.getByRole('status', { name: 'Wichtige Hinweise' });
+  await expect(bar).toHaveText(`Achtung: ${text}`);
+  expect((await bar.boundingBox())?.y).toBe(0);
+  expectStill(await shiftsOf(page), QUIET_PAGE);
+
+  await editor.call('PATCH', `/api/notices/${id}`, { activeUntil: new Date().toISOString() });
+  await expect.poll(() => htmlOf(QUIET_PAGE)).not.toContain(text);
+});
+
+test.describe('without scripts', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('on a phone a match takes a row of 80 px at most, and the results are one tap away', async ({ page }) => {
+    await page.goto('/spielplan');
+    const rows = page.locator('main li:has(time)');
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.getBoundingClientRect().height)).filter((height) => height > 0),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_HEIGHT);
+
+    await page.getByRole('navigation', { name: 'Im Spielplan' }).getByRole('link', { name: 'Ergebnisse' }).click();
+    await expect(page.getByRole('heading', { name: 'Ergebnisse' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Nächste Spiele' })).toBeInViewport();
+  });
+});
+
+test('a season of 30 matches is one page of paper, with club, season and the day whose state it is', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await refuseCookies(context, portal.url);
+  const answer = await (await fetch(`${portal.url}/api/matches?team=1-mannschaft`)).json();
+  const season = seasonOf(answer as Matches);
+  await page.route('**/api/matches?*', (route) => route.fulfill({ json: season }));
+  await openHydrated(page, '/spielplan');
+  await page.getByRole('combobox', { name: 'Mannschaft' }).selectOption('1. Mannschaft');
+  await expect(page.getByRole('link', { name: 'Ergebnisse (20)' })).toBeVisible();
+
+  const paper = (
+    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+  ).toString('latin1');
+
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const { name, season: year } = (await (await fetch(`${portal.url}/api/settings`)).json()) as Record<string, string>;
+  const head = page.getByText(`Saison ${year} · Stand 24.11.2026`);
+  await expect(head).toBeVisible();
+  await expect(page.locator('main').getByText(name ?? '', { exact: true })).toBeVisible();
+  await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(30);
+});
+
+/** Ten matches to come, one of which is next, and twenty that are over. */
+function seasonOf({ fixtures, results }: Matches): Matches {
+  const [pattern] = [...fixtures, ...results];
+  if (!pattern) throw new Error('the demo season has no match');
+  const match = (week: number, goals: number | null): ClubEvent => ({
+    ...pattern,
+    id: `00000000-0000-4000-8000-0000000000${week + 10}`,
+    status: 'planned',
+    reason: null,
+    startDate: new Date(Date.parse('2026-08-02T13:00:00Z') + week * 7 * 24 * HOUR_MS).toISOString(),
+    goalsHome: goals,
+    goalsAway: goals,
+  });
+  const over = Array.from({ length: 20 }, (_, week) => match(week, 2)).reverse();
+  const toCome = Array.from({ length: 10 }, (_, week) => match(week + 20, null));
+  return { asOf: '2026-11-24', next: toCome.slice(0, 1), fixtures: toCome, results: over };
+}
