@@ -50,6 +50,7 @@ const otherFeatures = (depth) => {
     'database',
     'editing',
     'http',
+    'imports',
     'plugins',
     'rich-text',
   ];

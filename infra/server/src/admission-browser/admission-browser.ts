@@ -3,61 +3,69 @@ import { join } from 'node:path';
 import type { Config } from '@portal/api';
 import type { ReleaseDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
-import type { PortalApi, RenderedCandidate } from '@portal/shell/server';
-import { inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
+import type { AdmissionOptions, PortalApi, RenderedCandidate } from '@portal/shell/server';
+import { AT_ONCE, inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
 import { requireChromium } from './require-chromium.ts';
 
-/** Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does. */
-export type AdmissionBrowser = (rendered: RenderedCandidate) => Promise<string[]>;
-
 /** An address that nobody outside can ask. */
 const ORIGIN = 'http://portal.invalid';
 
-/** The browser that `ADMISSION_BROWSER` asks for; undefined when it is off. */
+/** What starts the browser that `ADMISSION_BROWSER` asks for; undefined when it is off. */
 export function admissionBrowser(
   kind: Config['admissionBrowser'],
   projectRoot: string,
   api: PortalApi,
-): AdmissionBrowser | undefined {
+): AdmissionOptions['openInspection'] {
   if (kind === 'off') return undefined;
   const open = kind === 'jsdom' ? openJsdom : openChromium;
-  return async ({ candidate, before, paths }) => {
-    const { descriptor, folder } = candidate;
-    const { sections, shell } = api.registry();
-    const live = [...sections, ...(shell ? [shell] : [])].map((release) => ({
-      descriptor: release,
-      folder: api.releaseFolder(release.name, release.version),
-    }));
-    const sourceOf = (
-      own: ReleaseDescriptor,
-      documentOf: RenderedCandidate['candidate']['documentOf'],
-      releases: readonly Release[],
-    ): PageSource => ({
-      origin: ORIGIN,
-      section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
-      async answer(path, isDocument) {
-        if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path).catch(() => '') };
-        return (await fileAt(path, releases, api)) ?? dataAt(path, api);
-      },
-    });
-    let browser: Browser | undefined;
-    try {
-      browser = await open(projectRoot);
-      return await inspectPages({
-        look: browser.look,
-        candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
-        live: before && sourceOf(before.descriptor, before.documentOf, live),
-        paths,
-        sizeOf: (files, path) => loadedTooMuch(descriptor, files, path === '/' ? descriptor.widgets.length : 1),
-      });
-    } catch (error) {
-      return [`Der Browser der Prüfung läuft nicht; ohne ihn geht es mit ADMISSION_BROWSER=off: ${String(error)}`];
-    } finally {
-      await browser?.close();
-    }
+  return () => {
+    const opening = open(projectRoot);
+    opening.catch(() => undefined);
+    return {
+      inspect: (rendered) => inspectIn(opening, rendered, api),
+      close: async () => void (await (await opening.catch(() => undefined))?.close()),
+    };
   };
+}
+
+/** Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does. */
+async function inspectIn(
+  opening: Promise<Browser>,
+  { candidate, before, paths }: RenderedCandidate,
+  api: PortalApi,
+): Promise<string[]> {
+  const { descriptor, folder } = candidate;
+  const { sections, shell } = api.registry();
+  const live = [...sections, ...(shell ? [shell] : [])].map((release) => ({
+    descriptor: release,
+    folder: api.releaseFolder(release.name, release.version),
+  }));
+  const sourceOf = (
+    own: ReleaseDescriptor,
+    documentOf: RenderedCandidate['candidate']['documentOf'],
+    releases: readonly Release[],
+  ): PageSource => ({
+    origin: ORIGIN,
+    section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
+    async answer(path, isDocument) {
+      if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path).catch(() => '') };
+      return (await fileAt(path, releases, api)) ?? dataAt(path, api);
+    },
+  });
+  try {
+    const { look } = await opening;
+    return await inspectPages({
+      look,
+      candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
+      live: before && sourceOf(before.descriptor, before.documentOf, live),
+      paths,
+      sizeOf: (files, path) => loadedTooMuch(descriptor, files, path === '/' ? descriptor.widgets.length : 1),
+    });
+  } catch (error) {
+    return [`Der Browser der Prüfung läuft nicht; ohne ihn geht es mit ADMISSION_BROWSER=off: ${String(error)}`];
+  }
 }
 
 type Release = { descriptor: ReleaseDescriptor; folder: string };
@@ -70,7 +78,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 async function openJsdom(projectRoot: string): Promise<Browser> {
-  return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.cjs'));
+  return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.cjs'), AT_ONCE);
 }
 
 /** Only here, because the portal runs without these packages where it is not asked for them. */
@@ -83,7 +91,10 @@ async function openChromium(): Promise<Browser> {
   // Root cannot have Chromium's own confinement.
   const chromiumSandbox = process.getuid?.() !== 0;
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
-  return { look: (source, path, frame) => lookAtPage(browser, source, path, frame), close: () => browser.close() };
+  return {
+    look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
+    close: () => browser.close(),
+  };
 }
 
 /** A client file of a release, by its address; nothing that no descriptor names. */

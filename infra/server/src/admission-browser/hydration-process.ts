@@ -7,7 +7,7 @@ import type { FromHydration, ToHydration } from './hydration-messages.ts';
 /** Milliseconds until React has to have taken over what the server sent. */
 const HYDRATION_LIMIT = 8_000;
 /** Milliseconds after which effects have run. */
-const SETTLE_TIME = 300;
+const SETTLE_TIME = 150;
 
 type Answer = Extract<ToHydration, { type: 'answer' }>;
 

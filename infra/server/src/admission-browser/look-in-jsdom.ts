@@ -13,11 +13,11 @@ const MOST_ASKED = 1_000;
 type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
 
 /**
- * Opens pages in jsdom, in processes of their own that are confined as those are that render. `file` is the built
- * hydration-process.ts. What jsdom cannot tell (styles, sizes on the screen) is not looked at. `close` ends the processes.
+ * Opens pages in jsdom, in processes of their own that are confined as those are that render; `atOnce` of them start
+ * now, since loading jsdom takes a second. `file` is the built hydration-process.ts. What jsdom cannot tell (styles,
+ * sizes on the screen) is not looked at. `close` ends the processes.
  */
-export function createJsdomLook(file: string) {
-  const idle: Opener[] = [];
+export function createJsdomLook(file: string, atOnce = 1) {
   const all = new Set<RenderProcess>();
 
   const start = async (): Promise<Opener> => {
@@ -33,11 +33,15 @@ export function createJsdomLook(file: string) {
     return { child, listen: (listener) => void (hear = listener) };
   };
 
+  const idle = Array.from({ length: atOnce }, start);
+  // Whoever takes it hears why it did not start.
+  for (const starting of idle) starting.catch(() => undefined);
+
   const look = async (source: PageSource, path: string): Promise<PageLook> => {
     const document = await source.answer(path, true);
-    const opener = idle.pop() ?? (await start());
+    const opener = await (idle.pop() ?? start());
     const seen = await openIn(opener, source, path, String(document?.body ?? ''));
-    if (seen.isDone) idle.push(opener);
+    if (seen.isDone) idle.push(Promise.resolve(opener));
     else opener.child.kill();
     return seen.look;
   };

@@ -1,16 +1,15 @@
 import type { Finding } from './finding.ts';
-import type { FrameLook } from './frame-styles.ts';
-import type { PageLook } from './page-look.ts';
+import type { PageLook, PlainFrame } from './page-look.ts';
 import type { PageSource } from './page-source.ts';
 
 /** An address without a page: what is seen there is the frame. */
 const NOWHERE = '/gibt-es-nicht';
 /** Pages looked at at the same time. */
-const AT_ONCE = 2;
+export const AT_ONCE = 2;
 
 export type Inspection = {
-  /** Opens a page; `frame` is that of a page without sections, to compare with. */
-  look: (source: PageSource, path: string, frame?: FrameLook) => Promise<PageLook>;
+  /** Opens a page; `plainFrame` waits for the frame of a page without sections, to compare with. */
+  look: (source: PageSource, path: string, plainFrame?: PlainFrame) => Promise<PageLook>;
   /** The portal with the candidate in it, and as it is; undefined while nothing of the section is live. */
   candidate: PageSource;
   live: PageSource | undefined;
@@ -24,14 +23,17 @@ export type Inspection = {
  * live version or the frame alone has, too.
  */
 export async function inspectPages({ look, candidate, live, paths, sizeOf }: Inspection): Promise<string[]> {
-  const control = await look(candidate, NOWHERE);
+  let seen: Promise<PageLook> | undefined;
+  const control = () => (seen ??= look(candidate, NOWHERE));
+  const plainFrame = async () => (await control()).frame;
   const faultsAt = async (source: PageSource, path: string): Promise<Finding[]> => {
-    const { findings, files } = await look(source, path, control.frame);
+    const { findings, files } = await look(source, path, plainFrame);
     const excess = sizeOf(files, path);
     return excess ? [...findings, { fault: 'size', text: excess }] : findings;
   };
   const inspect = async (path: string): Promise<string[]> => {
-    const own = without(await faultsAt(candidate, path), control.findings);
+    const found = await faultsAt(candidate, path);
+    const own = found.length > 0 ? without(found, (await control()).findings) : [];
     const before = own.length > 0 && live ? await faultsAt(live, path) : [];
     return without(own, before).map(({ text }) => `${path} ${text}`);
   };

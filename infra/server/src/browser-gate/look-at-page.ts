@@ -3,7 +3,16 @@ import type { Browser, Page, Route } from 'playwright';
 import { accessibilityFaults, WCAG } from './accessibility-faults.ts';
 import type { Finding } from './finding.ts';
 import { lookAtFrame, type FrameLook } from './frame-styles.ts';
-import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook, type Repair } from './page-look.ts';
+import {
+  ANSWER_LIMIT,
+  COLD,
+  complaint,
+  HANGS,
+  repaired,
+  type PageLook,
+  type PlainFrame,
+  type Repair,
+} from './page-look.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Milliseconds until React has to have taken over what the server sent. */
@@ -19,13 +28,13 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } 
 
 /**
  * Opens a page as a visitor's browser does and reports what goes wrong in it. Nothing is sent but GET requests without
- * cookies. `frame` is that of a page without sections; without it the frame is only looked at.
+ * cookies. Without `plainFrame` the frame is only looked at.
  */
 export async function lookAtPage(
   browser: Browser,
   source: PageSource,
   path: string,
-  frame?: FrameLook,
+  plainFrame?: PlainFrame,
 ): Promise<PageLook> {
   const context = await browser.newContext({
     ...PHONE,
@@ -39,13 +48,13 @@ export async function lookAtPage(
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
     await context.addInitScript(prepareBrowser);
     await context.route('**/*', (route) => answerFrom(source, route));
-    return await look(await context.newPage(), source, path, frame);
+    return await look(await context.newPage(), source, path, plainFrame);
   } finally {
     await Promise.race([context.close().catch(() => undefined), delay(CLOSE_LIMIT)]);
   }
 }
 
-async function look(page: Page, source: PageSource, path: string, frame?: FrameLook): Promise<PageLook> {
+async function look(page: Page, source: PageSource, path: string, plainFrame?: PlainFrame): Promise<PageLook> {
   const seen = watch(page, source);
   await page.goto(source.origin + path, { waitUntil: 'commit' });
   const state = await untilHydrated(page);
@@ -53,7 +62,8 @@ async function look(page: Page, source: PageSource, path: string, frame?: FrameL
 
   const quiet = page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT }).catch(() => undefined);
   await Promise.race([quiet, delay(QUIET_LIMIT)]);
-  const frameNow = await answerOf(page.evaluate(lookAtFrame, frame ?? null));
+  const frame = (await plainFrame?.()) ?? null;
+  const frameNow = await answerOf(page.evaluate(lookAtFrame, frame));
   const repairs = await answerOf(page.evaluate(() => window.portalRepairs));
   if (!frameNow || !repairs) return seen.result([HANGS]);
   const findings: Finding[] = state === 'cold' ? [COLD] : [];

@@ -5,6 +5,9 @@ import type { PageSource } from './page-source.ts';
 /** What was found on a page, what its frame looks like where that is seen, and the files of the section that it has loaded. */
 export type PageLook = { findings: Finding[]; frame: FrameLook | undefined; files: string[] };
 
+/** The frame of a page without sections, once it has been seen; undefined where that failed. */
+export type PlainFrame = () => Promise<FrameLook | undefined>;
+
 /** Milliseconds in which a page has to answer; a busy machine takes seconds. */
 export const ANSWER_LIMIT = 10_000;
 

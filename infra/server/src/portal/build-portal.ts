@@ -1,20 +1,23 @@
 import { join } from 'node:path';
-import { buildApi, networkOf, NotAdmittedError, type Config } from '@portal/api';
-import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
+import { buildApi, networkOf, NotAdmittedError, type AdmitRelease, type Config } from '@portal/api';
+import { isShell } from '@portal/api/contract';
 import {
   assetRoutes,
   checkCandidate,
   checkShell,
+  confinementReading,
   createFailingPaths,
   createPageRenderer,
   createTrialRenderers,
   discoveryRoutes,
+  drawCrest,
   installRoutes,
   keepSpareWorker,
   pageRoutes,
   registryRoutes,
   type AdmissionOptions,
   type Candidate,
+  videoRoutes,
 } from '@portal/shell/server';
 import type { FastifyInstance } from 'fastify';
 import { admissionBrowser } from '../admission-browser/admission-browser.ts';
@@ -48,19 +51,23 @@ export async function buildPortal(
   const liveShell = () => api.shell(api.registry())?.version;
   const passed = development ? nothingPassed : await passedChecks(projectRoot, config.dataDir, liveShell);
 
-  const admitRelease = async ({ descriptor, folder }: { descriptor: ReleaseDescriptor; folder: string }) => {
+  const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     const hints: string[] = [];
     const hint = (sentence: string) => void hints.push(sentence);
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, admission)
-      : await checkCandidate({ descriptor, folder }, { ...admission, ...inspection(), failing, hint });
+      : await checkCandidate(
+          { descriptor, folder },
+          { ...admission, ...(isReturn ? {} : inspection()), failing, hint },
+        );
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;
   };
   // What a portal publishes of its own at its start was tested where it was built.
-  const inspection = () => (browser && notReady() === undefined ? { inspect: browser } : {});
-  const app = await buildApi(config, { notReady, admitRelease });
+  const inspection = () => (browser && notReady() === undefined ? { openInspection: browser } : {});
+  const demoFolder = join(projectRoot, 'api/demo');
+  const app = await buildApi(config, { notReady, admitRelease, demoFolder, drawCrest, confine: confinementReading });
   const check = (candidate: Candidate) => checkCandidate(candidate, admission);
   const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;
@@ -81,10 +88,10 @@ export async function buildPortal(
   if (development) app.addHook('onRequest', development.whenBuilt);
   await app.register(assetRoutes, {
     fontFolder: join(projectRoot, 'shared-ui/fonts'),
-    iconFolder: join(projectRoot, 'shell/icons'),
     pictureFolder: join(projectRoot, 'shell/pictures'),
     licencesFile: join(projectRoot, 'shell/licences.txt'),
   });
+  await app.register(videoRoutes);
   await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
   await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin, isOpen: () => app.opening.check() });

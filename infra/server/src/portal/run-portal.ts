@@ -70,7 +70,8 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   process.send?.('ready');
 
   if (firstSignIn) say(firstSignIn);
-  if (isClosed) say('Besucher sehen noch nichts: Veröffentlicht wird die Seite unter /admin („Zu erledigen“).');
+  if (isClosed)
+    say('Besucher sehen noch nichts: Die erste Anmeldung führt Schritt für Schritt zur veröffentlichten Seite.');
   say(describeConfinement(confinement()));
   say(`Das Portal läuft: ${development?.origin ?? app.listeningOrigin}`);
   const warning = proxyWarning(config);

@@ -118,7 +118,10 @@ describe('what front ends name', () => {
     [...code.matchAll(new RegExp(`\\b${property}: '([^']+)'`, 'g'))].map(([, name]) => name);
 
   test('every kind of content has its row among the screens of the admin area', async () => {
-    const table = await readFile(join(projectRoot, 'mfe-admin/src/screens.ts'), 'utf8');
+    const tables = ['screens.ts', 'side-areas.ts'].map((file) =>
+      readFile(join(projectRoot, 'mfe-admin/src', file), 'utf8'),
+    );
+    const table = (await Promise.all(tables)).join('');
 
     expect(named(table, 'resource')).toEqual(expect.arrayContaining(kinds.map(({ resource }) => resource)));
     expect(named(table, 'use')).toEqual(

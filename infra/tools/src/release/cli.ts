@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from '@portal/api/contract';
-import { projectRoot } from '../webpack/index.ts';
+import { projectRoot } from '../webpack/place.ts';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {

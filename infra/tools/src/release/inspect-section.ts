@@ -60,7 +60,7 @@ export async function inspectSection({ candidate, shell, portalUrl, browser }: S
     const before = live.sections.find(({ name }) => name === descriptor.name);
     const parts = (path: string) => (path === '/' ? descriptor.widgets.length : 1);
     return await inspectPages({
-      look: (source, path, frame) => lookAtPage(browser, source, path, frame),
+      look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
       candidate: {
         origin,
         section: { name: descriptor.name, url: api.releaseUrl(descriptor.name, descriptor.version) },

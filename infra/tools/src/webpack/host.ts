@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
-import { baseConfig, type Mode } from './base-config.ts';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { baseConfig, minimizer, type Mode } from './base-config.ts';
+import { LeanFederationPlugin } from './lean-federation.ts';
 import { projectRoot, routerFacade } from './place.ts';
 import { providedModules, sharedVersions } from './shared-modules.ts';
 import { StableEntryNamePlugin } from './stable-entry-name.ts';
@@ -31,9 +32,22 @@ export function host(mode: Mode): HostBuilds {
   };
 }
 
+/** The name `shell/src/client/main.ts` gives what hydrates a page. */
+const START = 'start';
+
 /** Libraries every page needs; one file instead of one for each, so that they come in one round trip. */
 const frameworkModules =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/]/;
+
+/**
+ * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules does
+ * not, because it would wait for itself.
+ */
+function isFramework(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const path = module.nameForCondition();
+  if (!path) return false;
+  return frameworkModules.test(path) || chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
+}
 
 /** Without these, browsers load the federation runtime a second time as CommonJS, and the router's development build. */
 function leanPackages(mode: Mode): Record<string, string> {
@@ -61,9 +75,10 @@ function clientConfig(mode: Mode): Configuration {
       clean: true,
     },
     optimization: {
+      minimizer,
       splitChunks: {
         chunks: 'all',
-        cacheGroups: { framework: { name: 'framework', test: frameworkModules, enforce: true } },
+        cacheGroups: { framework: { name: 'framework', test: isFramework, enforce: true } },
       },
     },
     plugins: [
@@ -76,6 +91,7 @@ function clientConfig(mode: Mode): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new StableEntryNamePlugin(),
+      ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, type Mode } from './base-config.ts';
+import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { consumedModules } from './consumed-modules.ts';
+import { LeanFederationPlugin } from './lean-federation.ts';
+import { PartsOfAPagePlugin } from './parts-of-a-page.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
 import { sourceNames, StableEntryNamePlugin } from './stable-entry-name.ts';
@@ -42,14 +44,25 @@ function clientConfig(name: string, mode: Mode): Configuration {
       devtoolModuleFilenameTemplate: sourceNames(sectionPath(name)),
       clean: true,
     },
-    optimization: { chunkIds: 'named', moduleIds: 'named' },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'named',
+      minimizer,
+      // A library that only one chunk needs comes with it, in the same request.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       new ModuleFederationPlugin({
         ...federation(name),
         filename: 'remoteEntry.js',
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new StableEntryNamePlugin(),
+      new PartsOfAPagePlugin(),
+      ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
       new RepeatedLoadPlugin(),
     ],
   };
