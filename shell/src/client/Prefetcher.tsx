@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePrefetchResources } from '@portal/shared-ui';
+import { savesData } from '../routing/saves-data.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { fetchFiles } from './fetch-files.ts';
 import type { KnownReleases } from './known-releases.ts';
@@ -7,7 +8,7 @@ import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
 type PrefetcherProps = { releases: KnownReleases; parts: BrowserParts };
 
-/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data saving is on. */
+/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data are saved. */
 export function Prefetcher({ releases, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
   useEffect(() => {
@@ -29,8 +30,4 @@ export function Prefetcher({ releases, parts }: PrefetcherProps) {
     };
   }, [releases, parts, fetchResources]);
   return null;
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

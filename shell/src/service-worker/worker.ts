@@ -1,6 +1,7 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { PREVIEW_ENDS, PREVIEW_PARAMETER } from '../routing/preview.ts';
+import { savesData } from '../routing/saves-data.ts';
 import type { PageQuestion } from './messages.ts';
 import { keepFile, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keptCaches, keptPages, removeOtherCaches, removeWithdrawn, STORED_AT } from './kept-caches.ts';
@@ -56,15 +57,14 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * The offline page is required; the others are kept as far as they load, and none with data saving. What is kept as it is
+ * The offline page is required; the others are kept as far as they load, and none where data are saved. What is kept as it is
  * live is not asked for again.
  */
 async function keepReadablePages(): Promise<void> {
   const { [OFFLINE_PATH]: offline, ...others } = readable;
   await renewPage(OFFLINE_PATH, offline, kept);
   await Promise.allSettled(files.map((file) => keepFile(file, kept)));
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const { origin } = worker.location;
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const read = [...open.map(({ url }) => url), ...(await keptPages()).slice(0, RECENT_PAGES)]
