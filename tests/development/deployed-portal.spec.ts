@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
 import { expect, test } from '../kit/journey-test.ts';
 import { startDevelopment } from './development-process.ts';
 
 const LIST = 'mfe-news/src/article-list/ArticleListPage.tsx';
-const HEADING = '<PageHeader title="Vereinsneuigkeiten">';
+const HEADING = "title={text('newsTitle', 'Vereinsneuigkeiten')}";
 
 test('a section is developed in a deployed portal, which learns nothing of it', async ({ page, portal }) => {
   test.setTimeout(180_000);
@@ -34,7 +36,7 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
     });
 
     await test.step('a change shows in the open page, and nowhere else', async () => {
-      await sources.edit(LIST, HEADING, HEADING.replace('neuigkeiten', 'nachrichten'));
+      await sources.edit(LIST, HEADING, 'title="Vereinsnachrichten"');
       await expect(page.getByRole('heading', { level: 1, name: 'Vereinsnachrichten' })).toBeVisible({
         timeout: 15_000,
       });
@@ -44,7 +46,9 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
     await test.step('an error of the section is shown with its place in the sources', async () => {
       await sources.edit(LIST, '  return (\n', "  if (articles) throw new Error('Abseits');\n  return (\n");
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-      await expect(overlay.getByText(`${LIST}:23:23`)).toBeVisible({ timeout: 15_000 });
+      const lines = readFileSync(join(sources.folder, LIST), 'utf8').split('\n');
+      const line = 1 + lines.findIndex((code) => code.includes('Abseits'));
+      await expect(overlay.getByText(`${LIST}:${line}:23`)).toBeVisible({ timeout: 15_000 });
       await expect(overlay.getByText("throw new Error('Abseits');")).toBeVisible();
     });
   } finally {

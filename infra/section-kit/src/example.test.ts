@@ -101,8 +101,10 @@ test('a section outside of the workspace is tested, signed and released with the
 
 /** The next version, and back. */
 async function releaseChange(): Promise<void> {
-  const page = join(folder, 'src/tombola/TombolaPage.tsx');
-  await writeFile(page, (await readFile(page, 'utf8')).replace('Los ziehen', 'Noch ein Los'));
+  for (const file of ['TombolaPage.tsx', 'TombolaPage.test.tsx']) {
+    const path = join(folder, 'src/tombola', file);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll('Los ziehen', 'Noch ein Los'));
+  }
   expect(await sectionKit('release')).toContain('Zurück geht es mit: npx section-kit rollback');
   expect(await portal.liveVersion('tombola')).toBe('1.0.1');
 

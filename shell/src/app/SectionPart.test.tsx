@@ -1,28 +1,32 @@
 import { expectConsole } from '@portal/api/test/expect-console';
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import userEvent from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { framed } from '../../test/show.tsx';
 import { registryOf } from '../../test/navigation.ts';
 import { until } from '../../test/until.ts';
 import type { Part } from '../routing/matching.ts';
-import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
+import { markLoaded, PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const forgotten: Part[] = [];
 let api: ApiServer;
 let isBroken = true;
 
+const Whole = () => <p>Heiler Teil</p>;
+const forever = new Promise<ComponentType>(() => undefined);
+const loaded = markLoaded(Promise.resolve(Whole), Whole);
+
 /** As the browser's: a part is kept until it is forgotten, failed or not. */
 const failing: PartSource = {
-  peek: () => {
+  load: () => {
     if (isBroken) {
       expectConsole('error', /kaputt/);
       throw new Error('kaputt');
     }
-    return () => <p>Heiler Teil</p>;
+    return loaded;
   },
-  load: () => Promise.reject(new Error('kaputt')),
   forget: (part) => void forgotten.push(part),
 };
 
@@ -126,7 +130,7 @@ test('whether the tab is older than what is kept is asked after a failure', asyn
 });
 
 test('a page that loads has its title as heading above its place', async () => {
-  const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
+  const loading: PartSource = { ...failing, load: () => forever };
   await act(async () => show({ section: 'news', kind: 'page', name: '/news' }, undefined, loading));
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neuigkeiten');
@@ -134,7 +138,7 @@ test('a page that loads has its title as heading above its place', async () => {
 });
 
 test('a page of the menu has that on its band already', async () => {
-  const loading: PartSource = { ...failing, peek: () => undefined, load: () => new Promise(() => undefined) };
+  const loading: PartSource = { ...failing, load: () => forever };
   const part: Part = { section: 'news', kind: 'page', name: '/news' };
   await act(async () =>
     render(

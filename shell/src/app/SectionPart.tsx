@@ -91,7 +91,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
 function PartContent({ part, source }: { part: Part; source: PartSource }) {
   source.entering?.(part);
   useLayoutEffect(() => source.shown?.(part), [source, part]);
-  const Content = source.peek(part) ?? use(source.load(part));
+  const Content = use(source.load(part));
   // oxlint-disable-next-line react/static-components -- loaded once and kept by the source, the same on every render
   return <Content />;
 }

@@ -8,7 +8,7 @@ import { framed } from '../../test/show.tsx';
 import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { keepServerPage } from '../client/server-page.ts';
 import type { Part } from '../routing/matching.ts';
-import { PartSourceContext, type PartSource } from '../routing/part-source.ts';
+import { markLoaded, PartSourceContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const part: Part = { section: 'news', kind: 'page', name: '/news' };
@@ -28,11 +28,10 @@ const Readable = () => (
 const Broken = () => {
   throw new Error('nur im Browser');
 };
-const sourceOf = (peek: () => ComponentType): PartSource => ({
-  peek,
-  load: () => Promise.reject(new Error('nicht gebraucht')),
-  forget: () => undefined,
-});
+const sourceOf = (component: ComponentType): PartSource => {
+  const loaded = markLoaded(Promise.resolve(component), component);
+  return { load: () => loaded, forget: () => undefined };
+};
 const page = (source: PartSource) =>
   framed(
     <PartSourceContext value={source}>
@@ -47,8 +46,8 @@ async function open(onServer: ComponentType = Readable) {
   window.history.replaceState(null, '', '/news');
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(page(sourceOf(() => onServer)));
-  browser = { ...sourceOf(() => content), ...keepServerPage(registry) };
+  container.innerHTML = renderToString(page(sourceOf(onServer)));
+  browser = { ...sourceOf(content), ...keepServerPage(registry) };
   await act(async () => {
     root = hydrateRoot(container, page(browser), { onRecoverableError: () => undefined });
   });

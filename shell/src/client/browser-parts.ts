@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
 import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import { partKey, type Part } from '../routing/matching.ts';
-import { onlyExport, type PartSource } from '../routing/part-source.ts';
+import { markLoaded, onlyExport, type PartSource } from '../routing/part-source.ts';
 import { createHungParts } from './hung-parts.ts';
 
 /** Timeout for loading a section in ms. */
@@ -60,7 +60,6 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
       live = all;
     },
     evaluated: (name) => sections.get(name)?.value,
-    peek: (part) => parts.get(partKey(part))?.value,
     load(part) {
       const key = partKey(part);
       const loading = parts.get(key) ?? track(load(part).finally(() => hung.end(part)));
@@ -92,7 +91,10 @@ export function accessTo(sections: readonly LiveSection[], { section, kind, name
 function track<T>(promise: Promise<T>): Loading<T> {
   const loading: Loading<T> = { promise };
   promise.then(
-    (value) => (loading.value = value),
+    (value) => {
+      loading.value = value;
+      markLoaded(promise, value);
+    },
     () => (loading.hasFailed = true),
   );
   return loading;

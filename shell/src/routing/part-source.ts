@@ -5,9 +5,7 @@ import type { Part } from './matching.ts';
 
 /** Where parts come from: the server has loaded them before it renders, the browser loads them on demand. */
 export type PartSource = {
-  /** The component if it is loaded; throws the error of a failed load. */
-  peek(part: Part): ComponentType | undefined;
-  /** The same promise for the same part until it is forgotten. */
+  /** The same promise for the same part until it is forgotten; {@link markLoaded} once the component is there. */
   load(part: Part): Promise<ComponentType>;
   /** Drops a failure, so that the next load tries again. */
   forget(part: Part): void;
@@ -18,6 +16,11 @@ export type PartSource = {
   /** The HTML that the server sent for the page that is shown, as long as React has not taken it over. */
   kept?(): string | undefined;
 };
+
+/** Lets React's `use` take the value of a fulfilled promise in the same render, as it does once it has waited for one itself. */
+export function markLoaded<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
 
 /** See {@link PartSource}. */
 export const PartSourceContext = createContext<PartSource | undefined>(undefined);

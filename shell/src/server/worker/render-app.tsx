@@ -6,7 +6,7 @@ import { createResourceCache } from '@portal/shared-ui';
 import { App } from '../../app/App.tsx';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import { partKey } from '../../routing/matching.ts';
-import type { PartSource } from '../../routing/part-source.ts';
+import { markLoaded, type PartSource } from '../../routing/part-source.ts';
 import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
 import { pageStyles } from './page-styles.ts';
@@ -56,23 +56,23 @@ async function loadParts(
   { visit, without, sections, onEnter }: RenderRequest,
   failed: Record<string, string>,
 ): Promise<PartSource & { current: () => string | undefined }> {
-  const loaded = new Map<string, ComponentType>();
+  const loaded = new Map<string, Promise<ComponentType>>();
   let current: string | undefined;
   for (const part of visit.parts) {
     if (without.includes(part.section)) continue;
     try {
-      loaded.set(partKey(part), await sections.component(part));
+      const component = await sections.component(part);
+      loaded.set(partKey(part), markLoaded(Promise.resolve(component), component));
     } catch (error) {
       failed[part.section] ??= String(error instanceof Error ? error.stack : error);
     }
   }
   return {
-    peek: (part) => {
+    load: (part) => {
       const component = loaded.get(partKey(part));
       if (!component) throw new Error(`${partKey(part)} is not rendered on the server`);
       return component;
     },
-    load: (part) => Promise.reject(new Error(`${partKey(part)} is loaded in the browser only`)),
     forget: () => undefined,
     entering: ({ section }) => {
       current = section;
