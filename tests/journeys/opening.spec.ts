@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
+import { elementsInDemoColor, picturesInDemoColor } from '../kit/demo-colors.ts';
 import { demoTraces } from '../kit/demo-traces.ts';
 import { expect, ownPortalTest, refuseCookies } from '../kit/journey-test.ts';
 import { administrator } from '../kit/portal-process.ts';
@@ -126,6 +127,30 @@ test('nothing of it names the club of the demo content: pages, feeds, manifest, 
 
   expect(seen).toBeGreaterThan(30);
   expect(traces).toEqual([]);
+});
+
+test('nothing of it has the colour of that club, in either look, pictures of the head included', async ({ page }) => {
+  await page.goto('/');
+  const { seen, inColor } = await picturesInDemoColor(page);
+  expect(seen).toBeGreaterThan(3);
+  expect(inColor).toEqual([]);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      '/',
+      '/mannschaften',
+      '/mannschaft',
+      '/news',
+      '/spielplan',
+      '/kalender',
+      '/sponsoren',
+      '/kontakt',
+    ]) {
+      await page.goto(path);
+      expect(await elementsInDemoColor(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
 });
 
 async function expectStep(page: Page, title: string): Promise<void> {
