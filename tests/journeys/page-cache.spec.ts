@@ -6,8 +6,8 @@ import { untilHydrated } from '../kit/hydrated-page.ts';
 
 /** Playwright turns the browser's page cache off, which phones have. */
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 test('who comes back from another site finds public pages as they were left, without loading them', async ({
