@@ -93,7 +93,7 @@ function track<T>(promise: Promise<T>): Loading<T> {
   promise.then(
     (value) => {
       loading.value = value;
-      markLoaded(promise, value);
+      void markLoaded(promise, value);
     },
     () => (loading.hasFailed = true),
   );
