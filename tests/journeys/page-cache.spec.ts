@@ -49,7 +49,7 @@ async function comeBack(page: Page, address: string, elsewhere: string, hydrated
   await page.evaluate(() => history.back());
   await page.waitForURL(address, { waitUntil: 'commit' });
   return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return { isSamePage: 'isSamePage' in globalThis, reasons: navigation?.notRestoredReasons ?? null };
   });
 }
