@@ -49,17 +49,18 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
   /** The SWR keys of everything a visit shows, as its sections name them. */
   const resources = async (visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> => {
     const failed: Record<string, string> = {};
-    const keys = new Set<string>();
-    // One after the other, so that the one noted is the one whose code runs.
-    for (const part of visit.parts) {
+    const named = new Map<Part, readonly string[]>();
+    // One after the other, so that the one noted is the one whose code runs; section by section, because the portal wakes
+    // up for each note.
+    for (const part of visit.parts.toSorted(bySection)) {
       if (without.includes(part.section)) continue;
       try {
-        for (const key of await resourcesOf(part, visit)) keys.add(key);
+        named.set(part, [...(await resourcesOf(part, visit))]);
       } catch (error) {
         failed[part.section] = stackOf(error);
       }
     }
-    return { keys: [...keys], failed };
+    return { keys: [...new Set(visit.parts.flatMap((part) => named.get(part) ?? []))], failed };
   };
 
   const resourcesOf = async (part: Part, { path, params }: Visit): Promise<readonly string[]> => {
@@ -88,6 +89,10 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
         return renderApp({ ...request, registry, sections, onEnter: noteRunning });
     }
   };
+}
+
+function bySection({ section: a }: Part, { section: b }: Part): number {
+  return Number(a > b) - Number(a < b);
 }
 
 function fetchBundle(section: string): Promise<BundleCode | undefined> {

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
-import type { Part } from '../../routing/matching.ts';
+import { partKey, type Part } from '../../routing/matching.ts';
 import { onlyExport } from '../../routing/part-source.ts';
 import type { BundleCode } from './intact-bundle.ts';
 import { requireForSections } from './section-guard.ts';
@@ -11,6 +11,7 @@ import { serverShared } from './server-shared.ts';
 /** The sections of one set of releases inside a worker, through Module Federation with the shell's own modules. */
 export type SectionBundles = {
   section(name: string): Promise<Section>;
+  /** Loaded once: modules stay the same as long as a worker lives. */
   component(part: Part): Promise<ComponentType>;
 };
 
@@ -60,14 +61,19 @@ export function createSectionBundles(
     sections.set(name, loading);
     return loading;
   };
+  const components = new Map<string, ComponentType>();
   return {
     section,
     component: async (part) => {
+      const loaded = components.get(partKey(part));
+      if (loaded) return loaded;
       const { pages, widgets } = await section(part.section);
       const found = part.kind === 'page' ? pages.find(({ path }) => path === part.name) : widgets[part.name];
       if (!found) throw new Error(`Section ${part.section} has no ${part.kind} ${part.name}`);
       onEnter(part.section);
-      return onlyExport(await found.load());
+      const component = onlyExport(await found.load());
+      components.set(partKey(part), component);
+      return component;
     },
   };
 }
