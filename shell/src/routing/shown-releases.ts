@@ -1,5 +1,5 @@
 import type { Part } from './matching.ts';
-import type { PageRegistry } from './page-state.ts';
+import type { LivePage, LiveRegistry, PageRegistry } from './page-state.ts';
 
 /** The name that the shell has among what is released. */
 export const SHELL = 'shell';
@@ -16,4 +16,22 @@ export function shownReleases(
   const names = new Set(parts.map(({ section }) => section));
   const shown = sections.filter(({ name }) => names.has(name));
   return [...shown.map(({ name, version }) => ({ section: name, version })), ...(shell ? [shell] : [])];
+}
+
+/** What of the live releases a page with these parts carries. */
+export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: readonly Part[]): PageRegistry {
+  const shown = sections.flatMap((section) => {
+    const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
+    if (names.length === 0) return [];
+    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the section.
+    const isOpen = section.pages.some(({ path }) => names.includes(path) && path.includes(':'));
+    const pages = section.pages.filter(({ path }) => isOpen || names.includes(path)).map(withoutAhead);
+    return [{ ...section, pages, widgets: section.widgets.filter(({ name }) => names.includes(name)) }];
+  });
+  return { sections: shown, menu, accountPages };
+}
+
+/** What a page that is open need not fetch ahead. */
+function withoutAhead({ files: _files, resources: _resources, ...page }: LivePage): LivePage {
+  return page;
 }

@@ -6,7 +6,8 @@ export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discov
 export { createFailingPaths } from './pipeline/failing-paths.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
-export { liveRegistry, shownOf } from './pipeline/live-releases.ts';
+export { liveRegistry } from './pipeline/live-releases.ts';
+export { shownOf } from '../routing/shown-releases.ts';
 export {
   PAGE_STATE_ID,
   REGISTRY_PATH,

@@ -3,7 +3,7 @@ import { matchPage } from '../../routing/matching.ts';
 import { OFFLINE_PATH, READABLE_PATHS } from '../../routing/own-pages.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
-import { shownOf } from '../pipeline/live-releases.ts';
+import { shownOf } from '../../routing/shown-releases.ts';
 import { pageVersion } from '../pipeline/page-version.ts';
 import type { Shell } from '../pipeline/shell-release.ts';
 import { visitOf } from '../worker/visit.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
 import { buildMenu } from '../../frame/menu.ts';
-import { matchPage, type Part } from '../../routing/matching.ts';
+import { matchPage } from '../../routing/matching.ts';
 import { ACCOUNT_PATHS } from '../../routing/own-pages.ts';
-import type { LivePage, LiveRegistry, LiveSection, PageRegistry } from '../../routing/page-state.ts';
+import type { LivePage, LiveRegistry, LiveSection } from '../../routing/page-state.ts';
 import { livePage } from '../worker/describe-section.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
@@ -13,24 +13,6 @@ export function liveRegistry({ revision, ...source }: Registry, api: Pick<Portal
   const sections = source.sections.map((section) => liveSection(section, api));
   const accountPages = ACCOUNT_PATHS.filter((path) => matchPage({ sections }, path));
   return { revision, sections, menu: buildMenu(sections), accountPages };
-}
-
-/** What of the live releases a page with these parts carries. */
-export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: readonly Part[]): PageRegistry {
-  const shown = sections.flatMap((section) => {
-    const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
-    if (names.length === 0) return [];
-    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the section.
-    const isOpen = section.pages.some(({ path }) => names.includes(path) && path.includes(':'));
-    const pages = section.pages.filter(({ path }) => isOpen || names.includes(path)).map(withoutAhead);
-    return [{ ...section, pages, widgets: section.widgets.filter(({ name }) => names.includes(name)) }];
-  });
-  return { sections: shown, menu, accountPages };
-}
-
-/** What a page that is open need not fetch ahead. */
-function withoutAhead({ files: _files, resources: _resources, ...page }: LivePage): LivePage {
-  return page;
 }
 
 function liveSection(

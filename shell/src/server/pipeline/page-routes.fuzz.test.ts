@@ -5,7 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
-import { liveRegistry, shownOf } from './live-releases.ts';
+import { shownOf } from '../../routing/shown-releases.ts';
+import { liveRegistry } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './page-version.ts';
 

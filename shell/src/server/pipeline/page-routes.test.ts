@@ -1,7 +1,8 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import type { DescribedPage, Registry, SectionOrigin } from '@portal/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { liveRegistry, shownOf } from './live-releases.ts';
+import { shownOf } from '../../routing/shown-releases.ts';
+import { liveRegistry } from './live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './page-version.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';

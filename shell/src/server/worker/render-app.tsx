@@ -7,6 +7,7 @@ import { App } from '../../app/App.tsx';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import { partKey } from '../../routing/matching.ts';
 import { markLoaded, type PartSource } from '../../routing/part-source.ts';
+import { shownOf } from '../../routing/shown-releases.ts';
 import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
 import { pageStyles } from './page-styles.ts';
@@ -35,9 +36,11 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const { path, pathname, page, isKnown } = visit;
   const sheet = sheetFor(isKnown ? (page?.path ?? pathname) : MISSING);
   const resources = createResourceCache(state.resources);
+  // What the browser hydrates with: with all pages there are, the router would compile and rank each of them again.
+  const shown = shownOf(registry, visit.parts);
   const app = (
     <StaticRouter location={path}>
-      <App registry={registry} parts={parts} resources={resources} origin={state.origin} year={state.year} />
+      <App registry={shown} parts={parts} resources={resources} origin={state.origin} year={state.year} />
     </StaticRouter>
   );
   const markup = await renderToText(sheet.collectStyles(app), (error) => {
