@@ -28,7 +28,7 @@ test('styled-components gets the rules of the page with its own marks, in their 
     ),
   );
   const tag = sheet.getStyleTags();
-  const { styles, behind } = pageStyles(tag, html);
+  const { styles, behind } = pageStyles(sheet, html);
   document.head.innerHTML = styles;
   document.body.innerHTML = html + behind;
 

@@ -35,7 +35,7 @@ const Button = styled.button<{ $color: string }>`
 
 function partsOf(page: ReactNode, sheet = createStyleSheets()('page')) {
   const html = renderToString(sheet.collectStyles(page));
-  const { styles, behind = '' } = pageStyles(sheet.getStyleTags(), html);
+  const { styles, behind = '' } = pageStyles(sheet, html);
   const textOf = (id: string) => new RegExp(`id="${id}">([^]*?)</`).exec(styles + behind)?.[1] ?? '';
   return {
     early: textOf(STYLES_ID),

@@ -1,3 +1,4 @@
+import type { ServerStyleSheet } from 'styled-components';
 import { LATE_STYLES_ID, STYLE_MARKS_ID, STYLES_ID } from '../../routing/style-marks.ts';
 import type { Rendered } from './worker-protocol.ts';
 
@@ -6,39 +7,63 @@ const SPLITTER = '/*!sc*/\n';
 const MARKER = 'data-styled.g';
 const KEYFRAMES = 'sc-keyframes-';
 const GLOBAL = 'sc-global-';
+const CLASS = ' class="';
 const POINTED = /:(?:hover|active|focus)/;
 
+/** A rule, and whether nobody sees what it does before doing something. */
+type Rule = { text: string; isLate: boolean };
+
 /** The rules of one component, and the class names it has. */
-type Group = { number: string; id: string; names: readonly string[]; rules: readonly string[] };
+type Group = { number: string; id: string; names: readonly string[]; rules: readonly Rule[] };
+
+/** Styles as a sheet has them; without groups where they cannot be told apart. */
+type Parsed = { tag: string; version: string; groups?: readonly Group[] };
+
+/** What each sheet had last: once its kind of page has been rendered a few times, that stays the same. */
+const parsedLast = new WeakMap<ServerStyleSheet, Parsed>();
 
 /**
  * Of the styles that pages of a kind have needed, those that this page needs. In front of the page stands what is seen of
  * it, the rest behind it, with what styled-components has to know in the browser
  * (docs/decisions/2026-11-23-styles-behind-the-page.md).
  */
-export function pageStyles(tag: string, html: string): Pick<Rendered, 'styles' | 'behind'> {
-  const parts = textBetween(tag, '>', '</style>').split(SPLITTER).filter(Boolean);
-  // Lines part the rules, so none may have several.
-  if (parts.some((part) => part.includes('\n'))) return { styles: tag };
-  const groups = neededOf(groupsOf(parts), classesOf(html)).map((group) => ({ ...group, ...partedOf(group) }));
-  const early = groups.flatMap((group) => group.early);
-  const late = groups.flatMap((group) => group.late);
-  const marks = groups.map((group) =>
+export function pageStyles(sheet: ServerStyleSheet, html: string): Pick<Rendered, 'styles' | 'behind'> {
+  const { tag, version, groups } = parse(sheet);
+  if (!groups) return { styles: tag };
+  const needed = neededOf(groups, classesOf(html)).map((group) => ({ ...group, ...partedOf(group) }));
+  const early = needed.flatMap((group) => group.early);
+  const late = needed.flatMap((group) => group.late);
+  const marks = needed.map((group) =>
     [group.number, group.id, group.early.length, group.late.length, group.names.join()].join(' '),
   );
-  const version = textBetween(tag, 'data-styled-version="', '"');
   return {
     styles: `<style id="${STYLES_ID}">${early.join('\n')}</style>`,
     behind: `<style id="${LATE_STYLES_ID}">${late.join('\n')}</style><script type="text/plain" id="${STYLE_MARKS_ID}">${[version, ...marks].join('\n')}</script>`,
   };
 }
 
+function parse(sheet: ServerStyleSheet): Parsed {
+  const tag = sheet.getStyleTags();
+  const known = parsedLast.get(sheet);
+  if (known?.tag === tag) return known;
+  const parts = textBetween(tag, '>', '</style>').split(SPLITTER).filter(Boolean);
+  // Lines part the rules, so none may have several.
+  const isClear = !parts.some((part) => part.includes('\n'));
+  const parsed = {
+    tag,
+    version: textBetween(tag, 'data-styled-version="', '"'),
+    ...(isClear && { groups: groupsOf(parts) }),
+  };
+  parsedLast.set(sheet, parsed);
+  return parsed;
+}
+
 function groupsOf(parts: readonly string[]): Group[] {
   const groups: Group[] = [];
-  let rules: string[] = [];
+  let rules: Rule[] = [];
   for (const part of parts) {
     if (!part.startsWith(MARKER)) {
-      rules.push(part);
+      rules.push({ text: part, isLate: isLate(part) });
       continue;
     }
     const names = textBetween(part, 'content:"', '"').split(',').filter(Boolean);
@@ -50,7 +75,7 @@ function groupsOf(parts: readonly string[]): Group[] {
 
 function neededOf(groups: readonly Group[], classes: ReadonlySet<string>): Group[] {
   const worn = groups.map((group) => (isWorn(group) ? wornOf(group, classes) : group));
-  const text = worn.flatMap((group) => (isKeyframes(group) ? [] : group.rules)).join();
+  const text = worn.flatMap((group) => (isKeyframes(group) ? [] : group.rules.map((rule) => rule.text))).join();
   return worn.filter((group) => group.names.some((name) => !isKeyframes(group) || text.includes(name)));
 }
 
@@ -61,17 +86,22 @@ const isWorn = ({ id }: Group) => !id.startsWith(KEYFRAMES) && !id.startsWith(GL
 
 /** A group without the rules of class names that nothing on the page has. */
 function wornOf(group: Group, classes: ReadonlySet<string>): Group {
-  const names = group.names.filter((name) => classes.has(name));
   const others = group.names.filter((name) => !classes.has(name));
-  const isOf = (rule: string) => (name: string) => rule.includes(`.${name}`);
+  if (others.length === 0) return group;
+  const names = group.names.filter((name) => classes.has(name));
+  const isOf =
+    ({ text }: Rule) =>
+    (name: string) =>
+      text.includes(`.${name}`);
   const rules = group.rules.filter((rule) => names.some(isOf(rule)) || !others.some(isOf(rule)));
   return { ...group, names, rules };
 }
 
 /** Late are the rules at the end of a group that nobody sees before doing something: their order stays as it is. */
 function partedOf({ rules }: Group): { early: readonly string[]; late: readonly string[] } {
-  const lastSeen = rules.findLastIndex((rule) => !isLate(rule));
-  return { early: rules.slice(0, lastSeen + 1), late: rules.slice(lastSeen + 1) };
+  const texts = rules.map(({ text }) => text);
+  const lastSeen = rules.findLastIndex((rule) => !rule.isLate);
+  return { early: texts.slice(0, lastSeen + 1), late: texts.slice(lastSeen + 1) };
 }
 
 function isLate(rule: string): boolean {
@@ -80,9 +110,14 @@ function isLate(rule: string): boolean {
   return selectors.split(',').every((selector) => POINTED.test(selector) && !selector.includes(':not('));
 }
 
+/** Most elements have the classes of another one, so each value is taken apart once. */
 function classesOf(html: string): Set<string> {
-  const [, ...parts] = html.split(' class="');
-  return new Set(parts.flatMap((part) => part.slice(0, part.indexOf('"')).split(' ')));
+  const values = new Set<string>();
+  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+    at += CLASS.length;
+    values.add(html.slice(at, html.indexOf('"', at)));
+  }
+  return new Set([...values].flatMap((value) => value.split(' ')));
 }
 
 function textBetween(text: string, start: string, end: string): string {

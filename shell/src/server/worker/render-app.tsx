@@ -48,7 +48,7 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
     if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
   });
   const parted = splitHead(markup);
-  const styles = pageStyles(sheet.getStyleTags(), parted.html);
+  const styles = pageStyles(sheet, parted.html);
   if (!page || parted.head.includes('<title')) return { ...parted, ...styles, failed };
   const { origin } = state;
   const head = await renderToText(<FallbackHead {...{ page, pathname, resources, origin }} />, () => undefined);
