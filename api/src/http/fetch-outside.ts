@@ -14,6 +14,8 @@ export type OutsideLimits = {
   types: readonly string[];
   /** The only host that is asked, redirects included; any without it. */
   host?: string;
+  /** Ends it before its time; then the reason is thrown. */
+  signal?: AbortSignal;
 };
 
 /** What was found; `url` is where the redirects ended. */
@@ -40,13 +42,15 @@ export function createFetchOutside({ mayReachLoopback = false } = {}): FetchOuts
     const ended = new AbortController();
     // Made for one request: its connection leads to the one address that was checked.
     const dispatcher = new Agent({ pipelining: 0, connect: { lookup: lookupOpen(isOpen) } });
-    const fetched = follow(address, limits, { isOpen, dispatcher, signal: ended.signal });
+    const signal = AbortSignal.any([ended.signal, ...(limits.signal ? [limits.signal] : [])]);
+    const fetched = follow(address, limits, { isOpen, dispatcher, signal });
     const late = delay(limits.timeoutMs, undefined, { signal: ended.signal }).then(() => {
       throw refused('Der Server hat nicht rechtzeitig geantwortet.');
     });
     try {
       return await Promise.race([fetched, late]);
     } catch (error) {
+      limits.signal?.throwIfAborted();
       throw error instanceof AppError ? error : refused('Der Server ist nicht zu erreichen. Stimmt die Adresse?');
     } finally {
       ended.abort();

@@ -1,3 +1,4 @@
+import { brokenRule } from '../database/database-errors.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 
 /** The file is no export of WordPress, damaged or too large; nothing was kept of it. */
@@ -19,5 +20,14 @@ export function wrongState(message: string): AppError {
   return conflict('wrong_state', message);
 }
 
+/** One import is under way at a time: says so of what the database has refused for that, and throws anything else as it is. */
+export function refuseSecond(error: unknown): never {
+  if (brokenRule(error) !== 'wordpress_imports_working') throw error;
+  throw wrongState('Gerade läuft schon ein anderer Import. Bitte warte, bis er fertig ist.');
+}
+
 /** A picture that cannot be had; the message says why to the person who reads the report. */
 export class PictureMissing extends Error {}
+
+/** Somebody else has claimed the import, or it was undone. */
+export class ImportLost extends Error {}

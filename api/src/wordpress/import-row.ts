@@ -12,6 +12,8 @@ export type ImportRow = {
   choices: WordPressChoices | null;
   zip_bytes: string;
   kept: number;
+  /** Which worker has it, null for none. */
+  worked_by: string | null;
   created_by: string | null;
   created_at: Date;
   started_at: Date | null;

@@ -1,6 +1,8 @@
 import type { WordPressChoices } from '../contract/index.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import { ImportLost } from './import-errors.ts';
+import { claimImport } from './import-lease.ts';
 import { siteOf, zipPath, type ImportRow } from './import-row.ts';
 import { openPictureZip, removeZip } from './picture-zip.ts';
 import { takeEntry, type EntryRow, type Taken } from './take-entry.ts';
@@ -10,20 +12,22 @@ import type { WordPressParts } from './wordpress-parts.ts';
 
 /** Entries of one transaction: visitors' pages are made anew after each. */
 const AT_A_TIME = 20;
+/** How long one takes before it ends with fewer, ms: whoever undoes the import waits for its end. */
+const LONGEST_MS = 1_000;
 
 type Job = ImportRow & { choices: WordPressChoices };
 
 /**
- * Does what is under way, a few entries at a time. Each few are done or not: whoever goes on, after a restart or on another instance, begins
- * with the first that is not.
+ * Does what is under way, a few entries at a time, as long as it has claimed it. Each few are done or not: whoever goes on, after a
+ * restart or on another instance, begins with the first that is not.
  */
 export function createImportWorker(parts: WordPressParts) {
   const { db, articles, pages, pictures, fetchOutside, folder } = parts;
-  let isStopped = false;
+  const ended = new AbortController();
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: Job, signal: AbortSignal): Promise<void> {
     const site = siteOf(job);
-    const zip = job.choices.pictures === 'zip' ? await openPictureZip(zipPath(folder, job.id)) : undefined;
+    const zip = job.choices.pictures === 'zip' ? await openPictureZip(zipPath(folder, job.id), signal) : undefined;
     const take = createPictureTaker({
       db,
       pictures,
@@ -32,18 +36,15 @@ export function createImportWorker(parts: WordPressParts) {
       userId: job.created_by,
       choices: job.choices,
       read: zip ? readFromZip(zip) : job.choices.pictures === 'site' ? readFromSite(site, fetchOutside) : readNothing,
+      signal,
     });
     try {
       for (;;) {
         const entries = await findWaiting(job.id);
-        if (entries.length === 0) return await finish(job.id);
+        if (entries.length === 0) return await finish(job);
         const found = new Map<number, TakenPictures>();
-        for (const entry of entries) {
-          if (isStopped || !(await isRunning(job.id))) return;
-          found.set(entry.position, await take(entry.pictures));
-        }
-        if (isStopped) return;
-        await takeAll(job, entries, found);
+        for (const entry of entries) found.set(entry.position, await take(entry.pictures));
+        await takeAll(job, entries, found, signal);
       }
     } finally {
       zip?.close();
@@ -59,25 +60,29 @@ export function createImportWorker(parts: WordPressParts) {
       .limit(AT_A_TIME)
       .select<EntryRow[]>('*');
 
-  const isRunning = async (id: string) =>
-    (await db('wordpress_imports').where({ id, state: 'running' }).first('id')) !== undefined;
-
-  async function takeAll(job: Job, entries: readonly EntryRow[], found: ReadonlyMap<number, TakenPictures>) {
+  async function takeAll(
+    job: Job,
+    entries: readonly EntryRow[],
+    found: ReadonlyMap<number, TakenPictures>,
+    signal: AbortSignal,
+  ) {
     await db.transaction(async (trx) => {
-      // Undoing waits for the end of this, another instance finds nothing left of it.
-      const running = await trx('wordpress_imports').where({ id: job.id, state: 'running' }).forUpdate().first('id');
-      if (!running) return;
+      // Undoing waits for the end of this; whoever has lost the import writes nothing any more.
+      const own = await trx('wordpress_imports').where(claimOf(job)).forUpdate().first('id');
+      if (!own) throw new ImportLost();
+      const begun = Date.now();
       const work = { job, site: siteOf(job), articles, pages, now: new Date() };
       for (const entry of entries) {
+        signal.throwIfAborted();
+        if (Date.now() - begun > LONGEST_MS) return;
         const place = { import_id: job.id, position: entry.position };
-        if (!(await trx('wordpress_entries').where(place).whereNull('outcome').first('position'))) continue;
         const taken = found.get(entry.position) ?? { urls: new Map(), missing: [] };
         const {
           outcome,
           articleId = null,
           pageId = null,
           reason = null,
-        } = await trx.transaction((own) => takeEntry({ ...work, trx: own }, entry, taken)).catch(failed);
+        } = await trx.transaction((nested) => takeEntry({ ...work, trx: nested }, entry, taken)).catch(failed);
         const done = {
           outcome,
           reason,
@@ -91,30 +96,39 @@ export function createImportWorker(parts: WordPressParts) {
     });
   }
 
-  async function finish(id: string): Promise<void> {
-    await db('wordpress_imports')
-      .where({ id, state: 'running' })
+  async function finish(job: Job): Promise<void> {
+    const isDone = await db('wordpress_imports')
+      .where(claimOf(job))
       .update({ state: 'done', finished_at: db.fn.now(), zip_bytes: 0 });
-    await removeZip(zipPath(folder, id));
+    if (isDone) await removeZip(zipPath(folder, job.id));
   }
 
   return {
-    /** Ends between two entries; what is left waits. */
-    stop: () => void (isStopped = true),
+    /** Ends what is under way at once; what is left waits. */
+    stop: () => ended.abort(),
 
-    /** Goes on until nothing is under way. */
+    /** Goes on until nothing is under way, or another instance works on it. */
     async work(): Promise<void> {
-      while (!isStopped) {
-        const job = await db('wordpress_imports')
-          .whereIn('state', ['running', 'undoing'])
-          .first<ImportRow | undefined>();
-        if (!job) return;
-        if (job.state === 'undoing') await putPicturesAway(db, pictures, job, () => isStopped);
-        else await run(job as Job);
+      while (!ended.signal.aborted) {
+        const lease = await claimImport(db, ended.signal);
+        if (!lease) return;
+        const { job, signal } = lease;
+        try {
+          if (job.state === 'undoing') await putPicturesAway(db, pictures, job, signal);
+          else await run(job as Job, signal);
+        } catch (error) {
+          // What was given up goes on elsewhere, or later.
+          if (!signal.aborted && !(error instanceof ImportLost)) throw error;
+        } finally {
+          await lease.release();
+        }
       }
     },
   };
 }
+
+/** Holds as long as nobody else has taken the import. */
+const claimOf = ({ id, state, worked_by }: ImportRow) => ({ id, state, worked_by });
 
 /** An entry that cannot be taken holds nobody up; what may go better later is tried again. */
 function failed(error: unknown): Taken {

@@ -7,13 +7,12 @@ import type {
   WordPressReport,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { toFields } from '../editing/columns.ts';
 import type { Editor } from '../editing/versions.ts';
 import { firstFreeSlug } from '../rich-text/slug.ts';
 import { enterCategories } from './enter-categories.ts';
-import { unknownImport, wrongState } from './import-errors.ts';
+import { refuseSecond, unknownImport, wrongState } from './import-errors.ts';
 import { siteOf, type ImportRow } from './import-row.ts';
 import { pathOf } from './old-site.ts';
 
@@ -106,11 +105,7 @@ export function createImportsRepository(db: Database) {
             .update({ choices: JSON.stringify(choices) });
           await leadOn(trx, row, choices);
         })
-        .catch((error: unknown) => {
-          throw brokenRule(error) === 'wordpress_imports_working'
-            ? wrongState('Gerade läuft schon ein Import. Bitte warte, bis er fertig ist.')
-            : error;
-        });
+        .catch(refuseSecond);
     },
 
     async findEntries(id: string, { page = 1, only }: WordPressEntryQuery): Promise<WordPressEntryPage> {

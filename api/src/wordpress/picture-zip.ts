@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { UPLOAD_BYTES } from '../contract/index.ts';
@@ -14,7 +15,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 /** Pictures in a zip of the folder `uploads`. */
 export type PictureZip = {
   /** The picture behind an address of the old site. @throws PictureMissing */
-  read(source: string): Promise<Buffer>;
+  read(source: string, signal: AbortSignal): Promise<Buffer>;
   close(): void;
 };
 
@@ -22,17 +23,17 @@ export type PictureZip = {
  * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into memory, and no name
  * leads anywhere. @throws AppError 422
  */
-export async function openPictureZip(path: string): Promise<PictureZip> {
+export async function openPictureZip(path: string, signal?: AbortSignal): Promise<PictureZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw unusableZip('Es ist beschädigt, unvollständig oder kein Zip.');
   });
   try {
-    const entries = await readEntries(zip);
+    const entries = await readEntries(zip, signal);
     return {
-      async read(source) {
+      async read(source, ended) {
         const entry = entries.get(keyOf(new URL(source).pathname));
         if (!entry) throw new PictureMissing('Es ist nicht im Zip.');
-        return readEntry(zip, entry);
+        return readEntry(zip, entry, ended);
       },
       close: () => zip.close(),
     };
@@ -42,28 +43,30 @@ export async function openPictureZip(path: string): Promise<PictureZip> {
   }
 }
 
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile, signal?: AbortSignal): Promise<Map<string, Entry>> {
   if (zip.entryCount > MOST_ENTRIES) throw unusableZip(`Es enthält mehr als ${MOST_ENTRIES} Dateien.`);
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
+      signal?.throwIfAborted();
       if (PICTURE.test(entry.fileName)) entries.set(keyOf(entry.fileName), entry);
     }
   } catch {
+    signal?.throwIfAborted();
     throw unusableZip('Es ist beschädigt, oder Namen darin führen aus ihm hinaus.');
   }
   if (entries.size === 0) throw unusableZip('Es enthält keine Bilder. Gebraucht wird der Ordner „wp-content/uploads“.');
   return entries;
 }
 
-async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function readEntry(zip: ZipFile, entry: Entry, signal: AbortSignal): Promise<Buffer> {
   const { uncompressedSize: size, compressedSize } = entry;
   if (entry.isEncrypted()) throw new PictureMissing('Es ist im Zip verschlüsselt.');
   if (size > UPLOAD_BYTES) throw new PictureMissing(`Es ist größer als ${UPLOAD_BYTES / 1024 / 1024} MB.`);
   if (size > SMALL && size > MOST_RATIO * compressedSize) throw new PictureMissing('Es ist kein Bild.');
   try {
     // The reader refuses what unpacks to more than the zip says.
-    return await buffer(await zip.openReadStreamPromise(entry));
+    return await buffer(addAbortSignal(signal, await zip.openReadStreamPromise(entry)));
   } catch {
     throw new PictureMissing('Es ist im Zip beschädigt.');
   }

@@ -16,13 +16,13 @@ const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'im
 const TIMEOUT_MS = 30_000;
 
 /** Finds the bytes of a picture by its address on the old site. @throws PictureMissing or an AppError that says why not */
-export type ReadPicture = (source: string) => Promise<Buffer>;
+export type ReadPicture = (source: string, signal: AbortSignal) => Promise<Buffer>;
 
 /** From the one host that the file names: its name is in the address, and the guard follows to no other. */
 export function readFromSite(site: OldSite, fetchOutside: WordPressParts['fetchOutside']): ReadPicture {
   const { hostname } = new URL(site.address);
-  return async (source) => {
-    const limits = { mostBytes: UPLOAD_BYTES, timeoutMs: TIMEOUT_MS, types: PICTURE_TYPES, host: hostname };
+  return async (source, signal) => {
+    const limits = { mostBytes: UPLOAD_BYTES, timeoutMs: TIMEOUT_MS, types: PICTURE_TYPES, host: hostname, signal };
     return (await fetchOutside(source, limits)).bytes;
   };
 }
@@ -30,8 +30,8 @@ export function readFromSite(site: OldSite, fetchOutside: WordPressParts['fetchO
 /** From the zip. */
 export const readFromZip =
   (zip: PictureZip): ReadPicture =>
-  (source) =>
-    zip.read(source);
+  (source, signal) =>
+    zip.read(source, signal);
 
 /** No picture is taken. */
 export const readNothing: ReadPicture = () => Promise.reject(new PictureMissing('Bilder wurden nicht übernommen.'));
@@ -54,8 +54,9 @@ export function createPictureTaker(parts: {
   userId: string | null;
   choices: WordPressChoices;
   read: ReadPicture;
+  signal: AbortSignal;
 }) {
-  const { db, pictures, importId, site, userId, choices, read } = parts;
+  const { db, pictures, importId, site, userId, choices, read, signal } = parts;
 
   async function findAttachment(id: string): Promise<Attachment | undefined> {
     const row = await db('wordpress_entries AS entry')
@@ -98,7 +99,8 @@ export function createPictureTaker(parts: {
     let reason = '';
     for (const candidate of sources) {
       try {
-        const file = await read(candidate);
+        const file = await read(candidate, signal);
+        signal.throwIfAborted();
         const name = readable(basename(new URL(candidate).pathname)).slice(0, 200);
         const { id, url } = await pictures.storePicture({ file, alt, name, uploadedBy: userId });
         const version = await answerForChildren(db, id, choices.children, userId);
@@ -106,6 +108,8 @@ export function createPictureTaker(parts: {
         await leadOn(candidate, id);
         return url;
       } catch (error) {
+        // Given up, not missing.
+        signal.throwIfAborted();
         reason = reasonOf(error);
       }
     }
@@ -126,6 +130,7 @@ export function createPictureTaker(parts: {
     const missing: string[] = [];
     if (choices.pictures === 'none') return { urls, missing };
     for (const name of names) {
+      signal.throwIfAborted();
       const number = /^attachment:(\d{1,12})$/.exec(name)?.[1];
       const attachment = number ? await findAttachment(number) : undefined;
       const source = number ? attachment?.source : name;

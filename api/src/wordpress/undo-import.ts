@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { wrongState } from './import-errors.ts';
+import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import type { PictureKeeper } from './wordpress-parts.ts';
 
@@ -45,7 +45,10 @@ export async function undoImport(db: Database, id: string): Promise<void> {
         reason: null,
         missing_pictures: '{}',
       });
-    await trx('wordpress_imports').where({ id }).update({ state: 'undoing', kept: ids.length, finished_at: null });
+    await trx('wordpress_imports')
+      .where({ id })
+      .update({ state: 'undoing', kept: ids.length, finished_at: null })
+      .catch(refuseSecond);
   });
 }
 
@@ -61,8 +64,8 @@ type Kept = { article_id: string | null; page_id: string | null };
 export async function putPicturesAway(
   db: Database,
   pictures: PictureKeeper,
-  { id, started_at, created_by }: ImportRow,
-  isStopped: () => boolean,
+  { id, started_at, created_by, worked_by }: ImportRow,
+  signal: AbortSignal,
 ): Promise<void> {
   const brought = () => db('wordpress_pictures').where({ import_id: id });
   for (;;) {
@@ -78,7 +81,7 @@ export async function putPicturesAway(
       );
     if (rows.length === 0) break;
     for (const { source, media_id: mediaId, isUntouched, created_at: createdAt } of rows) {
-      if (isStopped()) return;
+      signal.throwIfAborted();
       const isOwn = mediaId !== null && isUntouched && started_at !== null && createdAt >= started_at;
       if (isOwn) await pictures.bin.put(mediaId, {}, created_by ? { id: created_by } : null).catch(leaveShown);
       await brought().where({ source }).delete();
@@ -91,7 +94,7 @@ export async function putPicturesAway(
       db('media').select('id').whereRaw('media.id = moved_addresses.media_id AND media.deleted_at IS NULL'),
     )
     .delete();
-  await db('wordpress_imports').where({ id }).update({ state: 'undone', finished_at: db.fn.now() });
+  await db('wordpress_imports').where({ id, worked_by }).update({ state: 'undone', finished_at: db.fn.now() });
 }
 
 /** It is shown elsewhere, or gone already. */

@@ -33,6 +33,8 @@ const SEASON: ExportedItem[] = [
   { id: 9, title: 'Kontaktformular', type: 'wpcf7_contact_form' },
   { id: 10, title: 'Formular', name: 'formular', content: 'Schreib uns: [contact-form-7 id="9"]', tags: ['a', 'b'] },
 ];
+/** By another instance, which works on it. */
+const CLAIMED = { worked_by: '5b3c1f52-0000-4000-8000-000000000009', worked_until: new Date('2190-01-01') };
 const season = () => wordpressExport({ items: SEASON, categories: YOUTH });
 
 test('the report says what is in the file, and nothing is written', async () => {
@@ -283,9 +285,23 @@ test('a report can be discarded, with all that waited', async () => {
 
 test('one import runs at a time', async () => {
   const { id } = await imports.report(season());
-  await desk.app.db('wordpress_imports').insert({ state: 'undoing', site: OLD_SITE });
+  await desk.app.db('wordpress_imports').insert({ state: 'undoing', site: OLD_SITE, ...CLAIMED });
 
   expect((await imports.start(id)).json()).toMatchObject({ statusCode: 409, code: 'wrong_state' });
+});
+
+test('an import is not undone while another one is under way', async () => {
+  const { id } = await imports.run(season());
+  await desk.app.db('wordpress_imports').insert({ state: 'running', site: OLD_SITE, ...CLAIMED });
+
+  const answer = await imports.send('POST', `/${id}/undo`);
+
+  expect(answer.json()).toMatchObject({
+    statusCode: 409,
+    code: 'wrong_state',
+    message: 'Gerade läuft schon ein anderer Import. Bitte warte, bis er fertig ist.',
+  });
+  expect(await stored()).toHaveLength(6);
 });
 
 test.each([[{ articles: 'all' }], [{ categories: { jugend: 'Keine Adresse' } }], [{ more: true }]])(

@@ -4,6 +4,7 @@ import * as contract from '../contract/index.ts';
 import { conflict } from '../errors.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { unusableExport } from './import-errors.ts';
+import { takeOver } from './import-lease.ts';
 import { zipPath } from './import-row.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createImportsRepository } from './imports.repository.ts';
@@ -121,7 +122,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     { schema: { params: ById, response: { 200: WordPressImport } }, onRequest },
     async ({ params: { id } }) => {
       await imports.find(id);
-      await undoImport(db, id);
+      await takeOver(db, id, () => undoImport(db, id));
       await removeZip(zipPath(folder, id));
       void work();
       return imports.find(id);
