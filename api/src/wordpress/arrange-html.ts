@@ -25,10 +25,9 @@ type Open = { name: string; isDropped: boolean };
  * WordPress shows as a player.
  */
 export function arrangeHtml(html: string, onAddress: (address: string) => void): string {
-  const open: Open[] = [];
+  const open = createOpenBlocks();
   let done = '';
   let loose = '';
-  const isInBlock = () => open.some(({ isDropped }) => !isDropped);
 
   const flush = () => {
     for (const part of paragraphsOf(loose)) done += paragraph(part, onAddress);
@@ -39,35 +38,65 @@ export function arrangeHtml(html: string, onAddress: (address: string) => void):
     const [, closing, given = ''] = TAG.exec(piece) ?? [];
     const name = given.toLowerCase();
     if (LAYOUT.has(name)) {
-      if (isInBlock()) done += ' ';
+      if (open.isInBlock()) done += ' ';
       else loose += '\n\n';
     } else if (name === 'hr') {
       flush();
       done += piece;
     } else if (!BLOCKS.has(name)) {
-      if (isInBlock()) done += piece;
+      if (open.isInBlock()) done += piece;
       else loose += piece;
     } else if (closing) {
-      const place = open.findLastIndex((one) => one.name === name);
-      if (place < 0) continue;
+      if (!open.has(name)) continue;
       flush();
-      for (const one of open.splice(place).toReversed()) if (!one.isDropped) done += `</${one.name}>`;
+      done += open.close(name);
     } else {
       flush();
-      if (name === 'p' && open.at(-1)?.name === 'p') closeLast();
+      if (name === 'p' && open.isLast('p')) done += open.close('p');
       const isDropped = WRAPPER.test(piece);
       if (!isDropped) done += piece;
-      if (!piece.endsWith('/>')) open.push({ name, isDropped });
+      if (!piece.endsWith('/>')) open.add({ name, isDropped });
     }
   }
   flush();
-  for (const one of open.toReversed()) if (!one.isDropped) done += `</${one.name}>`;
-  return done;
+  return done + open.closeAll();
+}
 
-  function closeLast(): void {
-    const last = open.pop();
-    if (last && !last.isDropped) done += `</${last.name}>`;
-  }
+/**
+ * The blocks that are open. They are counted by name, so that neither a piece of text nor an end without a beginning looks through all of
+ * them: hostile texts are nested a hundred thousand deep.
+ */
+function createOpenBlocks() {
+  const blocks: Open[] = [];
+  const counts = new Map<string, number>();
+  let kept = 0;
+
+  const count = (block: Open, change: 1 | -1) => {
+    counts.set(block.name, (counts.get(block.name) ?? 0) + change);
+    if (!block.isDropped) kept += change;
+  };
+  const closeUntil = (isEnough: (block: Open) => boolean): string => {
+    let ends = '';
+    for (let last = blocks.pop(); last; last = blocks.pop()) {
+      count(last, -1);
+      if (!last.isDropped) ends += `</${last.name}>`;
+      if (isEnough(last)) break;
+    }
+    return ends;
+  };
+
+  return {
+    has: (name: string) => (counts.get(name) ?? 0) > 0,
+    isInBlock: () => kept > 0,
+    isLast: (name: string) => blocks.at(-1)?.name === name,
+    add(block: Open): void {
+      blocks.push(block);
+      count(block, 1);
+    },
+    /** Ends the innermost of this name and what is open in it. */
+    close: (name: string) => closeUntil((block) => block.name === name),
+    closeAll: () => closeUntil(() => false),
+  };
 }
 
 /** Split at blank lines, without those that hold nothing. */

@@ -1,4 +1,5 @@
 import { OLD_SITE } from '../../test/wordpress-export.ts';
+import { arrangeHtml } from './arrange-html.ts';
 import { oldSite, originalOf, pathOf, type OldSite } from './old-site.ts';
 import { prepareContent } from './prepare-content.ts';
 
@@ -114,6 +115,15 @@ test.each([
   ['tags without an end', '<'.repeat(300_000)],
 ])('%s without end are done with', (_case, content) => {
   expect(() => prepare(content)).not.toThrow();
+});
+
+// Two megabytes each. Looking through what is open at every piece takes minutes, far beyond what a test may take.
+test.each([
+  ['boxes in each other', '<blockquote>x'.repeat(160_000), '</blockquote>'],
+  ['boxes that fall away', '<figure class="wp-block-gallery">x'.repeat(60_000), ''],
+  ['ends that nothing has begun', `${'<ul><li>'.repeat(120_000)}${'</table>'.repeat(120_000)}`, '</ul>'],
+])('%s are put in order piece by piece', (_case, content, end) => {
+  expect(arrangeHtml(content, () => undefined)).toMatch(new RegExp(`${end}$`));
 });
 
 test('what is nested too deep keeps its text', () => {

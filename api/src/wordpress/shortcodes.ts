@@ -29,6 +29,8 @@ export function replaceShortcodes(html: string, listener: Listener): string {
   let done = '';
   let from = 0;
   let count = 0;
+  /** Names of which no end follows any more. */
+  const endless = new Set<string>();
   for (let place = html.indexOf('['); place >= 0 && count < MOST; place = html.indexOf('[', place + 1)) {
     if (place < from) continue;
     SHORTCODE.lastIndex = place;
@@ -43,7 +45,8 @@ export function replaceShortcodes(html: string, listener: Listener): string {
       continue;
     }
     const end = `[/${name}]`;
-    const until = closing ? -1 : html.indexOf(end, place + whole.length);
+    const until = closing || endless.has(name) ? -1 : html.indexOf(end, place + whole.length);
+    if (!closing && until < 0) endless.add(name);
     const isOne = closing || until >= 0 || KNOWN.has(name) || given.includes('=') || /[_-]/.test(name);
     if (!isOne) continue;
     const inner = until >= 0 && HOLDING.has(name) ? html.slice(place + whole.length, until) : undefined;
