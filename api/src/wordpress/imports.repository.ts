@@ -12,9 +12,9 @@ import { toFields } from '../editing/columns.ts';
 import type { Editor } from '../editing/versions.ts';
 import { firstFreeSlug } from '../rich-text/slug.ts';
 import { enterCategories } from './enter-categories.ts';
+import { leadToLists } from './former-addresses.ts';
 import { refuseSecond, unknownImport, wrongState } from './import-errors.ts';
 import { siteOf, type ImportRow } from './import-row.ts';
-import { pathOf } from './old-site.ts';
 
 const SHOWN = 20;
 const PER_PAGE = 50;
@@ -103,7 +103,7 @@ export function createImportsRepository(db: Database) {
           await trx('wordpress_imports')
             .where({ id })
             .update({ choices: JSON.stringify(choices) });
-          await leadOn(trx, row, choices);
+          await leadToLists(trx, row, choices);
         })
         .catch(refuseSecond);
     },
@@ -185,19 +185,4 @@ async function planSlugs(trx: Database, id: string, site: string): Promise<void>
     taken.add(own);
     if (own !== slug) await trx('wordpress_entries').where({ import_id: id, position }).update({ slug: own });
   }
-}
-
-/** The feed and the lists by category of the old site have their successors here. */
-async function leadOn(trx: Database, row: ImportRow, { categories }: WordPressChoices): Promise<void> {
-  const site = siteOf(row);
-  const pathBelow = (path: string) => pathOf(`${site.address}${path}`, site);
-  const moved = [
-    { path: pathBelow('/feed'), target: '/api/news/feed.atom' },
-    ...Object.entries(categories).map(([slug, own]) => ({
-      path: pathBelow(`/category/${slug}`),
-      target: `/news?category=${own}`,
-    })),
-  ];
-  const rows = moved.flatMap(({ path, target }) => (path ? [{ path, target, import_id: row.id }] : []));
-  await trx('moved_addresses').insert(rows).onConflict('path').ignore();
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import type { PictureKeeper } from './wordpress-parts.ts';
@@ -16,7 +17,7 @@ export async function undoImport(db: Database, id: string): Promise<void> {
       .where({ id })
       .whereIn('state', ['running', 'done'])
       .forUpdate()
-      .first('id');
+      .first<ImportRow | undefined>();
     if (!row) throw wrongState('Diesen Import kann man nicht (mehr) zurücknehmen.');
     for (const [table, column, untouched] of MADE)
       await trx.raw(
@@ -36,6 +37,7 @@ export async function undoImport(db: Database, id: string): Promise<void> {
       .where({ import_id: id, media_id: null })
       .whereRaw('coalesce(coalesce(article_id, page_id) <> ALL (?::uuid[]), true)', [ids])
       .delete();
+    await leadOnForOthers(trx, row);
     await trx('wordpress_entries')
       .where({ import_id: id })
       .whereNot({ kind: 'attachment' })

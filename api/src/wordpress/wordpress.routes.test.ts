@@ -216,6 +216,30 @@ test('what was undone can be imported again, at the same addresses', async () =>
   expect(await stored()).toHaveLength(6);
 });
 
+test('of two files of one site, undoing one leaves the addresses that the other leads on, too', async () => {
+  const categories = [['jugend', 'Jugend'] as const, ['kegeln', 'Kegeln'] as const];
+  const first = await imports.run(
+    wordpressExport({
+      categories,
+      items: [
+        { id: 1, name: 'gleich', categories },
+        { id: 2, categories: categories.slice(1) },
+      ],
+    }),
+  );
+  await imports.run(
+    wordpressExport({ categories, items: [{ id: 3, title: 'Zweite', name: 'gleich', categories: YOUTH }] }),
+  );
+
+  await imports.undo(first.id);
+
+  expect(await moved('/category/jugend/')).toBe('/news?category=jugend');
+  expect(await moved('/feed/')).toBe('/api/news/feed.atom');
+  expect(await moved('/2019/05/gleich/')).toBe('/news/gleich-2');
+  expect(await moved('/?p=1')).toBe(404);
+  expect(await moved('/category/kegeln/')).toBe(404);
+});
+
 test('a planned article that has appeared by itself is not one that somebody changed', async () => {
   const { id } = await imports.run(wordpressExport({ items: SEASON.slice(5, 6) }));
   await desk.app.db('articles').update({
