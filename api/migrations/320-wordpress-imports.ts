@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 /**
  * Imports of websites made with WordPress. `wordpress_entries` is what a file holds while it waits for its turn, so that an import goes
  * on after a restart; `data` goes when it was taken. What has become of an entry is known by site, kind and number for good: importing
- * the same again changes nothing. `worked_by` has claimed an import until `worked_until`, and claims it anew while it works. `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
+ * the same again changes nothing. `zip_ends`: where each part of the
+ * zip ends. `worked_by` has claimed an import until `worked_until`, and claims it anew while it works. `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -14,6 +15,7 @@ export async function up(db: Knex): Promise<void> {
       report jsonb,
       choices jsonb,
       zip_bytes bigint NOT NULL DEFAULT 0,
+      zip_ends bigint[] NOT NULL DEFAULT '{}',
       kept integer NOT NULL DEFAULT 0,
       worked_by uuid,
       worked_until timestamptz,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { activityLog } from './activity/activity-log.ts';
@@ -247,8 +246,7 @@ export async function registerAssembled(app: FastifyInstance): Promise<{ picture
   const media = createMediaService({ db, dataDir, storage: stores.pictures, hidden: stores.deletedPictures });
   const pictures = withDocuments(media, createDocumentService({ db, dataDir, storage: stores.documents }));
   const pages = (connection: Database) => createOwnPagesRepository(connection, sectionPaths(app));
-  const folder = join(dataDir, 'wordpress');
-  await app.register(wordpressRoutes, { articles: editArticles, pages, pictures: media, folder });
+  await app.register(wordpressRoutes, { articles: editArticles, pages, pictures: media });
   await app.register(seasonRoutes, { keepBackup: createSafeguard(app, pictures) });
   return { pictures };
 }

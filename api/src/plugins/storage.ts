@@ -16,6 +16,8 @@ type Storage = {
   deletedPictures: ObjectStorage;
   /** Documents for download, deleted ones included: what is served is looked up first. */
   documents: ServedStorage;
+  /** Zips of pictures in parts, until their import is done. */
+  zipParts: ObjectStorage;
   /** One archive for each version of a section; null: releases are folders below DATA_DIR. */
   releases: ObjectStorage | null;
 };
@@ -24,6 +26,8 @@ type Storage = {
 const DELETED_PICTURES = 'deleted-pictures';
 /** Folder of the documents, likewise. */
 const DOCUMENTS = 'documents';
+/** Folder of what waits for an import, likewise. */
+const ZIP_PARTS = 'zip-parts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,6 +44,7 @@ export const storage = fp(
         pictures: createFolderStorage(join(dataDir, 'objects')),
         deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES)),
         documents: createFolderStorage(join(dataDir, DOCUMENTS)),
+        zipParts: createFolderStorage(join(dataDir, ZIP_PARTS)),
         releases: null,
       });
       return;
@@ -59,6 +64,7 @@ export const storage = fp(
         createS3Storage(s3, DOCUMENTS),
         createFolderStorage(join(dataDir, 'cache', DOCUMENTS)),
       ),
+      zipParts: createS3Storage(s3, ZIP_PARTS),
       releases: createS3Storage(s3, 'releases'),
     });
   },

@@ -9,6 +9,7 @@ import { createMediaService } from '../media/library/media.service.ts';
 import { editArticles } from '../news/edited-articles.ts';
 import { createOwnPagesRepository } from '../pages/own-pages.repository.ts';
 import { createImportWorker } from './import-worker.ts';
+import { createZipParts } from './zip-parts.ts';
 
 const desk = adminDesk({
   emptied: ['wordpress_imports', 'wordpress_articles', 'moved_addresses', 'articles'],
@@ -50,7 +51,7 @@ function anotherWorker() {
     pages: (connection) => createOwnPagesRepository(connection, () => false),
     pictures: createMediaService({ db, dataDir: config.dataDir, storage: shown, hidden }),
     fetchOutside,
-    folder: config.dataDir,
+    zips: createZipParts(db, storage.zipParts, config.dataDir),
   });
 }
 

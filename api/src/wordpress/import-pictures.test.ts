@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { importDesk } from '../../test/import-desk.ts';
+import { startS3Server } from '../../test/s3-server.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { attachment, OLD_SITE, wordpressExport, type ExportedItem } from '../../test/wordpress-export.ts';
 import { makeZip, type ZippedFile } from '../../test/zip.ts';
+import { buildApi } from '../app.ts';
 import type { Article } from '../contract/index.ts';
 import { makePicture } from '../media/pictures/pictures.fixture.ts';
+import { openPictureZip } from './picture-zip.ts';
+import { createZipParts } from './zip-parts.ts';
 
 const desk = adminDesk({
   emptied: ['wordpress_imports', 'wordpress_articles', 'moved_addresses', 'articles', 'media_addresses', 'media'],
@@ -80,7 +90,62 @@ test('a zip comes in parts, each of which may be sent again', async () => {
   expect((await imports.settle(id)).pictures).toMatchObject({ taken: 1 });
 });
 
+test('a zip in a bucket is read by whichever instance takes the import', async () => {
+  const bucket = await startS3Server();
+  const one = await createTestApp({ s3: bucket.settings });
+  const elsewhere = await mkdtemp(join(tmpdir(), 'portal-elsewhere-'));
+  const other = await buildApi({ ...one.config, dataDir: elsewhere });
+  const cookie = await signIn(one.app, 'admin');
+  const here = importDesk({ app: one.app, cookie });
+  const there = importDesk({ app: other, cookie });
+  const zip = makeZip([
+    { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/titel.jpg', bytes: await picture() },
+  ]);
+
+  const { id } = await here.report(wordpressExport({ items: items() }));
+  for (let start = 0; start < zip.length; start += 300) await here.sendZip(id, zip.subarray(start, start + 300), start);
+  // Only the other instance works from now on.
+  await one.app.close();
+  expect((await there.start(id, { pictures: 'zip' })).statusCode).toBe(200);
+
+  expect(await there.settle(id)).toMatchObject({ pictures: { taken: 2 }, zipBytes: 0 });
+  expect(await other.storage.zipParts.list()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+  await other.close();
+  await one.close();
+  await bucket.close();
+  await rm(elsewhere, { recursive: true });
+});
+
+test('a part of a zip that another one no longer leads to is refused', async () => {
+  const { id } = await imports.report(wordpressExport({ items: items() }));
+  const zip = makeZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  for (const start of [0, 100, 200]) await imports.sendZip(id, zip.subarray(start, start + 100), start);
+
+  // The first part comes again, and is shorter.
+  expect((await imports.sendZip(id, zip.subarray(0, 50))).json()).toEqual({ bytes: 50 });
+  expect((await imports.sendZip(id, zip.subarray(100), 100)).json()).toMatchObject({ statusCode: 409 });
+  expect((await imports.sendZip(id, zip.subarray(50), 50)).json()).toEqual({ bytes: zip.length });
+  expect((await imports.start(id, { pictures: 'zip' })).statusCode).toBe(200);
+  expect((await imports.settle(id)).pictures).toMatchObject({ taken: 1 });
+});
+
+test('reading a picture from a zip ends when it is told to', async () => {
+  const { id } = await imports.report(wordpressExport({ items: items() }));
+  await imports.sendZip(id, makeZip([{ name: 'uploads/a.jpg', bytes: randomBytes(4_000_000) }]));
+  const { db, storage } = desk.app;
+  const zip = await openPictureZip(await createZipParts(db, storage.zipParts, null).open(id));
+  const ended = new AbortController();
+
+  const read = zip.read(`${OLD_SITE}/wp-content/uploads/a.jpg`, ended.signal);
+  ended.abort();
+
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  zip.close();
+});
+
 test.each<[string, () => Buffer]>([
+  ['nothing', () => Buffer.alloc(0)],
   ['no zip', () => Buffer.from('PK no zip')],
   ['half a zip', () => makeZip([{ name: 'uploads/a.jpg', bytes: Buffer.alloc(500) }]).subarray(0, 60)],
   ['names that lead out', () => makeZip([{ name: '../../etc/a.jpg', bytes: Buffer.alloc(5) }])],

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { WordPressChoices, WordPressReport, WordPressState } from '../contract/index.ts';
 import { oldSite, type OldSite } from './old-site.ts';
 
@@ -26,9 +25,6 @@ export function siteOf({ site }: Pick<ImportRow, 'site'>): OldSite {
   if (!found) throw new Error(`no address of a site: ${site}`);
   return found;
 }
-
-/** Where the zip of an import lies. */
-export const zipPath = (folder: string, id: string) => join(folder, `${id}.zip`);
 
 /** Whether an article is as the import has left it, where `taken` is its row: planned ones have appeared by themselves. */
 export const UNTOUCHED = `articles.deleted_at IS NULL AND (articles.version = taken.version

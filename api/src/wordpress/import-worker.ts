@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 import { ImportLost } from './import-errors.ts';
 import { claimImport } from './import-lease.ts';
-import { siteOf, zipPath, type ImportRow } from './import-row.ts';
-import { openPictureZip, removeZip } from './picture-zip.ts';
+import { siteOf, type ImportRow } from './import-row.ts';
+import { openPictureZip } from './picture-zip.ts';
 import { takeEntry, type EntryRow, type Taken } from './take-entry.ts';
 import { createPictureTaker, readFromSite, readFromZip, readNothing, type TakenPictures } from './take-pictures.ts';
 import { putPicturesAway } from './undo-import.ts';
@@ -22,12 +22,12 @@ type Job = ImportRow & { choices: WordPressChoices };
  * restart or on another instance, begins with the first that is not.
  */
 export function createImportWorker(parts: WordPressParts) {
-  const { db, articles, pages, pictures, fetchOutside, folder } = parts;
+  const { db, articles, pages, pictures, fetchOutside, zips } = parts;
   const ended = new AbortController();
 
   async function run(job: Job, signal: AbortSignal): Promise<void> {
     const site = siteOf(job);
-    const zip = job.choices.pictures === 'zip' ? await openPictureZip(zipPath(folder, job.id), signal) : undefined;
+    const zip = job.choices.pictures === 'zip' ? await openPictureZip(await zips.open(job.id), signal) : undefined;
     const take = createPictureTaker({
       db,
       pictures,
@@ -99,8 +99,8 @@ export function createImportWorker(parts: WordPressParts) {
   async function finish(job: Job): Promise<void> {
     const isDone = await db('wordpress_imports')
       .where(claimOf(job))
-      .update({ state: 'done', finished_at: db.fn.now(), zip_bytes: 0 });
-    if (isDone) await removeZip(zipPath(folder, job.id));
+      .update({ state: 'done', finished_at: db.fn.now(), zip_bytes: 0, zip_ends: [] });
+    if (isDone && Number(job.zip_bytes) > 0) await zips.remove(job.id);
   }
 
   return {

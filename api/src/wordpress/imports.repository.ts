@@ -82,10 +82,6 @@ export function createImportsRepository(db: Database) {
       if ((await find(id)).state !== 'ready') throw wrongState('Dieser Import hat schon begonnen.');
     },
 
-    async setZipBytes(id: string, bytes: number): Promise<void> {
-      await db('wordpress_imports').where({ id }).update({ zip_bytes: bytes });
-    },
-
     /** Throws 404, and 409 when it has begun or another one is under way. */
     async start(id: string, chosen: WordPressChoices): Promise<void> {
       await db

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import { UPLOAD_BYTES } from '../contract/index.ts';
+import { StorageAwayError } from '../storage/object-storage.ts';
 import { PictureMissing, unusableZip } from './import-errors.ts';
 import { readable } from './old-site.ts';
+import type { ZipSource } from './zip-parts.ts';
 
 const MOST_ENTRIES = 200_000;
 /** Pictures are packed already: what grows like this is no picture. */
@@ -23,8 +24,9 @@ export type PictureZip = {
  * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into memory, and no name
  * leads anywhere. @throws AppError 422
  */
-export async function openPictureZip(path: string, signal?: AbortSignal): Promise<PictureZip> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+export async function openPictureZip({ reader, bytes }: ZipSource, signal?: AbortSignal): Promise<PictureZip> {
+  const zip = await fromRandomAccessReaderPromise(reader, bytes, { autoClose: false }).catch((error: unknown) => {
+    refuseAway(error);
     throw unusableZip('Es ist beschädigt, unvollständig oder kein Zip.');
   });
   try {
@@ -51,8 +53,9 @@ async function readEntries(zip: ZipFile, signal?: AbortSignal): Promise<Map<stri
       signal?.throwIfAborted();
       if (PICTURE.test(entry.fileName)) entries.set(keyOf(entry.fileName), entry);
     }
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted();
+    refuseAway(error);
     throw unusableZip('Es ist beschädigt, oder Namen darin führen aus ihm hinaus.');
   }
   if (entries.size === 0) throw unusableZip('Es enthält keine Bilder. Gebraucht wird der Ordner „wp-content/uploads“.');
@@ -67,9 +70,16 @@ async function readEntry(zip: ZipFile, entry: Entry, signal: AbortSignal): Promi
   try {
     // The reader refuses what unpacks to more than the zip says.
     return await buffer(addAbortSignal(signal, await zip.openReadStreamPromise(entry)));
-  } catch {
+  } catch (error) {
+    signal.throwIfAborted();
+    refuseAway(error);
     throw new PictureMissing('Es ist im Zip beschädigt.');
   }
+}
+
+/** Nothing is known of a zip that cannot be read just now. */
+function refuseAway(error: unknown): void {
+  if (error instanceof StorageAwayError) throw error;
 }
 
 /** What folder names before „uploads“ say differs from zip to zip. */
@@ -78,6 +88,3 @@ function keyOf(path: string): string {
   const start = spelt.lastIndexOf('uploads/');
   return start < 0 ? spelt.replace(/^\/{1,9}/, '') : spelt.slice(start + 'uploads/'.length);
 }
-
-/** Takes a zip away that nobody needs any more. */
-export const removeZip = (path: string) => rm(path, { force: true });

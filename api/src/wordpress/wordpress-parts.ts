@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts';
 import type { EditableArticle, EditableOwnPage, NewArticle, NewOwnPage, Upload } from '../contract/index.ts';
 import type { Editor } from '../editing/versions.ts';
 import type { FetchOutside } from '../http/fetch-outside.ts';
+import type { ZipParts } from './zip-parts.ts';
 
 /** What the import needs of the news; inside a transaction it is made with `trx`. */
 export type ArticleWriter = (db: Database) => {
@@ -26,6 +27,5 @@ export type WordPressParts = {
   pages: PageWriter;
   pictures: PictureKeeper;
   fetchOutside: FetchOutside;
-  /** Where zips of pictures lie until their import is done. */
-  folder: string;
+  zips: ZipParts;
 };

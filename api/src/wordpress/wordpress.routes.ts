@@ -5,15 +5,14 @@ import { conflict } from '../errors.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { unusableExport } from './import-errors.ts';
 import { takeOver } from './import-lease.ts';
-import { zipPath } from './import-row.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createImportsRepository } from './imports.repository.ts';
-import { openPictureZip, removeZip } from './picture-zip.ts';
-import { receiveZipPart, removeOtherZips } from './receive-zip.ts';
+import { openPictureZip } from './picture-zip.ts';
 import { reportExport } from './report-export.ts';
 import { stageExport } from './stage-export.ts';
 import { undoImport } from './undo-import.ts';
 import type { WordPressParts } from './wordpress-parts.ts';
+import { createZipParts } from './zip-parts.ts';
 
 const { ById, WordPressChoices, WordPressEntryPage, WordPressEntryQuery, WordPressImport, WordPressZipQuery } =
   contract;
@@ -24,13 +23,14 @@ const FILES = ['application/xml', 'text/xml', 'application/gzip', 'application/o
 const ADDRESS = '/api/admin/wordpress-imports';
 
 /** Imports of websites made with WordPress: a report first, then a job with progress, which can be taken back in one step. */
-export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db' | 'fetchOutside'>> = async (
+export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db' | 'fetchOutside' | 'zips'>> = async (
   app,
-  { articles, pages, pictures, folder },
+  { articles, pages, pictures },
 ) => {
-  const { db, fetchOutside } = app;
+  const { db, fetchOutside, storage, config } = app;
   const imports = createImportsRepository(db);
-  const worker = createImportWorker({ db, articles, pages, pictures, fetchOutside, folder });
+  const zips = createZipParts(db, storage.zipParts, config.s3 ? null : config.dataDir);
+  const worker = createImportWorker({ db, articles, pages, pictures, fetchOutside, zips });
   const onRequest = app.requireRole('admin');
   let isReading = false;
 
@@ -51,7 +51,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
   });
   const tidy = async () => {
     await imports.removeUnfinished();
-    await removeOtherZips(folder, await imports.findOpen());
+    await zips.removeOthers(await imports.findOpen());
   };
   repeatWork(app, { trouble: 'old imports not removed', work: tidy });
   // The start does not wait for an import that goes on.
@@ -99,9 +99,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     async ({ params: { id }, query: { offset }, body }) => {
       await imports.requireReady(id);
       if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
-      const bytes = await receiveZipPart(folder, id, offset, body);
-      await imports.setZipBytes(id, bytes);
-      return { bytes };
+      return { bytes: await zips.receive(id, offset, body) };
     },
   );
 
@@ -110,7 +108,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     { schema: { params: ById, body: WordPressChoices, response: { 200: WordPressImport } }, onRequest },
     async ({ params: { id }, body }) => {
       await imports.requireReady(id);
-      if (body.pictures === 'zip') (await openPictureZip(zipPath(folder, id))).close();
+      if (body.pictures === 'zip') (await openPictureZip(await zips.open(id))).close();
       await imports.start(id, body);
       void work();
       return imports.find(id);
@@ -123,7 +121,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     async ({ params: { id } }) => {
       await imports.find(id);
       await takeOver(db, id, () => undoImport(db, id));
-      await removeZip(zipPath(folder, id));
+      await zips.remove(id);
       void work();
       return imports.find(id);
     },
@@ -134,7 +132,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     { schema: { params: ById, response: { 204: Type.Null() } }, onRequest },
     async ({ params: { id } }, reply) => {
       await imports.discard(id);
-      await removeZip(zipPath(folder, id));
+      await zips.remove(id);
       return reply.code(204).send(null);
     },
   );
