@@ -42,7 +42,7 @@ export async function up(db: Knex): Promise<void> {
       data jsonb,
       outcome text,
       reason text,
-      missing_pictures text[] NOT NULL DEFAULT '{}',
+      missing_pictures jsonb NOT NULL DEFAULT '[]',
       article_id uuid REFERENCES articles (id) ON DELETE SET NULL,
       page_id uuid REFERENCES own_pages (id) ON DELETE SET NULL,
       PRIMARY KEY (import_id, position),

@@ -92,6 +92,14 @@ export type WordPressChoices = Static<typeof WordPressChoices>;
 export const WordPressOutcome = OneOf('taken', 'draft', 'known', 'edited', 'deleted', 'skipped', 'failed');
 export type WordPressOutcome = Static<typeof WordPressOutcome>;
 
+/** Pictures that could not be had for the same reason, which is a German sentence; `examples` are addresses of some. */
+export const WordPressMissing = Type.Object({
+  reason: Type.String(),
+  count: Type.Integer(),
+  examples: Type.Array(Type.String()),
+});
+export type WordPressMissing = Static<typeof WordPressMissing>;
+
 /** An import of a website made with WordPress. */
 export const WordPressImport = Type.Object({
   id: Id,
@@ -106,6 +114,8 @@ export const WordPressImport = Type.Object({
   finished: Type.Integer(),
   outcomes: Type.Array(Type.Object({ outcome: WordPressOutcome, count: Type.Integer() })),
   pictures: Type.Object({ taken: Type.Integer(), failed: Type.Integer() }),
+  /** Why pictures are missing, the most frequent reason first. */
+  missing: Type.Array(WordPressMissing),
   /** What stayed when it was undone: changed here since. */
   kept: Type.Integer(),
   createdAt: Timestamp,
@@ -122,8 +132,8 @@ export const WordPressEntry = Type.Object({
   /** Why not, as a German sentence. */
   reason: Nullable(Type.String()),
   notes: Type.Array(Type.Object({ kind: WordPressLossKind, name: Type.String() })),
-  /** Pictures that could not be taken, by their addresses on the old site. */
-  missingPictures: Type.Array(Type.String()),
+  /** Pictures that could not be taken, by their addresses on the old site, and why. */
+  missingPictures: Type.Array(Type.Object({ address: Type.String(), reason: Type.String() })),
   articleId: Nullable(Id),
   /** The own page that a page has become. */
   pageId: Nullable(Id),

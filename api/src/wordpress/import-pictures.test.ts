@@ -49,6 +49,8 @@ const items = (site = OLD_SITE): ExportedItem[] => [
   attachment(22, '2019/05/fehlt.jpg'),
 ];
 
+const MISSING = `${OLD_SITE}/wp-content/uploads/2019/05/fehlt.jpg`;
+
 /** An export that waits with its zip. */
 async function withZip(files: readonly ZippedFile[], exported = items()) {
   const { id } = await imports.report(wordpressExport({ items: exported }));
@@ -72,8 +74,9 @@ test('pictures come from the zip, the original rather than a copy, and what is n
   expect(imageUrl).toMatch(/^\/objects\//);
   expect(image).toMatchObject({ alt: 'Die Mannschaft jubelt' });
   expect(done.pictures).toEqual({ taken: 3, failed: 1 });
+  expect(done.missing).toEqual([{ reason: 'Es ist nicht im Zip.', count: 1, examples: [MISSING] }]);
   expect(await imports.entries(id, '?only=losses')).toMatchObject([
-    { title: 'Beitrag 1', missingPictures: [`${OLD_SITE}/wp-content/uploads/2019/05/fehlt.jpg`] },
+    { title: 'Beitrag 1', missingPictures: [{ address: MISSING, reason: 'Es ist nicht im Zip.' }] },
   ]);
   expect(await moved('/wp-content/uploads/2019/05/titel.jpg')).toBe(imageUrl);
 });
@@ -246,6 +249,7 @@ describe('from the old site', () => {
   test('pictures are fetched once, and again only when they could not be had', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     const first = await imports.run(exported(), { pictures: 'site' });
+    expect(first.missing).toMatchObject([{ reason: 'Der Server antwortet mit dem Fehler 404.', count: 1 }]);
     expect(first.pictures).toEqual({ taken: 0, failed: 1 });
     await imports.undo(first.id);
 
@@ -260,7 +264,7 @@ describe('from the old site', () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/x.jpg' }).end();
     const { id } = await imports.run(exported(), { pictures: 'site' });
 
-    expect(await imports.entries(id)).toMatchObject([{ outcome: 'taken', missingPictures: [expect.any(String)] }]);
+    expect(await imports.entries(id)).toMatchObject([{ outcome: 'taken', missingPictures: [{ reason: expect.stringContaining('sondern zu „10.0.0.1“') }] }]);
     expect(await pictures()).toEqual([]);
   });
 });

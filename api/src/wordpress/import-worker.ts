@@ -88,7 +88,7 @@ export function createImportWorker(parts: WordPressParts) {
           reason,
           article_id: articleId,
           page_id: pageId,
-          missing_pictures: taken.missing,
+          missing_pictures: JSON.stringify(taken.missing),
           data: null,
         };
         await trx('wordpress_entries').where(place).update(done);

@@ -4,6 +4,7 @@ import type {
   WordPressEntryPage,
   WordPressEntryQuery,
   WordPressImport,
+  WordPressMissing,
   WordPressReport,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
@@ -19,6 +20,8 @@ import { siteOf, type ImportRow } from './import-row.ts';
 const SHOWN = 20;
 const PER_PAGE = 50;
 const MOST_NAMESAKES = 50;
+/** The messages of a strange server may all be different. */
+const MOST_REASONS = 50;
 /** How long a file that never arrived whole is kept. */
 const UNFINISHED = '1 hour';
 
@@ -36,8 +39,15 @@ export function createImportsRepository(db: Database) {
            WHERE import_id = import.id AND outcome IS NOT NULL GROUP BY outcome) AS counted) AS outcomes`,
       ),
       db.raw(
-        `(SELECT jsonb_build_object('taken', count(media_id)::int, 'failed', count(reason)::int)
-          FROM wordpress_pictures WHERE import_id = import.id) AS pictures`,
+        `(SELECT count(media_id)::int FROM wordpress_pictures WHERE import_id = import.id) AS taken_pictures`,
+      ),
+      db.raw(
+        `(SELECT jsonb_agg(jsonb_build_object('reason', reason, 'count', count, 'examples', examples)
+            ORDER BY count DESC, reason) FROM
+          (SELECT picture ->> 'reason' AS reason, count(DISTINCT picture ->> 'address')::int AS count,
+             (array_agg(DISTINCT picture ->> 'address'))[1:3] AS examples
+           FROM wordpress_entries, jsonb_array_elements(missing_pictures) AS picture
+           WHERE import_id = import.id GROUP BY 1) AS grouped) AS missing`,
       ),
     );
 
@@ -111,7 +121,7 @@ export function createImportsRepository(db: Database) {
           .where({ import_id: id })
           .whereNot({ kind: 'attachment' })
           .modify((query) => {
-            if (only === 'losses') void query.whereRaw(`(notes <> '[]' OR missing_pictures <> '{}')`);
+            if (only === 'losses') void query.whereRaw(`(notes <> '[]' OR missing_pictures <> '[]')`);
             if (only === 'failed') void query.where({ outcome: 'failed' });
             if (only === 'left') void query.whereIn('outcome', ['edited', 'deleted']);
           });
@@ -135,12 +145,14 @@ export function createImportsRepository(db: Database) {
 type ShownRow = ImportRow & {
   total: number;
   outcomes: WordPressImport['outcomes'] | null;
-  pictures: WordPressImport['pictures'];
+  taken_pictures: number;
+  missing: WordPressMissing[] | null;
 };
 
 function toImport(row: ShownRow): WordPressImport {
-  const { id, site, state, report, choices, total, pictures, kept } = row;
+  const { id, site, state, report, choices, total, taken_pictures: taken, kept } = row;
   const outcomes = row.outcomes ?? [];
+  const missing = row.missing ?? [];
   return {
     id,
     site,
@@ -151,7 +163,8 @@ function toImport(row: ShownRow): WordPressImport {
     total,
     finished: outcomes.reduce((sum, { count }) => sum + count, 0),
     outcomes,
-    pictures,
+    pictures: { taken, failed: missing.reduce((sum, { count }) => sum + count, 0) },
+    missing: missing.slice(0, MOST_REASONS),
     kept,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

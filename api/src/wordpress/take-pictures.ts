@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { UPLOAD_BYTES, type ChildrenState, type WordPressChoices } from '../contract/index.ts';
+import { UPLOAD_BYTES, type ChildrenState, type WordPressChoices, type WordPressEntry } from '../contract/index.ts';
 import { isStorageFull } from '../data-folder.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Database } from '../database/connect.ts';
@@ -40,8 +40,13 @@ export const readNothing: ReadPicture = () => Promise.reject(new PictureMissing(
 export type TakenPictures = {
   /** By the address or the number on the old site. */
   urls: ReadonlyMap<string, string>;
-  missing: string[];
+  missing: WordPressEntry['missingPictures'];
 };
+
+/** The address of a picture here, or why there is none. */
+type Found = { url: string } | { reason: string };
+
+const UNKNOWN = 'Der Export sagt nicht, wo es liegt. Steht es in einer anderen Datei des Exports, die zuerst einspielen.';
 
 type Attachment = { source: string | null; alt: string };
 
@@ -78,9 +83,13 @@ export function createPictureTaker(parts: {
     return row?.url;
   }
 
-  async function hasFailed(sources: readonly string[]): Promise<boolean> {
-    const failed = db('wordpress_pictures').where({ site: site.key }).whereNotNull('reason');
-    return (await failed.whereIn('source', sources).first('source')) !== undefined;
+  async function findFailure(sources: readonly string[]): Promise<string | undefined> {
+    const row = await db('wordpress_pictures')
+      .where({ site: site.key })
+      .whereNotNull('reason')
+      .whereIn('source', sources)
+      .first<{ reason: string } | undefined>('reason');
+    return row?.reason;
   }
 
   /** `version`: whoever undoes the import sees by it what somebody has changed. */
@@ -91,12 +100,13 @@ export function createPictureTaker(parts: {
       .merge();
 
   /** The original rather than the smaller copy that a text shows. */
-  async function take(source: string, alt: string): Promise<string | undefined> {
+  async function take(source: string, alt: string): Promise<Found> {
     const original = originalOf(source);
     const sources = original ? [original, source] : [source];
     const taken = await findTaken(sources);
-    if (taken || (await hasFailed(sources))) return taken;
-    let reason = '';
+    if (taken) return { url: taken };
+    let reason = await findFailure(sources);
+    if (reason !== undefined) return { reason };
     for (const candidate of sources) {
       try {
         const file = await read(candidate, signal);
@@ -106,15 +116,16 @@ export function createPictureTaker(parts: {
         const version = await answerForChildren(db, id, choices.children, userId);
         await remember(source, { media_id: id, version });
         await leadOn(candidate, id);
-        return url;
+        return { url };
       } catch (error) {
         // Given up, not missing.
         signal.throwIfAborted();
         reason = reasonOf(error);
       }
     }
+    reason ??= 'Es ist nicht zu bekommen.';
     await remember(source, { reason });
-    return undefined;
+    return { reason };
   }
 
   /** Other sites and search engines show pictures by their old address. */
@@ -127,16 +138,16 @@ export function createPictureTaker(parts: {
 
   return async (names: readonly string[]): Promise<TakenPictures> => {
     const urls = new Map<string, string>();
-    const missing: string[] = [];
+    const missing: TakenPictures['missing'] = [];
     if (choices.pictures === 'none') return { urls, missing };
     for (const name of names) {
       signal.throwIfAborted();
       const number = /^attachment:(\d{1,12})$/.exec(name)?.[1];
       const attachment = number ? await findAttachment(number) : undefined;
       const source = number ? attachment?.source : name;
-      const url = source ? await take(source, attachment?.alt ?? '') : undefined;
-      if (url) urls.set(name, url);
-      else missing.push(source ?? name);
+      const found = source ? await take(source, attachment?.alt ?? '') : { reason: UNKNOWN };
+      if ('url' in found) urls.set(name, found.url);
+      else missing.push({ address: source ?? name, reason: found.reason });
     }
     return { urls, missing };
   };

@@ -45,7 +45,7 @@ export async function undoImport(db: Database, id: string): Promise<void> {
         data: null,
         outcome: trx.raw(`CASE WHEN ? THEN 'edited' END`, [isKept]),
         reason: null,
-        missing_pictures: '{}',
+        missing_pictures: '[]',
       });
     await trx('wordpress_imports')
       .where({ id })

@@ -1,21 +1,12 @@
-import { HttpError } from '@portal/shared-ui';
+import { transfer, type Transfer } from './transfer.ts';
 
-/** Where a file goes as it is, without a form around it; `onProgress` hears of the part that was sent, 0 to 1. */
-type BytesTransfer = { method: 'POST' | 'PUT'; url: string; type: string; onProgress?: (part: number) => void };
+/** For what takes the server minutes once all of it has arrived, such as an export or a backup; ms. */
+export const LONG_READING = 30 * 60_000;
 
-/** Sends bytes and answers what the server says. Throws HttpError or, when the connection is gone, a TypeError. */
-export function sendBytes<Answer>(bytes: Blob, { method, url, type, onProgress }: BytesTransfer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    // Only XMLHttpRequest reports the progress of an upload.
-    const sending = new XMLHttpRequest();
-    sending.open(method, url);
-    sending.setRequestHeader('content-type', type);
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
-    sending.addEventListener('error', () => reject(new TypeError('The connection is gone')));
-    sending.addEventListener('load', () => {
-      if (sending.status < 300) resolve(JSON.parse(sending.responseText) as Answer);
-      else reject(new HttpError(sending.status, sending.responseText, sending.statusText));
-    });
-    sending.send(bytes);
-  });
+/** Where a file goes as it is, without a form around it; `type` is what it is. */
+type BytesTransfer = Pick<Transfer, 'method' | 'url' | 'onProgress' | 'answerTime'> & { type: string };
+
+/** Sends bytes as {@link transfer} does. */
+export function sendBytes<Answer>(bytes: Blob, { type, ...to }: BytesTransfer): Promise<Answer> {
+  return transfer<Answer>(bytes, { ...to, headers: { 'content-type': type } });
 }

@@ -6,7 +6,7 @@ import { FileInput } from '../../kit/form/FileInput.tsx';
 import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
-import { sendBytes } from '../../kit/upload/send-bytes.ts';
+import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
 
 type State =
   | { step: 'choosing'; failure?: string }
@@ -37,6 +37,7 @@ export function RestoreForm() {
         method: 'POST',
         url: '/api/admin/restore?replace=true',
         type: 'application/gzip',
+        answerTime: LONG_READING,
         onProgress: (part) => setState({ step: 'sending', part }),
       });
       setState({ step: 'done', result });

@@ -1,6 +1,6 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { sendBytes } from '../../kit/upload/send-bytes.ts';
+import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
 import { FileSender } from './FileSender.tsx';
 import { IMPORTS } from './use-imports.ts';
 
@@ -11,7 +11,13 @@ const HINT =
 export function ExportForm({ onRead }: { onRead: () => void }) {
   const send = async (file: File, onProgress: (part: number) => void) => {
     const { bytes, type } = await packed(file);
-    await sendBytes<WordPressImport>(bytes, { method: 'POST', url: IMPORTS, type, onProgress });
+    await sendBytes<WordPressImport>(bytes, {
+      method: 'POST',
+      url: IMPORTS,
+      type,
+      onProgress,
+      answerTime: LONG_READING,
+    });
     onRead();
   };
   return (
