@@ -73,6 +73,7 @@ export type WordPressReport = Static<typeof WordPressReport>;
  * `POST /api/admin/wordpress-imports/:id/start`. `articles`: all as drafts, or as they were (what was private or behind a password stays
  * a draft). `pages`: as own pages that nobody sees yet, or not at all. `pictures`: from the zip that was sent, from the old site, or none. `children`:
  * whether children can be recognised on the pictures, answered once for all; unanswered, articles with pictures become drafts.
+ * `pictureHost`: another host that pictures of the old site lie on and may be fetched from.
  * `categories`: the own category of each category of the old site, by its slug;
  * the others are entered under their names.
  */
@@ -81,6 +82,7 @@ export const WordPressChoices = Closed({
   pages: OneOf('drafts', 'none'),
   pictures: OneOf('none', 'zip', 'site'),
   children: OneOf('unanswered', 'none', 'consent'),
+  pictureHost: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]{1,253}(?::[0-9]{1,5})?$' })),
   categories: Type.Record(Type.String(), Slug(60), { maxProperties: 500 }),
 });
 export type WordPressChoices = Static<typeof WordPressChoices>;

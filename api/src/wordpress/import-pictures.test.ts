@@ -9,6 +9,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { importDesk } from '../../test/import-desk.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { attachment, OLD_SITE, wordpressExport, type ExportedItem } from '../../test/wordpress-export.ts';
 import { makeZip, type ZippedFile } from '../../test/zip.ts';
 import { buildApi } from '../app.ts';
@@ -113,7 +114,8 @@ test('a zip in a bucket is read by whichever instance takes the import', async (
   expect((await there.start(id, { pictures: 'zip' })).statusCode).toBe(200);
 
   expect(await there.settle(id)).toMatchObject({ pictures: { taken: 2 }, zipBytes: 0 });
-  expect(await other.storage.zipParts.list()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+  // They are removed once it is done.
+  await waitUntil(async () => (await other.storage.zipParts.list()[Symbol.asyncIterator]().next()).done === true);
   await other.close();
   await one.close();
   await bucket.close();
@@ -260,11 +262,41 @@ describe('from the old site', () => {
     expect((await article('bericht')).content).toMatch(/<img src="\/objects\//);
   });
 
+  const elsewhere = () => site.replace('127.0.0.1', 'localhost');
+  const shownFrom = (host: string) =>
+    wordpressExport({ site, items: [{ id: 1, name: 'bericht', content: show(host, '2019/05/jubel-300x200.jpg') }] });
+
+  test('pictures on another host come only when somebody has named it', async () => {
+    const left = await imports.run(shownFrom(elsewhere()), { pictures: 'site', pictureHost: 'cdn.example' });
+    const { host } = new URL(elsewhere());
+    expect(asked).toEqual([]);
+    expect(left.missing).toMatchObject([{ reason: `Es liegt auf einem anderen Server, „${host}“.`, count: 1 }]);
+    expect((await article('bericht')).content).toBe('');
+    await imports.undo(left.id);
+
+    const taken = await imports.run(shownFrom(elsewhere()), { pictures: 'site', pictureHost: host });
+    expect(asked).toEqual(['/wp-content/uploads/2019/05/jubel.jpg']);
+    expect(taken).toMatchObject({ pictures: { taken: 1, failed: 0 }, missing: [] });
+    expect((await article('bericht')).content).toMatch(/<img src="\/objects\//);
+    expect(await moved('/wp-content/uploads/2019/05/jubel.jpg')).toBeUndefined();
+  });
+
+  test('a host that was named leads to no other', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: `${site}/x.jpg` }).end();
+    const { host } = new URL(elsewhere());
+    const { missing } = await imports.run(shownFrom(elsewhere()), { pictures: 'site', pictureHost: host });
+
+    expect(missing).toMatchObject([{ reason: expect.stringContaining('sondern zu „127.0.0.1“') }]);
+    expect(asked).toHaveLength(2);
+  });
+
   test('no other host is asked, wherever the old site leads', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/x.jpg' }).end();
     const { id } = await imports.run(exported(), { pictures: 'site' });
 
-    expect(await imports.entries(id)).toMatchObject([{ outcome: 'taken', missingPictures: [{ reason: expect.stringContaining('sondern zu „10.0.0.1“') }] }]);
+    expect(await imports.entries(id)).toMatchObject([
+      { outcome: 'taken', missingPictures: [{ reason: expect.stringContaining('sondern zu „10.0.0.1“') }] },
+    ]);
     expect(await pictures()).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function createImportWorker(parts: WordPressParts) {
       site,
       userId: job.created_by,
       choices: job.choices,
-      read: zip ? readFromZip(zip) : job.choices.pictures === 'site' ? readFromSite(site, fetchOutside) : readNothing,
+      read: zip ? readFromZip(zip) : job.choices.pictures === 'site' ? readFromSite(fetchOutside) : readNothing,
       signal,
     });
     try {

@@ -38,9 +38,7 @@ export function createImportsRepository(db: Database) {
           (SELECT outcome, count(*)::int FROM wordpress_entries
            WHERE import_id = import.id AND outcome IS NOT NULL GROUP BY outcome) AS counted) AS outcomes`,
       ),
-      db.raw(
-        `(SELECT count(media_id)::int FROM wordpress_pictures WHERE import_id = import.id) AS taken_pictures`,
-      ),
+      db.raw(`(SELECT count(media_id)::int FROM wordpress_pictures WHERE import_id = import.id) AS taken_pictures`),
       db.raw(
         `(SELECT jsonb_agg(jsonb_build_object('reason', reason, 'count', count, 'examples', examples)
             ORDER BY count DESC, reason) FROM

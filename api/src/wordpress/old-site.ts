@@ -1,6 +1,8 @@
 /** Longest path that is kept of an address, characters. */
 const LONGEST_PATH = 1000;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
+/** Jetpack shows pictures of a site by way of these hosts, which name the site in the path. */
+const PHOTON = /^i\d\.wp\.com$/;
 /** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i;
 
@@ -63,12 +65,17 @@ export function readable(path: string): string {
   }
 }
 
-/** The picture that a file of the former website shows, by its address there: that of the original, not of a smaller copy. */
+/**
+ * The picture that a file of the former website shows, by its address there: that of the original, not of a smaller copy. One that lies on
+ * another host keeps the address it has there.
+ */
 export function pictureSource(address: string, site: OldSite): string | undefined {
-  const url = parseAddress(address, site);
-  if (!url || !isOwn(url, site) || !PICTURE.test(url.pathname)) return undefined;
+  const given = parseAddress(address, site);
+  if (!given || !PICTURE.test(given.pathname) || given.href.length > LONGEST_PATH) return undefined;
+  const url = (PHOTON.test(given.host) && parseAddress(`${given.protocol}/${given.pathname}`)) || given;
+  if (!isOwn(url, site)) return `${given.origin}${given.pathname}`;
   const { protocol } = new URL(site.address);
-  return `${protocol}//${site.host}${url.pathname}`.slice(0, LONGEST_PATH);
+  return `${protocol}//${site.host}${url.pathname}`;
 }
 
 /** The original of a smaller copy; undefined for an original. */

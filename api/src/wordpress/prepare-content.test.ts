@@ -98,6 +98,19 @@ test('foreign pictures, files that stay behind and empty blocks are named', () =
   ).toEqual(['block latest-posts', 'foreign-picture bilder.example', 'foreign-picture', 'file pdf']);
 });
 
+test('pictures that Jetpack shows by way of its own hosts are those of the site, others keep their host', () => {
+  const photon = (path: string) => `<img src="https://i0.wp.com/${path}?resize=300%2C200&amp;ssl=1">`;
+
+  expect(prepare(photon('sv-altdorf.example/wp-content/uploads/2019/05/jubel.jpg'))).toMatchObject({
+    pictures: [PICTURE],
+    losses: [],
+  });
+  expect(prepare(photon('bilder.example/a.jpg'))).toMatchObject({
+    pictures: ['https://i0.wp.com/bilder.example/a.jpg'],
+    losses: [{ kind: 'foreign-picture', name: 'i0.wp.com' }],
+  });
+});
+
 test('pictures that are loaded late are found once', () => {
   const { pictures } = prepare(
     `<img src="data:image/gif;base64,R0" data-src="${PICTURE}"><noscript><img src="${PICTURE}"></noscript>`,

@@ -44,8 +44,8 @@ function createLosses() {
 }
 
 /**
- * Makes plain HTML of what WordPress stores: blocks, shortcodes, blank lines that mean paragraphs. Pictures of the old site keep their
- * addresses there until they are taken, foreign ones go. Whatever is left runs through the sanitizer when it is stored.
+ * Makes plain HTML of what WordPress stores: blocks, shortcodes, blank lines that mean paragraphs. Pictures keep their
+ * addresses until they are taken. Whatever is left runs through the sanitizer when it is stored.
  */
 export function prepareContent(content: string, site: OldSite): PreparedContent {
   const losses = createLosses();
@@ -136,7 +136,9 @@ function sourceOf(
   const address = lazy ?? late ?? src;
   if (/^attachment:\d{1,12}$/.test(address)) return address;
   const source = pictureSource(address, site);
-  if (!source) losses.add('foreign-picture', hostOf(address));
+  // Whether one from another host comes along is chosen later.
+  const url = source && parseAddress(source);
+  if (!url || !isOwn(url, site)) losses.add('foreign-picture', hostOf(address));
   return source;
 }
 

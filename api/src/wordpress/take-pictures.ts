@@ -7,7 +7,7 @@ import { answerPictures } from '../editing/picture-answers.ts';
 import { AppError } from '../errors.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { PictureMissing } from './import-errors.ts';
-import { originalOf, pathOf, readable, type OldSite } from './old-site.ts';
+import { isOwn, originalOf, pathOf, readable, type OldSite } from './old-site.ts';
 import type { PictureZip } from './picture-zip.ts';
 import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 
@@ -18,11 +18,11 @@ const TIMEOUT_MS = 30_000;
 /** Finds the bytes of a picture by its address on the old site. @throws PictureMissing or an AppError that says why not */
 export type ReadPicture = (source: string, signal: AbortSignal) => Promise<Buffer>;
 
-/** From the one host that the file names: its name is in the address, and the guard follows to no other. */
-export function readFromSite(site: OldSite, fetchOutside: WordPressParts['fetchOutside']): ReadPicture {
-  const { hostname } = new URL(site.address);
+/** From the host in the address, which is one that was chosen; the guard follows to no other. */
+export function readFromSite(fetchOutside: WordPressParts['fetchOutside']): ReadPicture {
   return async (source, signal) => {
-    const limits = { mostBytes: UPLOAD_BYTES, timeoutMs: TIMEOUT_MS, types: PICTURE_TYPES, host: hostname, signal };
+    const { hostname: host } = new URL(source);
+    const limits = { mostBytes: UPLOAD_BYTES, timeoutMs: TIMEOUT_MS, types: PICTURE_TYPES, host, signal };
     return (await fetchOutside(source, limits)).bytes;
   };
 }
@@ -46,7 +46,8 @@ export type TakenPictures = {
 /** The address of a picture here, or why there is none. */
 type Found = { url: string } | { reason: string };
 
-const UNKNOWN = 'Der Export sagt nicht, wo es liegt. Steht es in einer anderen Datei des Exports, die zuerst einspielen.';
+const UNKNOWN =
+  'Der Export sagt nicht, wo es liegt. Steht es in einer anderen Datei des Exports, die zuerst einspielen.';
 
 type Attachment = { source: string | null; alt: string };
 
@@ -99,8 +100,11 @@ export function createPictureTaker(parts: {
       .onConflict(['site', 'source'])
       .merge();
 
-  /** The original rather than the smaller copy that a text shows. */
+  /** The original rather than the smaller copy that a text shows; nothing from a host that nobody has chosen. */
   async function take(source: string, alt: string): Promise<Found> {
+    const url = new URL(source);
+    if (!isOwn(url, site) && url.host !== choices.pictureHost)
+      return { reason: `Es liegt auf einem anderen Server, „${url.host}“.` };
     const original = originalOf(source);
     const sources = original ? [original, source] : [source];
     const taken = await findTaken(sources);
@@ -130,7 +134,7 @@ export function createPictureTaker(parts: {
 
   /** Other sites and search engines show pictures by their old address. */
   async function leadOn(source: string, mediaId: string): Promise<void> {
-    const path = pathOf(source, site);
+    const path = isOwn(new URL(source), site) ? pathOf(source, site) : undefined;
     if (!path) return;
     const row = { path, media_id: mediaId, import_id: importId };
     await db('moved_addresses').insert(row).onConflict('path').ignore();

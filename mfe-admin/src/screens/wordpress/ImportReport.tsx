@@ -4,12 +4,14 @@ import { Button, formatDate, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
-import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { CategoryChoices, guessCategories } from './CategoryChoices.tsx';
 import { ChoiceOf } from './ChoiceOf.tsx';
 import { IMPORTS } from './use-imports.ts';
-import { lossText, statusText } from './wordpress-words.ts';
+import { ForeignHost } from './ForeignHost.tsx';
+import { Losses } from './Losses.tsx';
+import { statusText } from './wordpress-words.ts';
 import { ZipUpload } from './ZipUpload.tsx';
 
 type ImportReportProps = { import: WordPressImport; onChange: () => void };
@@ -48,7 +50,11 @@ export function ImportReport({ import: { id, site, report, zipBytes, total }, on
   return (
     <Stack $gap={6}>
       {report && <Contents site={site} report={report} />}
-      {report && report.losses.length > 0 && <Losses losses={report.losses} />}
+      {report && report.losses.length > 0 && (
+        <Panel title="Was nicht oder nur zum Teil mitkommt" icon="alert">
+          <Losses losses={report.losses} />
+        </Panel>
+      )}
       <Panel title="Was soll übernommen werden?" icon="sliders">
         <ChoiceOf
           question="Artikel"
@@ -89,6 +95,13 @@ export function ImportReport({ import: { id, site, report, zipBytes, total }, on
         )}
         {choices.pictures === 'zip' && <ZipUpload importId={id} bytes={zipBytes} onSent={onChange} />}
         {takesPictures && (
+          <ForeignHost
+            losses={report?.losses ?? []}
+            chosen={choices.pictureHost}
+            onChange={(pictureHost) => setChoices(withHost(choices, pictureHost))}
+          />
+        )}
+        {takesPictures && (
           <ChoiceOf
             question="Sind auf den Bildern Kinder oder Jugendliche zu erkennen?"
             hint="Du antwortest einmal für alle Bilder dieses Imports."
@@ -117,6 +130,10 @@ export function ImportReport({ import: { id, site, report, zipBytes, total }, on
       </Panel>
     </Stack>
   );
+}
+
+function withHost({ pictureHost: _before, ...others }: WordPressChoices, pictureHost: string): WordPressChoices {
+  return pictureHost ? { ...others, pictureHost } : others;
 }
 
 function Contents({ site, report }: { site: string; report: WordPressReport }) {
@@ -167,24 +184,6 @@ function Contents({ site, report }: { site: string; report: WordPressReport }) {
   );
 }
 
-function Losses({ losses }: { losses: WordPressReport['losses'] }) {
-  return (
-    <Panel title="Was nicht oder nur zum Teil mitkommt" icon="alert">
-      <Details open={losses.length <= 8}>
-        <summary>{losses.length === 1 ? 'Eine Art' : `${losses.length} Arten`} von Inhalten</summary>
-        <ul>
-          {losses.map((loss) => (
-            <li key={`${loss.kind} ${loss.name}`}>
-              <strong>{loss.count}×</strong> {lossText(loss)}
-              {loss.examples.length > 0 && <Examples> – zum Beispiel „{loss.examples.join('“, „')}“</Examples>}
-            </li>
-          ))}
-        </ul>
-      </Details>
-    </Panel>
-  );
-}
-
 const Figures = styled.dl`
   display: grid;
   gap: var(--space-2);
@@ -204,8 +203,4 @@ const Figures = styled.dl`
   small {
     font-weight: 400;
   }
-`;
-
-const Examples = styled.span`
-  color: var(--color-muted);
 `;

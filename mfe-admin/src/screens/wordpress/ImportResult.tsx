@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { Examples, Losses } from './Losses.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { IMPORTS } from './use-imports.ts';
 import { lossText, outcomeText } from './wordpress-words.ts';
@@ -13,7 +14,7 @@ type ImportResultProps = { import: WordPressImport; onChange: () => void };
 
 /** What an import has brought, and what stayed when it was taken back. */
 export function ImportResult({ import: result, onChange }: ImportResultProps) {
-  const { id, state, report, site, outcomes, pictures, kept, finishedAt } = result;
+  const { id, state, report, site, outcomes, pictures, missing, kept, finishedAt } = result;
   const [isOpen, setIsOpen] = useState(false);
   const isUndone = state === 'undone';
   return (
@@ -38,6 +39,25 @@ export function ImportResult({ import: result, onChange }: ImportResultProps) {
             {pictures.failed > 0 && `, ${pictures.failed} nicht zu bekommen`}
           </li>
         </ul>
+      )}
+      {!isUndone && missing.length > 0 && (
+        <Details>
+          <summary>Warum Bilder fehlen</summary>
+          <ul>
+            {missing.map(({ reason, count, examples }) => (
+              <li key={reason}>
+                <strong>{count}×</strong> {reason}
+                <Examples> – zum Beispiel {examples.join(', ')}</Examples>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      {report && report.losses.length > 0 && (
+        <Details>
+          <summary>Was aus der Datei nicht oder nur zum Teil mitkam</summary>
+          <Losses losses={report.losses} />
+        </Details>
       )}
       {(!isUndone || kept > 0) && (
         <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -109,8 +129,10 @@ function Entry({ entry }: { entry: WordPressEntry }) {
       {notes.map((note) => (
         <Note key={`${note.kind} ${note.name}`}>{lossText(note)}</Note>
       ))}
-      {missingPictures.map((address) => (
-        <Note key={address}>Bild fehlt: {address}</Note>
+      {missingPictures.map(({ address, reason: why }) => (
+        <Note key={address}>
+          Bild fehlt: {address}. {why}
+        </Note>
       ))}
     </li>
   );

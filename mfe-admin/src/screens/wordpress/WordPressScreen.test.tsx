@@ -9,6 +9,7 @@ const ADDRESS = '/admin/importieren/wordpress';
 const IMPORTS = '/api/admin/wordpress-imports';
 const screens = { [ADDRESS]: <WordPressScreen /> };
 
+const MISSING = 'https://www.sv-altdorf.example/wp-content/uploads/fehlt.jpg';
 const READY: WordPressImport = {
   id: '5b3c1f52-0000-4000-8000-000000000001',
   site: 'https://www.sv-altdorf.example',
@@ -40,10 +41,12 @@ const READY: WordPressImport = {
   finished: 0,
   outcomes: [],
   pictures: { taken: 0, failed: 0 },
+  missing: [],
   kept: 0,
   createdAt: '2026-11-23T10:00:00.000Z',
   finishedAt: null,
 };
+const idOf = (number: number) => READY.id.replace(/1$/, String(number));
 const DONE: WordPressImport = {
   ...READY,
   state: 'done',
@@ -53,6 +56,7 @@ const DONE: WordPressImport = {
     { outcome: 'edited', count: 3 },
   ],
   pictures: { taken: 11, failed: 1 },
+  missing: [{ reason: 'Es ist nicht im Zip.', count: 1, examples: [MISSING] }],
   finishedAt: '2026-11-23T11:00:00.000Z',
 };
 
@@ -142,7 +146,7 @@ test('what became of each entry can be read, and all of it be taken back', async
     outcome: 'taken',
     reason: null,
     notes: [{ kind: 'shortcode', name: 'contact-form-7' }],
-    missingPictures: ['https://www.sv-altdorf.example/wp-content/uploads/fehlt.jpg'],
+    missingPictures: [{ address: MISSING, reason: 'Es ist nicht im Zip.' }],
     articleId: READY.id,
     pageId: null,
   };
@@ -155,7 +159,11 @@ test('what became of each entry can be read, and all of it be taken back', async
   expect((await screen.findByRole('link', { name: 'Kontakt' })).getAttribute('href')).toBe(
     `/admin/neuigkeiten/${READY.id}`,
   );
-  expect(screen.getByText(/Bild fehlt: .*fehlt\.jpg/)).toBeTruthy();
+  expect(screen.getByText(/Bild fehlt: .*fehlt\.jpg\. Es ist nicht im Zip\./)).toBeTruthy();
+  await user.click(screen.getByText('Warum Bilder fehlen'));
+  expect(screen.getByText(/^Es ist nicht im Zip\.$/).textContent).toBe(
+    `1× Es ist nicht im Zip. – zum Beispiel ${MISSING}`,
+  );
 
   await user.click(screen.getByRole('button', { name: 'Import zurücknehmen …' }));
   const question = within(await screen.findByRole('dialog', { name: 'Import zurücknehmen?' }));
@@ -163,4 +171,49 @@ test('what became of each entry can be read, and all of it be taken back', async
   await user.click(question.getByRole('button', { name: 'Zurücknehmen' }));
 
   expect(await screen.findByText(/2 Einträge sind geblieben/)).toBeTruthy();
+});
+
+test('all imports are there: the one under way, each file that was read, and earlier ones with what they lost', async () => {
+  const running: WordPressImport = { ...READY, id: idOf(2), state: 'running', finished: 20 };
+  const second: WordPressImport = {
+    ...READY,
+    id: idOf(3),
+    report: READY.report && { ...READY.report, title: 'Zweiter Teil' },
+  };
+  const done: WordPressImport = {
+    ...DONE,
+    id: idOf(4),
+    report: READY.report && { ...READY.report, title: 'Vom Vorjahr' },
+  };
+  api.answer(`GET ${IMPORTS}`, { body: [READY, second, running, done] });
+  api.answer(`POST ${IMPORTS}/${second.id}/start`, { body: { ...second, state: 'running' } });
+  const { user } = openScreen(screens, ADDRESS);
+
+  expect(await screen.findByText(/20 von 45 Einträgen/)).toBeTruthy();
+  const earlier = within(screen.getByRole('region', { name: 'Vom Vorjahr' }));
+  expect(earlier.getByText(/Kommentare: kommen nicht mit/)).toBeTruthy();
+  expect(earlier.getByRole('button', { name: 'Import zurücknehmen …' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Zweiter Teil, / }));
+  expect(screen.getByRole('region', { name: 'Zweiter Teil' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '45 Einträge übernehmen' }));
+
+  await waitFor(() => expect(api.asked.map(({ request }) => request)).toContain(`POST ${IMPORTS}/${second.id}/start`));
+});
+
+test('pictures on another server come when it is chosen', async () => {
+  const losses = [{ kind: 'foreign-picture' as const, name: 'cdn.altdorf.example', count: 2, examples: [] }];
+  api.answer(`GET ${IMPORTS}`, { body: [{ ...READY, report: { ...READY.report, losses } }] });
+  api.answer(`POST ${IMPORTS}/${READY.id}/start`, { body: { ...READY, state: 'running' } });
+  const { user } = openScreen(screens, ADDRESS);
+  await user.selectOptions(
+    await screen.findByLabelText('Bilder von einem anderen Server'),
+    'cdn.altdorf.example (in 2 Einträgen)',
+  );
+  await user.click(screen.getByRole('button', { name: '45 Einträge übernehmen' }));
+
+  await waitFor(() =>
+    expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body).toMatchObject({
+      pictureHost: 'cdn.altdorf.example',
+    }),
+  );
 });

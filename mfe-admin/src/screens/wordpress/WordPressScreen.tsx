@@ -1,6 +1,9 @@
-import { ErrorArea, Skeleton } from '@portal/shared-ui';
+import { useState } from 'react';
+import type { WordPressImport } from '@portal/api/contract';
+import { Button, ErrorArea, formatDateTime, Skeleton } from '@portal/shared-ui';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { Stack } from '../../kit/layout.ts';
+import { Buttons, Stack } from '../../kit/layout.ts';
+import { Panel } from '../../kit/panel/Panel.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -22,21 +25,38 @@ export function WordPressScreen() {
 
 function Imports() {
   const { data, error, reload } = useImports();
+  const [opened, setOpened] = useState('');
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="form" />;
-  const [current] = data;
-  // What is not over yet comes first.
-  if (current?.state === 'ready') return <ImportReport import={current} onChange={reload} />;
-  if (current?.state === 'running' || current?.state === 'undoing')
-    return <ImportProgress import={current} onChange={reload} />;
+  const isOver = ({ state }: WordPressImport) => state === 'done' || state === 'undone';
+  const ready = data.filter(({ state }) => state === 'ready');
+  const current = ready.find(({ id }) => id === opened) ?? ready[0];
   return (
     <Stack $gap={8}>
-      <ExportForm onRead={reload} />
       {data
-        .filter(({ state }) => state === 'done' || state === 'undone')
+        .filter(({ state }) => state === 'running' || state === 'undoing')
         .map((each) => (
-          <ImportResult key={each.id} import={each} onChange={reload} />
+          <ImportProgress key={each.id} import={each} onChange={reload} />
         ))}
+      {current ? <ImportReport key={current.id} import={current} onChange={reload} /> : <ExportForm onRead={reload} />}
+      {ready.length > 1 && <OtherReports all={ready.filter((each) => each !== current)} onOpen={setOpened} />}
+      {data.filter(isOver).map((each) => (
+        <ImportResult key={each.id} import={each} onChange={reload} />
+      ))}
     </Stack>
+  );
+}
+
+function OtherReports({ all, onOpen }: { all: readonly WordPressImport[]; onOpen: (id: string) => void }) {
+  return (
+    <Panel title="Weitere gelesene Dateien" icon="newspaper">
+      <Buttons>
+        {all.map(({ id, site, report, createdAt }) => (
+          <Button key={id} variant="secondary" onClick={() => onOpen(id)}>
+            {report?.title || site}, {formatDateTime(createdAt)}
+          </Button>
+        ))}
+      </Buttons>
+    </Panel>
   );
 }

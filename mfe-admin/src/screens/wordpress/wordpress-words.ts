@@ -8,7 +8,8 @@ const losses: Readonly<Record<LossKind, (name: string) => string>> = {
   block: (name) => `Block „${name}“, der sich in WordPress selbst füllt: fällt weg`,
   builder: (name) => `Mit dem Seitenbaukasten ${name} gestaltet: nur der Text kommt mit`,
   embed: (name) => `Eingebettetes von ${name || 'einer anderen Seite'}: wird ein Link`,
-  'foreign-picture': (name) => `Bild, das auf ${name || 'einer anderen Seite'} liegt: fällt weg`,
+  'foreign-picture': (name) =>
+    `Bild, das auf ${name || 'einem anderen Server'} liegt: kommt nur mit, wenn dieser Server gewählt wird`,
   file: (name) => `Datei zum Herunterladen${name && ` (${name.toUpperCase()})`}: der Link führt weiter zur alten Seite`,
   form: () => 'Formular: fällt weg',
   script: () => 'Programmteil (Script): fällt weg',

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { WordPressReport } from '@portal/api/contract';
+import { Select } from '@portal/shared-ui';
+import { Note, Stack } from '../../kit/layout.ts';
+
+type ForeignHostProps = {
+  losses: WordPressReport['losses'];
+  chosen: string | undefined;
+  /** Hears of the empty text for none. */
+  onChange: (host: string) => void;
+};
+
+/** Pictures that the old site has put on another server, and whether they are fetched from there. */
+export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps) {
+  const id = useId();
+  const hosts = losses.flatMap(({ kind, name, count }) =>
+    kind === 'foreign-picture' && name ? [{ name, count }] : [],
+  );
+  if (hosts.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      <label htmlFor={id}>Bilder von einem anderen Server</label>
+      <Select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Nicht übernehmen</option>
+        {hosts.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {name} (in {count} {count === 1 ? 'Eintrag' : 'Einträgen'})
+          </option>
+        ))}
+      </Select>
+      <Note id={`${id}-hint`}>
+        Nur wenn dort die eigenen Bilder der alten Seite liegen. Fremde darf der Verein nicht zeigen.
+      </Note>
+    </Stack>
+  );
+}
