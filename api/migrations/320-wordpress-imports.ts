@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 /**
  * Imports of websites made with WordPress. `wordpress_entries` is what a file holds while it waits for its turn, so that an import goes
  * on after a restart; `data` goes when it was taken. What has become of an entry is known by site, kind and number for good: importing
- * the same again changes nothing. `zip_ends`: where each part of the
+ * the same again changes nothing, a later export (`exported_at`) what it says otherwise (`digest`) and nobody has changed here;
+ * `wordpress_updates` has what was there before. `zip_ends`: where each part of the
  * zip ends. `worked_by` has claimed an import until `worked_until`, and claims it anew while it works. `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
  */
 export async function up(db: Knex): Promise<void> {
@@ -17,6 +18,7 @@ export async function up(db: Knex): Promise<void> {
       zip_bytes bigint NOT NULL DEFAULT 0,
       zip_ends bigint[] NOT NULL DEFAULT '{}',
       kept integer NOT NULL DEFAULT 0,
+      exported_at timestamptz,
       worked_by uuid,
       worked_until timestamptz,
       created_by uuid REFERENCES users (id) ON DELETE SET NULL,
@@ -61,12 +63,28 @@ export async function up(db: Knex): Promise<void> {
       article_id uuid REFERENCES articles (id) ON DELETE SET NULL,
       page_id uuid REFERENCES own_pages (id) ON DELETE SET NULL,
       version integer NOT NULL,
+      digest text NOT NULL,
+      exported_at timestamptz,
       import_id uuid NOT NULL REFERENCES wordpress_imports (id) ON DELETE CASCADE,
       PRIMARY KEY (site, kind, wp_id)
     );
     CREATE INDEX wordpress_articles_article ON wordpress_articles (article_id);
     CREATE INDEX wordpress_articles_page ON wordpress_articles (page_id);
     CREATE INDEX wordpress_articles_import ON wordpress_articles (import_id);
+
+    CREATE TABLE wordpress_updates (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      import_id uuid NOT NULL REFERENCES wordpress_imports (id) ON DELETE CASCADE,
+      site text NOT NULL,
+      kind text NOT NULL,
+      wp_id text NOT NULL,
+      before jsonb NOT NULL,
+      digest text NOT NULL,
+      exported_at timestamptz,
+      UNIQUE (import_id, site, kind, wp_id),
+      FOREIGN KEY (site, kind, wp_id) REFERENCES wordpress_articles ON DELETE CASCADE
+    );
+    CREATE INDEX wordpress_updates_article ON wordpress_updates (site, kind, wp_id);
 
     CREATE TABLE wordpress_pictures (
       site text NOT NULL,
@@ -97,6 +115,6 @@ export async function up(db: Knex): Promise<void> {
 
 export async function down(db: Knex): Promise<void> {
   await db.raw(
-    'DROP TABLE moved_addresses, wordpress_pictures, wordpress_articles, wordpress_entries, wordpress_imports',
+    'DROP TABLE moved_addresses, wordpress_pictures, wordpress_updates, wordpress_articles, wordpress_entries, wordpress_imports',
   );
 }

@@ -88,10 +88,10 @@ export const WordPressChoices = Closed({
 export type WordPressChoices = Static<typeof WordPressChoices>;
 
 /**
- * What became of an entry: `taken` as it was, `draft` instead of public, `known` from an earlier import and left, `edited` here since and
+ * What became of an entry: `taken` as it was, `draft` instead of public, `updated` to what a later export says, `known` from an earlier import and left, `edited` here since and
  * left, `deleted` here since and left, `skipped` on request, `failed`.
  */
-export const WordPressOutcome = OneOf('taken', 'draft', 'known', 'edited', 'deleted', 'skipped', 'failed');
+export const WordPressOutcome = OneOf('taken', 'draft', 'updated', 'known', 'edited', 'deleted', 'skipped', 'failed');
 export type WordPressOutcome = Static<typeof WordPressOutcome>;
 
 /** Pictures that could not be had for the same reason, which is a German sentence; `examples` are addresses of some. */

@@ -11,6 +11,8 @@ export type ImportRow = {
   choices: WordPressChoices | null;
   zip_bytes: string;
   kept: number;
+  /** When the file was made. */
+  exported_at: Date | null;
   /** Which worker has it, null for none. */
   worked_by: string | null;
   created_by: string | null;

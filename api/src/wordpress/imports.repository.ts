@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type {
   WordPressChoices,
   WordPressEntry,
@@ -72,10 +73,17 @@ export function createImportsRepository(db: Database) {
       return row.id;
     },
 
-    async setReady(id: string, site: string, report: WordPressReport): Promise<void> {
+    /** `exported`: when the file was made, as mails write dates. */
+    async setReady(id: string, site: string, exported: string, report: WordPressReport): Promise<void> {
+      const date = DateTime.fromRFC2822(exported);
       await db('wordpress_imports')
         .where({ id })
-        .update({ state: 'ready', site, report: JSON.stringify(report) });
+        .update({
+          state: 'ready',
+          site,
+          report: JSON.stringify(report),
+          exported_at: date.isValid ? date.toJSDate() : null,
+        });
     },
 
     /** Only what nothing has been written of. Throws 404, 409. */

@@ -38,6 +38,7 @@ test('an article is read with its parts, terms and what plugins say about it', (
   expect(site).toEqual({
     title: 'SV Altdorf 1921 e.V.',
     address: 'https://www.sv-altdorf.example',
+    exported: 'Fri, 20 Nov 2026 18:02:11 +0000',
     categories: [{ domain: 'category', slug: 'jugend', name: 'Jugend & Nachwuchs' }],
     users: 1,
   });

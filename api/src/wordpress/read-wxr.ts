@@ -14,7 +14,14 @@ export type WxrItem = {
 export type WxrTerm = { domain: string; slug: string; name: string };
 
 /** What the file says about the site. */
-export type WxrSite = { title: string; address: string; categories: readonly WxrTerm[]; users: number };
+export type WxrSite = {
+  title: string;
+  address: string;
+  /** When the file was made, as mails write dates. */
+  exported: string;
+  categories: readonly WxrTerm[];
+  users: number;
+};
 
 /** What one text may hold, and a whole tag, in UTF-16 units; far above the longest article. */
 const LONGEST_PART = 10 * 1024 * 1024;
@@ -50,7 +57,7 @@ type Draft = { fields: Record<string, string>; terms: WxrTerm[]; meta: Record<st
 export function createWxrReader(onItem: (item: WxrItem) => void) {
   const parser = new SaxesParser();
   const open: string[] = [];
-  const site = { title: '', address: '', categories: [] as WxrTerm[], users: 0, version: '' };
+  const site = { title: '', address: '', exported: '', categories: [] as WxrTerm[], users: 0, version: '' };
   let item: Draft | undefined;
   let term: WxrTerm | undefined;
   let metaKey = '';
@@ -119,6 +126,7 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
   function closeInChannel(name: string): void {
     if (name === 'wp:wxr_version') site.version = text.trim();
     if (name === 'title') site.title = text.trim();
+    if (name === 'pubDate') site.exported = text.trim();
     if (name === 'link') site.address ||= text.trim();
     if (name === 'wp:base_blog_url') site.address = text.trim();
     if (name === 'wp:author') site.users += 1;
@@ -143,8 +151,8 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
     end(): WxrSite {
       parser.close();
       if (!site.version) throw notWordPress();
-      const { title, address, categories, users } = site;
-      return { title, address, categories, users };
+      const { title, address, exported, categories, users } = site;
+      return { title, address, exported, categories, users };
     },
 
     /** The same, as far as it has been read: it stands before the first item. */

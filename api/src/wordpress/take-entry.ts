@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type {
+  ArticleChange,
   ArticleStatus,
   EditableOwnPage,
   NewArticle,
   NewOwnPage,
+  OwnPageChange,
   WordPressChoices,
   WordPressOutcome,
 } from '../contract/index.ts';
@@ -58,10 +61,11 @@ type Work = {
   now: Date;
 };
 
-/** Makes an article of an entry, unless an earlier import has; what is there is never written to. */
+/** Makes an article of an entry, unless an earlier import has. What is there is only written to when the export is a later one that says something else, and nobody has
+ * changed it here. */
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
-  if (known) return known;
+  if (known) return known.isOlder ? update(work, entry, known, pictures) : known.taken;
   if (entry.kind === 'page') return takePage(work, entry, pictures);
   return takeArticle(work, entry, pictures);
 }
@@ -70,20 +74,23 @@ export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPict
 async function takePage(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const { trx, job, site, pages } = work;
   if (job.choices.pages === 'none') return { outcome: 'skipped' };
-  const { title, data } = entry;
+  const { data } = entry;
   const page: NewOwnPage = {
-    title: title.length > PAGE_TITLE_LENGTH ? `${wellFormed(title.slice(0, PAGE_TITLE_LENGTH - 1))}…` : title,
+    title: pageTitle(entry),
     lead: data.excerpt,
     content: await finish(work, data.content, pictures.urls),
     imageUrl: thumbnailOf(entry, pictures),
     published: false,
   };
   const { id, version } = await insertPage(trx, pages, page, entry.slug, editorOf(job));
-  const row = { site: site.key, kind: 'page', wp_id: entry.wp_id, page_id: id, version, import_id: job.id };
-  await trx('wordpress_articles').insert(row);
+  const row = { site: site.key, kind: 'page', wp_id: entry.wp_id, page_id: id, version, ...sourceOf(work, entry) };
+  await trx('wordpress_articles').insert({ ...row, import_id: job.id });
   await leadOn(work, entry, { page_id: id });
   return { outcome: 'draft', pageId: id };
 }
+
+const pageTitle = ({ title }: EntryRow) =>
+  title.length > PAGE_TITLE_LENGTH ? `${wellFormed(title.slice(0, PAGE_TITLE_LENGTH - 1))}…` : title;
 
 /** „kontakt“ is a page of the portal, so that of the old site is „kontakt-2“. */
 async function insertPage(
@@ -128,22 +135,94 @@ function publicationOf({ status, data: { publishAt } }: EntryRow, now: Date): Pi
   return isPlanned ? { status: 'scheduled', publishAt } : { status: 'published' };
 }
 
-async function findKnown({ trx, site }: Work, { kind, wp_id }: EntryRow): Promise<Taken | undefined> {
+type Known = {
+  taken: Taken;
+  /** Whether this export is a later one that says something else, and nobody has changed it here. */
+  isOlder: boolean;
+  version: number;
+  digest: string;
+  exported_at: Date | null;
+};
+
+async function findKnown({ trx, site, job }: Work, entry: EntryRow): Promise<Known | undefined> {
   const row = await trx('wordpress_articles AS taken')
     .leftJoin('articles', 'articles.id', 'taken.article_id')
     .leftJoin('own_pages', 'own_pages.id', 'taken.page_id')
-    .where({ 'taken.site': site.key, 'taken.kind': kind, 'taken.wp_id': wp_id })
-    .first<{ articleId: string | null; pageId: string | null; isThere: boolean; isUntouched: boolean } | undefined>(
+    .where({ 'taken.site': site.key, 'taken.kind': entry.kind, 'taken.wp_id': entry.wp_id })
+    .first<KnownRow | undefined>(
       'articles.id AS articleId',
       'own_pages.id AS pageId',
+      'taken.digest',
+      'taken.exported_at',
+      trx.raw('coalesce(articles.version, own_pages.version) AS version'),
       trx.raw(
         'num_nonnulls(articles.id, own_pages.id) = 1 AND coalesce(articles.deleted_at, own_pages.deleted_at) IS NULL AS "isThere"',
       ),
       trx.raw(`coalesce(${UNTOUCHED}, false) OR coalesce(${UNTOUCHED_PAGE}, false) AS "isUntouched"`),
     );
   if (!row) return undefined;
-  const { articleId, pageId, isThere, isUntouched } = row;
-  return isThere ? { outcome: isUntouched ? 'known' : 'edited', articleId, pageId } : { outcome: 'deleted' };
+  const { articleId, pageId, isThere, isUntouched, digest, exported_at, version } = row;
+  const outcome = isUntouched ? 'known' : 'edited';
+  const isLater = job.exported_at !== null && exported_at !== null && job.exported_at > exported_at;
+  return {
+    taken: isThere ? { outcome, articleId, pageId } : { outcome: 'deleted' },
+    isOlder: isThere && isUntouched && isLater && digest !== digestOf(entry),
+    version,
+    digest,
+    exported_at,
+  };
+}
+
+type KnownRow = Omit<Known, 'taken' | 'isOlder'> & {
+  articleId: string | null;
+  pageId: string | null;
+  isThere: boolean;
+  isUntouched: boolean;
+};
+
+/** Writes what a later export says, and keeps what was there for whoever undoes the import. */
+async function update(work: Work, entry: EntryRow, known: Known, pictures: TakenPictures): Promise<Taken> {
+  const { trx, job, site, articles, pages } = work;
+  const { articleId, pageId } = known.taken;
+  const content = await finish(work, entry.data.content, pictures.urls);
+  const imageUrl = thumbnailOf(entry, pictures);
+  const { excerpt } = entry.data;
+  const { version } = known;
+  const key = { site: site.key, kind: entry.kind, wp_id: entry.wp_id };
+  const keep = (before: ArticleChange | OwnPageChange) =>
+    trx('wordpress_updates').insert({
+      ...key,
+      import_id: job.id,
+      before: JSON.stringify(before),
+      digest: known.digest,
+      exported_at: known.exported_at,
+    });
+  let written = version;
+  if (articleId) {
+    const change = { title: entry.title, content, excerpt, imageUrl, category: categoryOf(entry, job.choices) };
+    const { before, after } = await articles(trx).update(articleId, { version, ...change }, editorOf(job));
+    const { title, category } = before;
+    await keep({ title, content: before.content, excerpt: before.excerpt, imageUrl: before.imageUrl, category });
+    written = after.version;
+  } else if (pageId) {
+    const change = { title: pageTitle(entry), content, lead: excerpt, imageUrl };
+    const { before, after } = await pages(trx).update(pageId, { version, ...change }, editorOf(job));
+    await keep({ title: before.title, content: before.content, lead: before.lead, imageUrl: before.imageUrl });
+    written = after.version;
+  }
+  await trx('wordpress_articles')
+    .where(key)
+    .update({ version: written, ...sourceOf(work, entry) });
+  return { ...known.taken, outcome: 'updated' };
+}
+
+/** What was read of the old site, and when that was so. */
+const sourceOf = ({ job }: Work, entry: EntryRow) => ({ digest: digestOf(entry), exported_at: job.exported_at });
+
+function digestOf({ title, category, data: { content, excerpt, thumbnail } }: EntryRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, category, content, excerpt, thumbnail]))
+    .digest('hex');
 }
 
 async function insert(
@@ -170,8 +249,8 @@ async function insert(
     return writer.insert(article, editorOf(job));
   });
   await keepDay(work, entry, id, status);
-  const row = { site: site.key, kind: 'post', wp_id: entry.wp_id, article_id: id, version, import_id: job.id };
-  await trx('wordpress_articles').insert(row);
+  const row = { site: site.key, kind: 'post', wp_id: entry.wp_id, article_id: id, version, ...sourceOf(work, entry) };
+  await trx('wordpress_articles').insert({ ...row, import_id: job.id });
   await leadOn(work, entry, { article_id: id });
   return id;
 }

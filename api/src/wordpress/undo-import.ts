@@ -1,9 +1,10 @@
+import type { ArticleChange, OwnPageChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
-import type { PictureKeeper } from './wordpress-parts.ts';
+import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 
 const AT_A_TIME = 20;
 
@@ -11,7 +12,7 @@ const AT_A_TIME = 20;
  * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good, as if they had never
  * been there. What somebody has changed stays, with its address, and is counted. Pictures follow. Throws 409.
  */
-export async function undoImport(db: Database, id: string): Promise<void> {
+export async function undoImport({ db, articles, pages }: Writers, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await trx('wordpress_imports')
       .where({ id })
@@ -19,6 +20,7 @@ export async function undoImport(db: Database, id: string): Promise<void> {
       .forUpdate()
       .first<ImportRow | undefined>();
     if (!row) throw wrongState('Diesen Import kann man nicht (mehr) zurücknehmen.');
+    const edited = await putBack(trx, { articles, pages }, id);
     for (const [table, column, untouched] of MADE)
       await trx.raw(
         `DELETE FROM ${table} USING wordpress_articles AS taken
@@ -31,7 +33,7 @@ export async function undoImport(db: Database, id: string): Promise<void> {
     ).join(' OR ');
     await trx('wordpress_articles').where({ import_id: id }).whereRaw(`NOT (${isThere})`).delete();
     const kept = await trx('wordpress_articles').where({ import_id: id }).select<Kept[]>('article_id', 'page_id');
-    const ids = kept.flatMap(({ article_id, page_id }) => article_id ?? page_id ?? []);
+    const ids = [...kept, ...edited].flatMap(({ article_id, page_id }) => article_id ?? page_id ?? []);
     const isKept = trx.raw('coalesce(article_id, page_id) = ANY (?::uuid[])', [ids]);
     await trx('moved_addresses')
       .where({ import_id: id, media_id: null })
@@ -61,6 +63,61 @@ const MADE = [
 ] as const;
 
 type Kept = { article_id: string | null; page_id: string | null };
+
+type Writers = Pick<WordPressParts, 'db' | 'articles' | 'pages'>;
+
+type Updated = Kept & {
+  id: string;
+  key: object;
+  before: ArticleChange & OwnPageChange;
+  digest: string;
+  exported_at: Date | null;
+  later: string | null;
+  isUntouched: boolean;
+};
+
+/** Puts back what articles were before the import has brought a later version of them, and answers those that somebody has changed. */
+async function putBack(trx: Database, { articles, pages }: Omit<Writers, 'db'>, id: string): Promise<Updated[]> {
+  const rows = await trx('wordpress_updates AS done')
+    .join('wordpress_articles AS taken', (join) =>
+      join.on('taken.site', 'done.site').on('taken.kind', 'done.kind').on('taken.wp_id', 'done.wp_id'),
+    )
+    .leftJoin('articles', 'articles.id', 'taken.article_id')
+    .leftJoin('own_pages', 'own_pages.id', 'taken.page_id')
+    .where('done.import_id', id)
+    .select<Updated[]>(
+      'done.id',
+      'done.before',
+      'done.digest',
+      'done.exported_at',
+      'taken.article_id',
+      'taken.page_id',
+      trx.raw(`jsonb_build_object('site', done.site, 'kind', done.kind, 'wp_id', done.wp_id) AS key`),
+      trx.raw(`coalesce(${UNTOUCHED}, false) OR coalesce(${UNTOUCHED_PAGE}, false) AS "isUntouched"`),
+      trx.raw(
+        `(SELECT min(later.id) FROM wordpress_updates AS later WHERE (later.site, later.kind, later.wp_id) =
+          (done.site, done.kind, done.wp_id) AND later.id > done.id) AS later`,
+      ),
+    );
+  const edited: Updated[] = [];
+  for (const row of rows) {
+    const { key, before, digest, exported_at, article_id: articleId, page_id: pageId } = row;
+    // A still later version stays; whoever undoes that one finds what was there before this one.
+    if (row.later !== null)
+      await trx('wordpress_updates')
+        .where({ id: row.later })
+        .update({ before: JSON.stringify(before), digest, exported_at });
+    else if (!row.isUntouched) edited.push(row);
+    else if (articleId ?? pageId) {
+      const { after } = articleId
+        ? await articles(trx).update(articleId, before, null)
+        : await pages(trx).update(pageId ?? '', before, null);
+      await trx('wordpress_articles').where(key).update({ version: after.version, digest, exported_at });
+    }
+  }
+  await trx('wordpress_updates').where({ import_id: id }).delete();
+  return edited;
+}
 
 /** Puts the pictures that an undone import has brought into the bin, unless they are shown somewhere or were changed. */
 export async function putPicturesAway(

@@ -1,17 +1,27 @@
 import type { Database } from '../database/connect.ts';
-import type { EditableArticle, EditableOwnPage, NewArticle, NewOwnPage, Upload } from '../contract/index.ts';
-import type { Editor } from '../editing/versions.ts';
+import type {
+  ArticleChange,
+  EditableArticle,
+  EditableOwnPage,
+  NewArticle,
+  NewOwnPage,
+  OwnPageChange,
+  Upload,
+} from '../contract/index.ts';
+import type { Edited, Editor } from '../editing/versions.ts';
 import type { FetchOutside } from '../http/fetch-outside.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What the import needs of the news; inside a transaction it is made with `trx`. */
 export type ArticleWriter = (db: Database) => {
   insert(article: NewArticle & { createdAt?: Date | string }, editor: Editor): Promise<EditableArticle>;
+  update(id: string, change: ArticleChange, editor: Editor): Promise<Edited<EditableArticle>>;
 };
 
 /** What the import needs of the club's own pages; inside a transaction it is made with `trx`. */
 export type PageWriter = (db: Database) => {
   insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage>;
+  update(id: string, change: OwnPageChange, editor: Editor): Promise<Edited<EditableOwnPage>>;
 };
 
 /** What the import needs of the pictures. */

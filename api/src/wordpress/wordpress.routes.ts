@@ -72,7 +72,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
       try {
         id = await imports.begin(user);
         const staged = await stageExport(db, id, body);
-        await imports.setReady(id, staged.site.address, await reportExport(db, id, staged));
+        await imports.setReady(id, staged.site.address, staged.wxr.exported, await reportExport(db, id, staged));
         return await reply.code(201).send(await imports.find(id));
       } catch (error) {
         if (id) await imports.discard(id).catch(() => undefined);
@@ -120,7 +120,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     { schema: { params: ById, response: { 200: WordPressImport } }, onRequest },
     async ({ params: { id } }) => {
       await imports.find(id);
-      await takeOver(db, id, () => undoImport(db, id));
+      await takeOver(db, id, () => undoImport({ db, articles, pages }, id));
       await zips.remove(id);
       void work();
       return imports.find(id);

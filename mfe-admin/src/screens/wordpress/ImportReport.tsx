@@ -115,8 +115,8 @@ export function ImportReport({ import: { id, site, report, zipBytes, total }, on
           />
         )}
         <Note>
-          Was schon da ist, bleibt, wie es ist: Ein zweiter Import ändert und löscht nichts. Alte Adressen führen danach
-          von selbst zum Artikel.
+          Was ein früherer Import gebracht und hier niemand geändert hat, bekommt den Stand dieser Datei, wenn sie neuer
+          ist. Alles andere bleibt, wie es ist. Alte Adressen führen danach von selbst zum Artikel.
         </Note>
         {misses && <Note>Es fehlt noch das Zip mit den Bildern.</Note>}
         <Buttons>

@@ -13,7 +13,7 @@ export function UndoButton({ import: { id }, label, onUndone }: UndoButtonProps)
     run(async () => {
       const isSure = await confirm({
         title: 'Import zurücknehmen?',
-        text: 'Alle Artikel und Seiten dieses Imports verschwinden in einem Schritt, ihre Bilder kommen in den Papierkorb. Was seitdem jemand geändert hat, bleibt. Die Datei lässt sich danach noch einmal einspielen.',
+        text: 'Alle Artikel und Seiten dieses Imports verschwinden in einem Schritt, ihre Bilder kommen in den Papierkorb. Was er nur erneuert hat, bekommt den Stand von vorher. Was seitdem jemand geändert hat, bleibt. Die Datei lässt sich danach noch einmal einspielen.',
         confirmLabel: 'Zurücknehmen',
       });
       if (!isSure) return;

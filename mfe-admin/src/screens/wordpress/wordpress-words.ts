@@ -53,6 +53,7 @@ export const statusText = (status: string) => statuses[status] ?? status;
 const outcomes: Readonly<Record<WordPressOutcome, string>> = {
   taken: 'übernommen',
   draft: 'als Entwurf übernommen',
+  updated: 'auf den neueren Stand gebracht',
   known: 'schon da',
   edited: 'hier geändert, deshalb so gelassen',
   deleted: 'hier gelöscht, deshalb nicht wieder angelegt',
