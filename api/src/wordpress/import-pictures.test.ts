@@ -277,6 +277,7 @@ describe('from the old site', () => {
     const taken = await imports.run(shownFrom(elsewhere()), { pictures: 'site', pictureHost: host });
     expect(asked).toEqual(['/wp-content/uploads/2019/05/jubel.jpg']);
     expect(taken).toMatchObject({ pictures: { taken: 1, failed: 0 }, missing: [] });
+    expect(await imports.entries(taken.id, '?only=losses')).toEqual([]);
     expect((await article('bericht')).content).toMatch(/<img src="\/objects\//);
     expect(await moved('/wp-content/uploads/2019/05/jubel.jpg')).toBeUndefined();
   });

@@ -88,6 +88,10 @@ export function createImportWorker(parts: WordPressParts) {
           reason,
           article_id: articleId,
           page_id: pageId,
+          // From the server that was chosen they were taken, or are named as missing.
+          notes: JSON.stringify(
+            entry.notes.filter(({ kind, name }) => kind !== 'foreign-picture' || name !== job.choices.pictureHost),
+          ),
           missing_pictures: JSON.stringify(taken.missing),
           data: null,
         };

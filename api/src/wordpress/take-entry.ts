@@ -15,7 +15,7 @@ import { AppError } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import { isOwn, parseAddress, pathOf, readable, type OldSite } from './old-site.ts';
-import { wellFormed } from './prepare-content.ts';
+import { wellFormed, type Loss } from './prepare-content.ts';
 import type { EntryData } from './prepare-entry.ts';
 import type { TakenPictures } from './take-pictures.ts';
 import type { ArticleWriter, PageWriter } from './wordpress-parts.ts';
@@ -32,6 +32,8 @@ export type EntryRow = {
   category: string | null;
   written_at: Date | null;
   pictures: string[];
+  /** What it has lost. */
+  notes: Loss[];
   data: Extract<EntryData, { content: string }>;
 };
 

@@ -14,9 +14,13 @@ type ImportResultProps = { import: WordPressImport; onChange: () => void };
 
 /** What an import has brought, and what stayed when it was taken back. */
 export function ImportResult({ import: result, onChange }: ImportResultProps) {
-  const { id, state, report, site, outcomes, pictures, missing, kept, finishedAt } = result;
+  const { id, state, report, choices, site, outcomes, pictures, missing, kept, finishedAt } = result;
   const [isOpen, setIsOpen] = useState(false);
   const isUndone = state === 'undone';
+  // Pictures on the server that was chosen are not lost; those that could not be had are named with the reason.
+  const losses = (report?.losses ?? []).filter(
+    ({ kind, name }) => kind !== 'foreign-picture' || name !== choices?.pictureHost,
+  );
   return (
     <Panel title={report?.title || site} icon={isUndone ? 'undo' : 'newspaper'}>
       {finishedAt && (
@@ -53,10 +57,10 @@ export function ImportResult({ import: result, onChange }: ImportResultProps) {
           </ul>
         </Details>
       )}
-      {report && report.losses.length > 0 && (
+      {losses.length > 0 && (
         <Details>
           <summary>Was aus der Datei nicht oder nur zum Teil mitkam</summary>
-          <Losses losses={report.losses} />
+          <Losses losses={losses} />
         </Details>
       )}
       {(!isUndone || kept > 0) && (
