@@ -1,17 +1,17 @@
-import ICAL from 'ical.js';
-import { addDays } from '../berlin-time/berlin-time.ts';
+import type ICAL from 'ical.js';
+import { addDays, daysBetween } from '../berlin-time/berlin-time.ts';
 import { CALENDAR_LIMITS, type NewSchoolHoliday } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';
 
 const MOST_LETTERS = 80;
 const LONGEST_DAYS = 100;
 const DAY_SECONDS = 86_400;
-/** As days are entered. */
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 /** The periods of a calendar of whole days, each once, by their first day. Throws 422 for what is no such calendar. */
 export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {
-  const events = parse(calendar).getAllSubcomponents('vevent');
+  const events = readCalendar(calendar);
+  if (!events) throw unreadable('Das ist kein Kalender im iCal-Format.');
   if (events.length === 0) throw unreadable('Darin stehen keine Termine.');
   if (events.length > CALENDAR_LIMITS.periods)
     throw unreadable(`Darin stehen mehr als ${CALENDAR_LIMITS.periods} Termine. Ein Ferienkalender hat viel weniger.`);
@@ -20,39 +20,27 @@ export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {
   return [...byDays.values()].toSorted((a, b) => a.firstDay.localeCompare(b.firstDay));
 }
 
-function parse(calendar: string): ICAL.Component {
-  try {
-    const component = new ICAL.Component(ICAL.parse(calendar.trim()) as unknown[]);
-    if (component.name === 'vcalendar') return component;
-  } catch {
-    // The library says in English what is wrong in a line; nobody here can mend it.
-  }
-  throw unreadable('Das ist kein Kalender im iCal-Format.');
-}
-
-function toPeriod(component: ICAL.Component): NewSchoolHoliday {
-  const { name, startDate, endDate } = readEvent(component);
-  if (!startDate?.isDate || startDate.year < FIRST_YEAR || startDate.year > LAST_YEAR)
-    throw unreadable(`„${name}“ ist kein ganzer Tag.`);
-  const firstDay = dayOf(startDate);
-  const days = endDate ? endDate.subtractDate(startDate).toSeconds() / DAY_SECONDS : 1;
+function toPeriod(event: ICAL.Component): NewSchoolHoliday {
+  const name = nameOf(event);
+  const start = timeOf(event, 'dtstart');
+  if (!start || start.clock !== null) throw unreadable(`„${name}“ ist kein ganzer Tag.`);
+  const days = daysOf(event, start.day);
   if (!(days <= LONGEST_DAYS)) throw unreadable(`„${name}“ dauert mehr als ${LONGEST_DAYS} Tage.`);
-  return { name, firstDay, lastDay: addDays(firstDay, Math.max(0, Math.ceil(days) - 1)) };
+  return { name, firstDay: start.day, lastDay: addDays(start.day, Math.max(0, Math.ceil(days) - 1)) };
 }
 
-function readEvent(component: ICAL.Component) {
-  try {
-    const { startDate, endDate, summary } = new ICAL.Event(component);
-    const name = (summary ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, MOST_LETTERS);
-    return { name: name || 'Ferien', startDate, endDate };
-  } catch {
-    throw unreadable('Ein Termin darin hat keinen Tag.');
-  }
+/** Whole days, or parts of them; an event says either when it ends or how long it lasts, or nothing for one day. */
+function daysOf(event: ICAL.Component, firstDay: string): number {
+  if (!event.hasProperty('dtend')) return (durationOf(event) ?? DAY_SECONDS) / DAY_SECONDS;
+  const end = timeOf(event, 'dtend');
+  if (!end) return Number.NaN;
+  return daysBetween(firstDay, end.day) + (end.clock === null || end.clock === '00:00' ? 0 : 1);
 }
 
-function dayOf({ year, month, day }: ICAL.Time): string {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0');
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+function nameOf(event: ICAL.Component): string {
+  const summary = event.getFirstPropertyValue('summary');
+  const name = typeof summary === 'string' ? summary.replace(/\p{C}/gu, ' ').trim().slice(0, MOST_LETTERS) : '';
+  return name || 'Ferien';
 }
 
 function unreadable(message: string): AppError {

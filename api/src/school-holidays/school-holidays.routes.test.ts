@@ -64,6 +64,8 @@ test.each([
   ['a year', calendar('SUMMARY:Alles\r\nDTSTART;VALUE=DATE:20260101\r\nDTEND;VALUE=DATE:20270101')],
   ['a day without a date', calendar('SUMMARY:Nie')],
   ['a day that is none', calendar('SUMMARY:Nie\r\nDTSTART;VALUE=DATE:2026')],
+  ['ages', calendar('SUMMARY:Lang\r\nDTSTART;VALUE=DATE:20261005\r\nDURATION:P99999999999999D')],
+  ['an end without sense', calendar('SUMMARY:Nie\r\nDTSTART;VALUE=DATE:20261005\r\nDTEND:morgen')],
   ['too many', calendar(...Array.from({ length: 201 }, () => 'DTSTART;VALUE=DATE:20261005'))],
 ])('%s is refused, and nothing is added', async (_case, text) => {
   expect((await read(text)).json()).toMatchObject({ statusCode: 422, code: 'invalid_calendar', field: 'calendar' });

@@ -1,8 +1,9 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { berlinTime } from '../../berlin-time/berlin-time.ts';
 import { IMPORT_LIMITS, toPlainText } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 import { unreadable } from '../../imports/import-errors.ts';
+import { readCalendar, timeOf } from '../../imports/read-calendar.ts';
 import { toClock } from './clock.ts';
 import type { ReadFixtures } from './fixture.ts';
 
@@ -15,7 +16,8 @@ const MOST = { id: 250, name: 80, location: 120 };
  * Throws 422 for what is no calendar.
  */
 export function readIcal(text: string, now = new Date()): ReadFixtures {
-  const events = parse(text).getAllSubcomponents('vevent');
+  const events = readCalendar(text);
+  if (!events) throw unreadable('Das ist kein Kalender im iCal-Format.');
   if (events.length > IMPORT_LIMITS.rows) throw unreadable('Der Kalender hat mehr als 20.000 Termine.');
   const read: ReadFixtures = { fixtures: [], problems: [] };
   for (const [index, component] of events.entries()) {
@@ -25,16 +27,6 @@ export function readIcal(text: string, now = new Date()): ReadFixtures {
     else if (event.startsAt >= now) read.fixtures.push({ row, ageClass: '', ...event.fixture });
   }
   return read;
-}
-
-function parse(text: string): ICAL.Component {
-  try {
-    const component = new ICAL.Component(ICAL.parse(text.trim()) as unknown[]);
-    if (component.name === 'vcalendar') return component;
-  } catch {
-    // The library says in English what is wrong in a line; nobody here can mend it.
-  }
-  throw unreadable('Das ist kein Kalender im iCal-Format.');
 }
 
 /** Or the reason why it is no match. */
@@ -74,17 +66,11 @@ function sidesOf(title: string): string[] {
   return between === undefined ? [] : title.split(between).map((side) => side.trim());
 }
 
-/** What names no zone, or one that the calendar does not describe, is told by clocks here. */
+/** What lasts the whole day is still to come until it is over. */
 function readTime(component: ICAL.Component): { at: Date; clock: string } | undefined {
-  try {
-    const { startDate } = new ICAL.Event(component);
-    const [day = '', time] = startDate.toString().split('T');
-    if (startDate.year < 1950 || startDate.year > 2199) return undefined;
-    if (startDate.isDate || time === undefined) return { at: berlinTime(day, '23:59'), clock: day };
-    const isLocal = startDate.zone === ICAL.Timezone.localTimezone;
-    const at = isLocal ? berlinTime(day, time.slice(0, 5)) : new Date(startDate.toUnixTime() * 1000);
-    return { at, clock: toClock(at) };
-  } catch {
-    return undefined;
-  }
+  const time = timeOf(component, 'dtstart');
+  if (!time) return undefined;
+  return time.clock === null
+    ? { at: berlinTime(time.day, '23:59'), clock: time.day }
+    : { at: time.at, clock: toClock(time.at) };
 }

@@ -1,0 +1,88 @@
+import ICAL from 'ical.js';
+import { IANAZone, DateTime } from 'luxon';
+import { berlinTime, ZONE } from '../berlin-time/berlin-time.ts';
+
+/** When something begins or ends, as its calendar has it; `clock` is null for a whole day. */
+export type CalendarTime = { day: string; clock: string | null; at: Date };
+
+const READ = /^(?:uid|summary|dtstart|dtend|duration|location|status|rrule)[;:]/i;
+const EDGE = /^(begin|end):(.*)$/i;
+const MOST_LETTERS = 10_000;
+/** As days are entered. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
+
+/**
+ * The events of a calendar (RFC 5545) with what is read of them here, or null for what is no calendar. Nothing else reaches the
+ * library: it expands the rules of time zones without a limit, and for a line of megabytes or thousands of events it takes minutes.
+ */
+export function readCalendar(text: string): ICAL.Component[] | null {
+  const lines = linesOfEvents(text);
+  if (!lines) return null;
+  try {
+    const [, , parts] = ICAL.parse(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')) as [
+      string,
+      unknown[],
+      unknown[][],
+    ];
+    // Without the calendar around it an event looks for nothing in all the others.
+    return parts.map((part) => new ICAL.Component(part));
+  } catch {
+    // The library says in English what is wrong in a line; nobody here can mend it.
+    return null;
+  }
+}
+
+/** The lines of the events in a calendar, without what lies inside those; null when it is none. */
+function linesOfEvents(text: string): string[] | null {
+  const lines: string[] = [];
+  const open: string[] = [];
+  let isCalendar = false;
+  for (const line of text
+    .trim()
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)) {
+    const [, edge, name = ''] = EDGE.exec(line) ?? [];
+    const part = name.trim().toLowerCase();
+    if (edge?.toLowerCase() === 'begin') open.push(part);
+    if (open.length > 0 && open[0] !== 'vcalendar') return null;
+    isCalendar ||= open.length > 0;
+    if (open.length === 2 && open[1] === 'vevent' && (edge ?? READ.test(line))) {
+      if (line.length > MOST_LETTERS) return null;
+      lines.push(line);
+    }
+    if (edge?.toLowerCase() === 'end' && open.pop() !== part) return null;
+  }
+  return isCalendar && open.length === 0 ? lines : null;
+}
+
+/** When an event begins or ends; null where that is not said, or not between 1900 and 2199. What names no zone is told by clocks here. */
+export function timeOf(event: ICAL.Component, name: 'dtstart' | 'dtend'): CalendarTime | null {
+  const time = valueOf(event, name);
+  if (!(time instanceof ICAL.Time) || time.year < FIRST_YEAR || time.year > LAST_YEAR) return null;
+  const [day = '', clock] = time.toString().replace('Z', '').split('T');
+  if (time.isDate || clock === undefined) return { day, clock: null, at: berlinTime(day) };
+  const zone = time.zone === ICAL.Timezone.utcTimezone ? 'UTC' : zoneOf(event, name);
+  const at =
+    zone === ZONE ? berlinTime(day, clock.slice(0, 5)) : DateTime.fromISO(`${day}T${clock}`, { zone }).toJSDate();
+  return { day, clock: clock.slice(0, 5), at };
+}
+
+/** How long an event lasts, seconds; null where that is not said. */
+export function durationOf(event: ICAL.Component): number | null {
+  const duration = valueOf(event, 'duration');
+  return duration instanceof ICAL.Duration ? duration.toSeconds() : null;
+}
+
+function valueOf(event: ICAL.Component, name: string): unknown {
+  try {
+    return event.getFirstPropertyValue(name);
+  } catch {
+    return null;
+  }
+}
+
+/** What Outlook and others call zones in words of their own hangs in Germany, as the calendars of clubs here do. */
+function zoneOf(event: ICAL.Component, name: string): string {
+  const zone = event.getFirstProperty(name)?.getParameter('tzid');
+  return typeof zone === 'string' && IANAZone.isValidZone(zone) ? zone : ZONE;
+}
