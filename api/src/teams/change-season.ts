@@ -10,6 +10,9 @@ import { slugFrom } from '../rich-text/slug.ts';
 import { shownTeam } from './shown-team.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
+/** A team as it is kept: its address may change, its id does not. */
+export type KeptTeam = ArchivedTeam & { id: string };
+
 type Training = { id: string; title: string; version: number };
 
 const DAY = `CAST(start_at AT TIME ZONE '${ZONE}' AS date)`;
@@ -149,9 +152,9 @@ async function goOn(
 }
 
 /** As visitors see it today: who may not be named now is not named in the archive. */
-function toArchived(team: EditableTeam): ArchivedTeam {
-  const { slug, name, matchName, subtitle, group = 'active', squad } = shownTeam(team);
-  return { slug, name, matchName, subtitle, group, squad };
+function toArchived(team: EditableTeam): KeptTeam {
+  const { id, slug, name, matchName, subtitle, group = 'active', squad } = shownTeam(team);
+  return { id, slug, name, matchName, subtitle, group, squad };
 }
 
 function germanDay(day: string): string {

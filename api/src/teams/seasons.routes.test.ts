@@ -5,6 +5,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {
+  EditableTeam,
   ImportReport,
   ImportRun,
   Matches,
@@ -63,6 +64,25 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect((await desk.read<Matches>('/api/matches')).results.map(({ opponent }) => opponent)).toEqual(['FC Oberau']);
   expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2026/27', '2026/27']);
   expect(await readdir(join(desk.config.dataDir, 'backups'))).toHaveLength(1);
+});
+
+test('a team that gets another address, or another one its former, keeps its archive', async () => {
+  const [first, youth] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
+  await createMatch(desk.app, { team: 'c-jugend', startDate: '2025-09-10T15:00:00+02:00', opponent: 'JSG Ried' });
+  await carryOut();
+
+  await desk.send('PATCH', `/api/teams/${first?.id}`, { slug: 'erste' });
+  await desk.send('PATCH', `/api/teams/${youth?.id}`, { slug: '1-mannschaft' });
+
+  const { teams, matches } = await desk.read<SeasonArchive>('/api/seasons/2025-26');
+  expect(teams.map(({ slug, name }) => [slug, name])).toEqual([
+    ['erste', '1. Mannschaft'],
+    ['1-mannschaft', 'C-Jugend'],
+  ]);
+  expect(matches.map(({ team, opponent }) => [team, opponent])).toEqual([
+    ['erste', 'TSV Bechtheim'],
+    ['1-mannschaft', 'JSG Ried'],
+  ]);
 });
 
 test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {

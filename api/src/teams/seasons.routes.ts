@@ -12,7 +12,7 @@ import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { notFound } from '../errors.ts';
 import { importRoutes } from '../imports/import-routes.ts';
-import { planSeasonChange } from './change-season.ts';
+import { planSeasonChange, type KeptTeam } from './change-season.ts';
 
 type Options = {
   /** Keeps a backup, or throws. */
@@ -37,13 +37,14 @@ export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ke
     '/api/seasons/:slug',
     {
       schema: { params: Type.Object({ slug: SeasonSlug }), response: { 200: SeasonArchive } },
-      config: { publicCache: ['events', 'seasons'] },
+      config: { publicCache: ['events', 'seasons', 'teams'] },
     },
     async ({ params: { slug } }) => {
       const row = await findSeasons(app.db).where({ slug }).first('archived_teams');
       if (!row) throw notFound('Diese Saison ist nicht im Archiv.');
-      const { archivedTeams, ...season } = toFields<Season & { archivedTeams: ArchivedTeam[] }>(row);
-      return { ...season, teams: archivedTeams, matches: await findMatches(app.db, season) };
+      const { archivedTeams, ...season } = toFields<Season & { archivedTeams: KeptTeam[] }>(row);
+      const teams = await withPresentSlugs(app.db, archivedTeams);
+      return { ...season, teams, matches: await findMatches(app.db, season) };
     },
   );
 
@@ -63,6 +64,18 @@ function findSeasons(db: Database) {
     .whereNull('deleted_at')
     .orderBy('last_day', 'desc')
     .select('slug', 'name', db.raw('first_day::text'), db.raw('last_day::text'));
+}
+
+/** Matches follow their team to a new address; what was kept of it does so here. */
+async function withPresentSlugs(db: Database, kept: readonly KeptTeam[]): Promise<ArchivedTeam[]> {
+  const teams = await db('teams')
+    .whereIn(
+      'id',
+      kept.map(({ id }) => id),
+    )
+    .select<{ id: string; slug: string }[]>('id', 'slug');
+  const slugs = new Map(teams.map(({ id, slug }) => [id, slug]));
+  return kept.map(({ id, ...team }) => ({ ...team, slug: slugs.get(id) ?? team.slug }));
 }
 
 async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise<ArchivedMatch[]> {
