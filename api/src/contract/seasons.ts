@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { LeagueTable } from './league-table.ts';
 import { Closed, Day, EnteredDay, Nullable, Slug } from './schema.ts';
 import { SquadMember, TeamGroup, TeamSlug } from './teams.ts';
 import { Line } from './text.ts';
 
 /**
- * `POST /api/imports/season` and `/report`: ends the season `name` on `lastDay`. Its matches and squads go into the archive; teams and
- * squads go on into the season `next`, and so do training times that end with it.
+ * `POST /api/imports/season` and `/report`: ends the season `name` on `lastDay`. Its matches, squads and tables go into the archive;
+ * teams and squads go on into the season `next`, and so do training times that end with it.
  */
 export const SeasonChange = Closed({
   name: Line(20),
@@ -30,6 +31,8 @@ export const ArchivedTeam = Type.Object({
   subtitle: Nullable(Type.String()),
   group: TeamGroup,
   squad: Type.Array(SquadMember),
+  /** What the club itself had entered. */
+  leagueTable: Nullable(LeagueTable),
 });
 export type ArchivedTeam = Static<typeof ArchivedTeam>;
 

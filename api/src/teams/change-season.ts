@@ -39,6 +39,9 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       const changes = [
         { field: 'Spiele im Archiv', before: '–', after: String(counts.get(team.slug) ?? 0) },
         { field: 'Spieler im Archiv', before: '–', after: String(squad.length) },
+        ...(team.leagueTable
+          ? [{ field: 'Tabelle', before: `vom ${germanDay(team.leagueTable.asOf)}`, after: 'im Archiv' }]
+          : []),
         { field: 'Saison', before: team.season ?? '–', after: next },
       ];
       return { key: team.id, state: 'changed', title: team.name, changes, version: team.version };
@@ -74,7 +77,11 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
         teams.map((team) => team.id),
       );
       for (const team of teams) {
-        await createTeamsRepository(db).update(team.id, { season: next, version: team.version }, editor);
+        await createTeamsRepository(db).update(
+          team.id,
+          { season: next, leagueTable: null, version: team.version },
+          editor,
+        );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
       }
       for (const training of trainings) {
@@ -153,8 +160,8 @@ async function goOn(
 
 /** As visitors see it today: who may not be named now is not named in the archive. */
 function toArchived(team: EditableTeam): KeptTeam {
-  const { id, slug, name, matchName, subtitle, group = 'active', squad } = shownTeam(team);
-  return { id, slug, name, matchName, subtitle, group, squad };
+  const { id, slug, name, matchName, subtitle, group = 'active', squad, leagueTable = null } = shownTeam(team);
+  return { id, slug, name, matchName, subtitle, group, squad, leagueTable };
 }
 
 function germanDay(day: string): string {

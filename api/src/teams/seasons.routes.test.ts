@@ -11,6 +11,7 @@ import type {
   Matches,
   Season,
   SeasonArchive,
+  Team,
   TeamSummary,
   TrainingTime,
 } from '../contract/index.ts';
@@ -83,6 +84,30 @@ test('a team that gets another address, or another one its former, keeps its arc
     ['erste', 'TSV Bechtheim'],
     ['1-mannschaft', 'JSG Ried'],
   ]);
+});
+
+test('a league table that was entered goes into the archive; the new season begins without, until that is undone', async () => {
+  const [first] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
+  const row = { club: 'SV Musterstadt', isOwn: true, played: 26, won: null, drawn: null, lost: null };
+  const leagueTable = { asOf: '2026-06-14', rows: [{ ...row, goalsFor: null, goalsAgainst: null, points: 61 }] };
+  await desk.send('PATCH', `/api/teams/${first?.id}`, { leagueTable });
+  const present = async () => (await desk.read<Team>('/api/teams/1-mannschaft')).leagueTable;
+
+  expect((await ask()).json()).toMatchObject({
+    rows: [
+      { changes: expect.arrayContaining([{ field: 'Tabelle', before: 'vom 14.06.2026', after: 'im Archiv' }]) },
+      {},
+    ],
+  });
+  const run = await carryOut();
+
+  expect(await present()).toBeNull();
+  expect((await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams).toMatchObject([
+    { slug: '1-mannschaft', leagueTable },
+    { slug: 'c-jugend', leagueTable: null },
+  ]);
+  await undo(run);
+  expect(await present()).toEqual(leagueTable);
 });
 
 test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {

@@ -5,6 +5,7 @@ import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import { SeasonPage } from './SeasonPage.tsx';
 
+const ROW = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
 const season: SeasonArchive = {
   slug: '2025-26',
   name: '2025/26',
@@ -18,8 +19,20 @@ const season: SeasonArchive = {
       subtitle: 'A-Klasse',
       group: 'active',
       squad: [{ number: 1, position: 'Tor', name: 'Max Muster' }],
+      leagueTable: {
+        asOf: '2026-06-14',
+        rows: [{ ...ROW, club: 'SV Musterstadt', isOwn: true, played: 26, points: 61 }],
+      },
     },
-    { slug: 'c-jugend', name: 'C-Jugend', matchName: 'SV Musterstadt', subtitle: null, group: 'youth', squad: [] },
+    {
+      slug: 'c-jugend',
+      name: 'C-Jugend',
+      matchName: 'SV Musterstadt',
+      subtitle: null,
+      group: 'youth',
+      squad: [],
+      leagueTable: null,
+    },
   ],
   matches: [
     {
@@ -42,12 +55,13 @@ beforeEach(async () => {
 });
 afterEach(() => teams.close());
 
-test('a season shows its teams with results and squads; a team without either is left out', async () => {
+test('a season shows its teams with results, tables and squads; a team without either is left out', async () => {
   show(SeasonPage, '/archiv/:slug', '/archiv/2025-26');
 
   const team = within(await screen.findByRole('region', { name: '1. Mannschaft' }));
   expect(team.getByText('TSV Bechtheim – SV Musterstadt')).toBeTruthy();
   expect([team.getByText('3:1'), team.getByText('Max Muster')]).toHaveLength(2);
+  expect(team.getByRole('table', { name: 'Tabelle: A-Klasse', hidden: true })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'C-Jugend' })).toBeNull();
 });
 

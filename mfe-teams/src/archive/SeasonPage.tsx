@@ -12,6 +12,7 @@ import {
 } from '@portal/shared-ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LeagueTableView } from '../team/LeagueTableView.tsx';
 import { SquadList } from '../team/SquadList.tsx';
 import { useSeason } from '../teams-api.ts';
 import { ARCHIVE_PATH, seasonPath } from './archive-path.ts';
@@ -48,9 +49,9 @@ function UnknownSeason({ slug }: { slug: string }) {
 }
 
 function TeamOfSeason({ team, season }: { team: ArchivedTeam; season: SeasonArchive }) {
-  const { slug, name, subtitle, squad } = team;
+  const { slug, name, subtitle, squad, leagueTable } = team;
   const matches = season.matches.filter((match) => match.team === slug);
-  if (matches.length === 0 && squad.length === 0) return null;
+  if (matches.length === 0 && squad.length === 0 && !leagueTable) return null;
   return (
     <Part aria-labelledby={slug}>
       <SectionHeading id={slug}>{name}</SectionHeading>
@@ -61,6 +62,12 @@ function TeamOfSeason({ team, season }: { team: ArchivedTeam; season: SeasonArch
             <MatchLine key={`${match.day} ${place}`} match={match} team={team} />
           ))}
         </Matches>
+      )}
+      {leagueTable && (
+        <details>
+          <summary>Tabelle</summary>
+          <LeagueTableView table={leagueTable} league={subtitle} />
+        </details>
       )}
       {squad.length > 0 && (
         <details>
