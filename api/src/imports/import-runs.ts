@@ -3,6 +3,7 @@ import { kinds } from '../content/kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';
 import { conflict, notFound } from '../errors.ts';
+import { changedSinceReport } from './import-errors.ts';
 import type { Values } from './merge.ts';
 
 /** A row of a file that an import has read: where it is here, and what the file said of it. */
@@ -42,16 +43,26 @@ export async function findKnownRows(db: Database, kind: ImportKind): Promise<Map
   return new Map(rows.map(({ key, row_id, taken }) => [key, { rowId: row_id, taken }]));
 }
 
-/** Rows as they are, by id, to be kept for undoing; locked until `trx` ends. */
+/**
+ * Rows as they are, by id, to be kept for undoing; locked until `trx` ends. Throws 409 when one of them was changed or deleted after
+ * it was planned what to write: an edit that was saved meanwhile would be lost.
+ */
 export async function rowsAsTheyAre(
   trx: Database,
   table: string,
-  ids: readonly string[],
+  planned: readonly { id: string; version: number }[],
 ): Promise<Map<string, object>> {
   const rows = await trx(table)
-    .whereIn('id', ids)
+    .whereIn(
+      'id',
+      planned.map(({ id }) => id),
+    )
+    .whereNull('deleted_at')
+    .orderBy('id')
     .forUpdate()
-    .select<{ id: string; row: object }[]>('id', trx.raw('to_jsonb(??.*) AS row', [table]));
+    .select<{ id: string; version: number; row: object }[]>('id', 'version', trx.raw('to_jsonb(??.*) AS row', [table]));
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  if (planned.some(({ id, version }) => versions.get(id) !== version)) throw changedSinceReport();
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 

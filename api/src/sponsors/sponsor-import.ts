@@ -94,7 +94,7 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
       const before = await rowsAsTheyAre(
         db,
         'sponsors',
-        planned.flatMap(({ sponsor }) => sponsor?.id ?? []),
+        planned.flatMap(({ sponsor }) => sponsor ?? []),
       );
       const rows: TakenRow[] = [];
       for (const { row, key, sponsor, base, merged } of planned) {

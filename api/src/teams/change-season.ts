@@ -71,11 +71,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
         ...by,
       });
       const taken: TakenRow[] = [{ key: 'season', rowId: id, taken: {}, before: null }];
-      const before = await rowsAsTheyAre(
-        db,
-        'teams',
-        teams.map((team) => team.id),
-      );
+      const before = await rowsAsTheyAre(db, 'teams', teams);
       for (const team of teams) {
         await createTeamsRepository(db).update(
           team.id,

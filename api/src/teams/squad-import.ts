@@ -90,7 +90,7 @@ async function planSquad(
       // Players of earlier files are still known.
       const taken = { ...known, ...Object.fromEntries(read) };
       if (wanted.size === 0) return [{ key: teamId, rowId: teamId, taken }];
-      const before = (await rowsAsTheyAre(db, 'teams', [teamId])).get(teamId) ?? null;
+      const before = (await rowsAsTheyAre(db, 'teams', [team])).get(teamId) ?? null;
       await createTeamsRepository(db).update(teamId, { squad, version: team.version }, editor);
       return [{ key: teamId, rowId: teamId, taken, before }];
     },

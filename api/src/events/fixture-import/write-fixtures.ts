@@ -24,7 +24,7 @@ export async function writeFixtures(
   const before = await rowsAsTheyAre(
     trx,
     'events',
-    fixtures.flatMap(({ row }) => row?.id ?? []),
+    fixtures.flatMap(({ row }) => row ?? []),
   );
   const added: (EventFields & { id: string })[] = [];
   const taken: TakenRow[] = [];
