@@ -1,7 +1,7 @@
 import type { ImportKind, ImportRun, ImportUndone } from '../contract/index.ts';
 import { kinds } from '../content/kinds.ts';
 import type { Database } from '../database/connect.ts';
-import type { Editor } from '../editing/versions.ts';
+import { nextVersion, type Editor } from '../editing/versions.ts';
 import { conflict, notFound } from '../errors.ts';
 import { changedSinceReport } from './import-errors.ts';
 import type { Values } from './merge.ts';
@@ -79,17 +79,10 @@ export async function noteRun(trx: Database, run: Run, rows: readonly TakenRow[]
     })
     .returning<{ id: string }[]>('id');
   const runId = stored?.id ?? '';
-  const versions = new Map<string, number>();
-  for (const name of new Set(rows.map((row) => row.table ?? table))) {
-    const written = rows.filter((row) => (row.table ?? table) === name && row.before !== undefined);
-    const stored = await trx(name)
-      .whereIn(
-        'id',
-        written.map(({ rowId }) => rowId),
-      )
-      .select<{ id: string; version: number }[]>('id', 'version');
-    for (const { id, version } of stored) versions.set(id, version);
-  }
+  const after = await rowsAfter(
+    trx,
+    rows.map((row) => ({ table, ...row })),
+  );
   const columns = rows.map(({ key, rowId, taken, before, table: place = table }) => ({
     run_id: runId,
     kind,
@@ -97,12 +90,38 @@ export async function noteRun(trx: Database, run: Run, rows: readonly TakenRow[]
     table_name: place,
     row_id: rowId,
     taken: JSON.stringify(taken),
-    before: before ? JSON.stringify(before) : null,
-    version: before === undefined ? null : (versions.get(rowId) ?? null),
+    before: before ? JSON.stringify(changedColumns(before, after.get(rowId))) : null,
+    version: before === undefined ? null : (after.get(rowId)?.version ?? null),
   }));
   for (let from = 0; from < columns.length; from += CHUNK)
     await trx('imported_rows').insert(columns.slice(from, from + CHUNK));
   return runId;
+}
+
+type StoredRow = Readonly<Record<string, unknown>> & { version: number };
+
+/** What was written, as it is now, by id. */
+async function rowsAfter(
+  trx: Database,
+  rows: readonly (TakenRow & { table: string })[],
+): Promise<Map<string, StoredRow>> {
+  const written = rows.filter(({ before }) => before !== undefined);
+  const stored = new Map<string, StoredRow>();
+  for (const table of new Set(written.map((row) => row.table))) {
+    const ids = written.filter((row) => row.table === table).map(({ rowId }) => rowId);
+    const found = await trx(table)
+      .whereIn('id', ids)
+      .select<{ id: string; row: StoredRow }[]>('id', trx.raw('to_jsonb(??.*) AS row', [table]));
+    for (const { id, row } of found) stored.set(id, row);
+  }
+  return stored;
+}
+
+/** Only these are put back: the others are changed by more than imports, some without a new version, such as places and addresses. */
+function changedColumns(before: object, after: StoredRow | undefined): object {
+  return Object.fromEntries(
+    Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after?.[name])),
+  );
 }
 
 type RunRow = {
@@ -151,7 +170,14 @@ function unknownRun(): Error {
   return notFound('Diesen Import gibt es nicht.');
 }
 
-type Written = { id: string; table_name: string; row_id: string; before: object | null; version: number };
+type Written = {
+  id: string;
+  table_name: string;
+  row_id: string;
+  /** The columns that were changed, `version` among them. */
+  before: (object & { version?: number }) | null;
+  version: number;
+};
 
 /** Takes an import back as one step; what somebody has changed since stays as it is. Throws 404, and 409 for one that is undone. */
 export async function undoRun(db: Database, id: string, editor: Editor): Promise<ImportUndone> {
@@ -186,25 +212,33 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
   });
 }
 
-const NEVER_PUT_BACK = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version', 'deleted_at'];
+/** Whoever has written a row and how often says nothing about what is in it. */
+const NEVER_PUT_BACK = ['updated_at', 'updated_by', 'version'];
 
 /** Whether the row was still as the import had left it. */
 async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boolean> {
   const { table_name: table, row_id: id, before, version } = row;
   const columns = Object.keys(before ?? {}).filter((name) => !NEVER_PUT_BACK.includes(name));
-  const names = columns.map(() => '??').join(', ');
-  const [change, values] = before
-    ? [
-        `(${names}) = (SELECT ${names} FROM jsonb_populate_record(NULL::??, ?::jsonb))`,
-        [...columns, ...columns, table, JSON.stringify(before)],
-      ]
-    : ['deleted_at = now()', []];
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `UPDATE ?? SET ${change}, version = version + 1, updated_at = now(), updated_by = ?
-     WHERE id = ? AND version = ? AND deleted_at IS NULL`,
-    [table, ...values, editor?.id ?? null, id, version],
-  );
-  return rowCount > 0;
+  const taken =
+    columns.length > 0 ? trx.raw('jsonb_populate_record(NULL::??, ?::jsonb)', [table, JSON.stringify(before)]) : null;
+  const put = Object.fromEntries(columns.map((name) => [name, trx.raw('(?).??', [taken, name])]));
+  const isAsLeft = await trx(table)
+    .where({ id, version })
+    .whereNull('deleted_at')
+    .update({ ...(before ? put : { deleted_at: trx.fn.now() }), ...nextVersion({ version }, editor) });
+  if (isAsLeft > 0) await carryBack(trx, row);
+  return isAsLeft > 0;
+}
+
+/** A row that is as an import before has left it can be taken back further; what was read of it since then says nothing more. */
+async function carryBack(trx: Database, { id, table_name, row_id, before, version }: Written): Promise<void> {
+  const others = () => trx('imported_rows').where({ table_name, row_id, undone: false });
+  if (before?.version !== undefined)
+    await others()
+      .where('id', '<', id)
+      .where({ version: before.version })
+      .update({ version: version + 1 });
+  await others().where('id', '>', id).whereNull('version').update({ undone: true });
 }
 
 async function titleOf(trx: Database, { table_name, row_id }: Written): Promise<string> {
