@@ -4,11 +4,11 @@ import { notFound } from '../../errors.ts';
 import { findKnownRows, type KnownRow } from '../../imports/import-runs.ts';
 import { mergeThreeWays, type Merged, type Values } from '../../imports/merge.ts';
 import { reportOf, type PlannedRow } from '../../imports/report.ts';
-import { fold } from '../../rich-text/fold.ts';
 import { presentMatches } from '../event-queries.ts';
 import type { EventRow } from '../event-row.ts';
-import { fromClock, toClock } from './clock.ts';
-import type { OwnFixture, ReadFixtures } from './fixture.ts';
+import { toClock } from './clock.ts';
+import { findEntered } from './entered-matches.ts';
+import type { OwnFixture, Problem, ReadFixtures } from './fixture.ts';
 import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
 
 /** One match of the file, and what it would change here. */
@@ -54,7 +54,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     if (id !== undefined) return id === null || teams.some((team) => team.id === id) ? id : undefined;
     return namedTeam(teams, side)?.id ?? (side.name === always ? teamId : undefined);
   });
-  const own = ownFixtures(read, whose);
+  const { own, problems } = ownFixtures(read, whose);
   const planned = await compare(db, { own, teams, known: await findKnownRows(db, kind) });
   const names = await listNames(db, { fixtures: read.fixtures, teams, whose });
   const unclear = new Set(
@@ -68,7 +68,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
   ).length;
   const report = reportOf({
     rows: planned.map(toPlannedRow),
-    problems: read.problems,
+    problems,
     unclear: open,
     foreign: without.length - open,
     names,
@@ -96,9 +96,10 @@ function alwaysThere({ fixtures }: ReadFixtures): string | undefined {
   return more.length === 0 ? name : undefined;
 }
 
-function ownFixtures({ fixtures }: ReadFixtures, whose: WhoseName): OwnFixture[] {
+function ownFixtures(read: ReadFixtures, whose: WhoseName): { own: OwnFixture[]; problems: Problem[] } {
   const found = new Map<string, OwnFixture>();
-  for (const { id, row, ageClass, host, guest, start, movedFrom = null, more } of fixtures)
+  const problems = [...read.problems];
+  for (const { id, row, ageClass, host, guest, start, movedFrom = null, more } of read.fixtures)
     for (const [name, opponent, home] of [
       [host, guest, true],
       [guest, host, false],
@@ -108,9 +109,14 @@ function ownFixtures({ fixtures }: ReadFixtures, whose: WhoseName): OwnFixture[]
       const { goalsHome, goalsAway, ...others } = more;
       const result = goalsHome === undefined ? {} : { result: `${goalsHome}:${goalsAway}` };
       const key = `${id}|${teamId}`;
-      found.set(key, { key, teamId, row, movedFrom, values: { start, opponent, home, ...others, ...result } });
+      const values = { start, opponent, home, ...others, ...result };
+      const above = found.get(key);
+      if (!above) found.set(key, { key, teamId, row, movedFrom, values });
+      // A match of two own teams is named once.
+      else if (JSON.stringify(above.values) !== JSON.stringify(values) && problems.at(-1)?.row !== row)
+        problems.push({ row, text: `Die Kennung „${id}“ steht schon weiter oben, mit anderen Angaben.` });
     }
-  return [...found.values()];
+  return { own: [...found.values()], problems };
 }
 
 type Compared = { own: readonly OwnFixture[]; teams: readonly OwnTeam[]; known: ReadonlyMap<string, KnownRow> };
@@ -119,42 +125,22 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
   const byId = new Map(teams.map((team) => [team.id, team]));
   const knownIds = own.flatMap(({ key }) => known.get(key)?.rowId ?? []);
   const rows = new Map((await presentMatches(db).whereIn('events.id', knownIds)).map((row) => [row.id, row]));
-  const entered = await findEntered(db, own, byId);
+  const entered = await findEntered(db, {
+    own: own.filter(({ key }) => !known.has(key)),
+    teams: byId,
+    taken: new Set(knownIds),
+    brought: new Set([...known.values()].map(({ rowId }) => rowId)),
+  });
   return own.flatMap((each) => {
     const team = byId.get(each.teamId);
     if (!team) return [];
     const knownRow = known.get(each.key);
     const isDeleted = knownRow !== undefined && !rows.has(knownRow.rowId);
-    const likeness = likenessOf(team.slug, each.values.start, each.values.opponent);
-    const alike = knownRow ? undefined : entered.get(likeness);
-    // One that was entered by hand is one match of the file, not two.
-    if (alike) entered.delete(likeness);
+    const alike = entered.get(each.key);
     const row = knownRow ? rows.get(knownRow.rowId) : alike;
     const merged = row ? mergeThreeWays(knownRow?.taken, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
     return [{ own: each, team, row, known: knownRow, merged, state: isDeleted ? 'kept' : stateOf(row, merged) }];
   });
-}
-
-/** Matches that are here already, by team, day and opponent. */
-async function findEntered(
-  db: Database,
-  own: readonly OwnFixture[],
-  teams: ReadonlyMap<string, OwnTeam>,
-): Promise<Map<string, EventRow>> {
-  const days = own.map(({ values }) => values.start.slice(0, 10)).toSorted((a, b) => a.localeCompare(b));
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return new Map();
-  const rows = await presentMatches(db)
-    .whereIn(
-      'events.team',
-      [...teams.values()].map(({ slug }) => slug),
-    )
-    .whereBetween('events.start_at', [fromClock(first), fromClock(`${last} 23:59`)]);
-  return new Map(rows.map((row) => [likenessOf(row.team ?? '', toClock(row.start_at), row.opponent ?? ''), row]));
-}
-
-function likenessOf(slug: string, start: string, opponent: string): string {
-  return [slug, start.slice(0, 10), fold(opponent)].join('\n');
 }
 
 /** What is here, in the words of an import. */
