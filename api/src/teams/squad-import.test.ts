@@ -48,6 +48,27 @@ test('columns are what an editor says they are', async () => {
   expect(await squad()).toContain('4 Kim Neu Kader');
 });
 
+test('what has no column in the table stays as it is', async () => {
+  await carryOut(table('Name;Nr;Position\nKim;7;Sturm\n'));
+  const before = await squad();
+
+  expect((await ask(table('Name;Jahrgang\nKim;2008\nMax Muster;2001\n'))).json()).toMatchObject({
+    counts: { same: 2, changed: 0, conflicts: 0 },
+  });
+  await carryOut(table('Name;Jahrgang\nKim;2008\nMia;2009\n'));
+  expect(await squad()).toEqual([...before, 'null Mia Kader']);
+  await carryOut(table('Name;Nr\nKim;8\nMia;9\n'));
+
+  expect(await squad()).toEqual(expect.arrayContaining(['8 Kim Angriff', '9 Mia Kader']));
+  expect((await ask(table('Name;Position\nKim;TW\n'))).json()).toMatchObject({
+    rows: [{ state: 'changed', changes: [{ before: '8, Angriff', after: '8, Tor' }] }],
+  });
+
+  const { squad: all } = (await desk.send('GET', `/api/admin/teams/${teamId}`)).json<EditableTeam>();
+  await desk.send('PATCH', `/api/teams/${teamId}`, { squad: all.filter(({ name }) => name !== 'Kim') });
+  expect((await ask(table('Name;Jahrgang\nKim;2008\n'))).json()).toMatchObject({ rows: [{ state: 'kept' }] });
+});
+
 test('rows that make no sense are named, the others taken', async () => {
   const answer = await ask(table('Name;Nr\nKim;0\n;5\nMia;7\nmia;8\nOle;zehn\n'));
 

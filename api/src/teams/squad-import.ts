@@ -54,9 +54,9 @@ async function planSquad(
   { teamId, columns, choices = [] }: SquadImport,
 ): Promise<ImportPlan> {
   const chosen = chooseColumns(table, WORDS, columns);
-  const { players, problems } = readPlayers(table, chosen);
   const team = await createTeamsRepository(db).find(teamId);
   const known = (await findKnownRows(db, 'squad')).get(teamId)?.taken;
+  const { players, problems } = readPlayers(table, chosen, { squad: team.squad, known });
   const mine = valuesOf(team.squad);
   const theirs = valuesOf(players);
   const merged = mergeThreeWays(known, { ...nobody(theirs), ...mine }, theirs);
@@ -103,14 +103,25 @@ function stateOf(key: string, { take, keep, ask }: Merged, mine: Values): Planne
   return keep.includes(key) ? 'kept' : 'same';
 }
 
-function readPlayers(table: Table, columns: Columns) {
+type Before = { squad: readonly SquadMember[]; known: Values | undefined };
+
+/** What has no column says nothing: it is what it is in the squad, or was when somebody who was deleted here was last read. */
+function readPlayers(table: Table, columns: Columns, { squad, known = {} }: Before) {
+  const present = new Map(squad.map((player) => [keyOf(player), player]));
+  const findBefore = (name: string) => {
+    const key = keyOf({ name, number: null, position: '' });
+    return present.get(key) ?? fromValue(known[key]);
+  };
   const players = new Map<string, SquadMember>();
   const problems: { row: number; text: string }[] = [];
   for (const { number: row, cells } of table.rows) {
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
     const name = [cell('firstName'), cell('name')].filter(Boolean).join(' ');
-    const number = cell('number') === '' ? null : Number(cell('number'));
-    const position = POSITIONS[fold(cell('position'))] ?? (cell('position') || NO_POSITION);
+    const before = findBefore(name);
+    const typed = cell('number') === '' ? null : Number(cell('number'));
+    const number = columns.number === null ? (before?.number ?? null) : typed;
+    const named = POSITIONS[fold(cell('position'))] ?? (cell('position') || NO_POSITION);
+    const position = columns.position === null ? (before?.position ?? NO_POSITION) : named;
     if (name === '') problems.push({ row, text: 'Der Name fehlt.' });
     else if (name.length > MOST.name) problems.push({ row, text: `Der Name hat mehr als ${MOST.name} Zeichen.` });
     else if (position.length > MOST.position)
@@ -136,6 +147,12 @@ function valuesOf(squad: EditableTeam['squad']): Values {
   return Object.fromEntries(
     named.map((player) => [keyOf(player), [player.number, player.position].filter((part) => part !== null).join(', ')]),
   );
+}
+
+/** What {@link valuesOf} has made of somebody. */
+function fromValue(value: Values[string] | undefined): Omit<SquadMember, 'name'> | undefined {
+  const [, number, position] = /^(?:([0-9]+), )?(.*)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return position ? { number: number === undefined ? null : Number(number), position } : undefined;
 }
 
 function nobody(values: Values): Values {
