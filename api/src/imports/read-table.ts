@@ -9,11 +9,13 @@ export type Table = { header: string[]; rows: { number: number; cells: string[] 
 
 const MOST_COLUMNS = 200;
 const MOST_LETTERS = 10_000;
+/** By which spreadsheets tell each other what divides the cells; they never show it. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const SEPARATORS = ['\t', ';', ','] as const;
 
 /** Rows of cells, by tabs, semicolons or commas. Throws 422 for what is no table, or too much of one. */
 export function readTable(file: ImportFile): Table {
-  const text = readText(bytesOf(file));
+  const text = readText(bytesOf(file)).replace(SEPARATOR_LINE, '');
   const [header = [], ...others] = parseRows(text);
   if (header.length < 2 && others.every(({ length }) => length < 2))
     throw unreadable('Das ist keine Tabelle mit Spalten. Bitte als CSV speichern.');
@@ -45,10 +47,11 @@ function parseRows(text: string): string[][] {
   }
 }
 
-/** The separator that divides the first line most often. */
+/** The separator that divides the first line most often, outside of what stands in quotes. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.slice(0, MOST_LETTERS).split('\n', 1);
-  const counts = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
+  const [line = ''] = text.slice(0, MOST_LETTERS).split(/[\r\n]/, 1);
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => ({ separator, count: bare.split(separator).length }));
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }
 

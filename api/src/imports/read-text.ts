@@ -8,9 +8,12 @@ const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
   ['utf-16be', 0xfe, 0xff],
 ];
 
+/** Bytes that are looked at where nothing says how letters are written. */
+const BEGIN = 8;
+
 /**
- * The text of a file: as its byte order mark says, else UTF-8 if it is that, else what Windows writes in Germany. Throws 422 for a
- * file that is too large or no text.
+ * The text of a file: as its byte order mark says, else UTF-16 or UTF-8 if it is that, else what Windows writes in Germany. Throws
+ * 422 for a file that is too large or no text.
  */
 export function readText(bytes: Buffer): string {
   if (bytes.length > IMPORT_LIMITS.bytes) throw unreadable('Die Datei ist größer als 5 MB.');
@@ -28,9 +31,16 @@ export function bytesOf({ content }: ImportFile): Buffer {
 function decode(bytes: Buffer): string {
   const [encoding] = MARKS.find(([, ...mark]) => mark.every((byte, place) => bytes[place] === byte)) ?? [];
   if (encoding) return new TextDecoder(encoding).decode(bytes);
+  if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Without a mark: of ordinary letters, as they stand in a first line, every second byte is empty and no other one. */
+function isUtf16(bytes: Buffer): boolean {
+  const begin = bytes.subarray(0, BEGIN);
+  return begin.length > 1 && begin.every((byte, place) => (byte === 0) === (place % 2 === 1));
 }
