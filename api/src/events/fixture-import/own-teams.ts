@@ -61,7 +61,12 @@ export function namedTeam(teams: readonly OwnTeam[], { ageClass, name }: NamedSi
 /** The names of a file, those that look like ours first; only what somebody should say is unclear. */
 export async function listNames(
   db: Database,
-  { fixtures, teams, whose }: { fixtures: readonly Fixture[]; teams: readonly OwnTeam[]; whose: WhoseName },
+  {
+    fixtures,
+    teams,
+    others,
+    whose,
+  }: { fixtures: readonly Fixture[]; teams: readonly OwnTeam[]; others: readonly OwnTeam[]; whose: WhoseName },
 ): Promise<NonNullable<ImportReport['names']>> {
   const isOurs = await looksLikeOurs(db, teams);
   const sides = new Map(
@@ -71,7 +76,7 @@ export async function listNames(
   );
   const names = [...sides.values()].map((side) => {
     const teamId = whose(side);
-    const guess = teams.find(({ match_name }) => spelt(match_name) === spelt(side.name))?.id ?? null;
+    const guess = [...teams, ...others].find(({ match_name }) => spelt(match_name) === spelt(side.name))?.id ?? null;
     return {
       ...side,
       ...(teamId !== undefined && { teamId }),

@@ -7,8 +7,9 @@ import { reportOf, type PlannedRow } from '../../imports/report.ts';
 import { presentMatches } from '../event-queries.ts';
 import type { EventRow } from '../event-row.ts';
 import { toClock } from './clock.ts';
+import { findDerbies, NO_DERBIES } from './derbies.ts';
 import { findEntered } from './entered-matches.ts';
-import type { OwnFixture, Problem, ReadFixtures } from './fixture.ts';
+import type { Fixture, OwnFixture, Problem, ReadFixtures } from './fixture.ts';
 import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
 
 /** One match of the file, and what it would change here. */
@@ -54,9 +55,22 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     if (id !== undefined) return id === null || teams.some((team) => team.id === id) ? id : undefined;
     return namedTeam(teams, side)?.id ?? (side.name === always ? teamId : undefined);
   });
-  const { own, problems } = ownFixtures(read, whose);
-  const planned = await compare(db, { own, teams, known: await findKnownRows(db, kind) });
-  const names = await listNames(db, { fixtures: read.fixtures, teams, whose });
+  const known = await findKnownRows(db, kind);
+  const derbies =
+    teamId === undefined
+      ? NO_DERBIES
+      : findDerbies({ read, teamId, teams: all, whose, learnt, said: said ?? [], known });
+  const { own, problems } = ownFixtures(read, (fixture, name) => {
+    const { ageClass } = fixture;
+    return whose({ ageClass, name }) ?? derbies.of(fixture, name);
+  });
+  const planned = await compare(db, { own, teams: all, known });
+  const names = await listNames(db, {
+    fixtures: read.fixtures,
+    teams,
+    others: all,
+    whose: (side) => derbies.whose(side) ?? whose(side),
+  });
   const unclear = new Set(
     names.filter(({ isUnclear }) => isUnclear).map(({ ageClass, name }) => `${ageClass}\n${name}`),
   );
@@ -96,15 +110,18 @@ function alwaysThere({ fixtures }: ReadFixtures): string | undefined {
   return more.length === 0 ? name : undefined;
 }
 
-function ownFixtures(read: ReadFixtures, whose: WhoseName): { own: OwnFixture[]; problems: Problem[] } {
+type WhoseSide = (fixture: Fixture, name: string) => string | null;
+
+function ownFixtures(read: ReadFixtures, whose: WhoseSide): { own: OwnFixture[]; problems: Problem[] } {
   const found = new Map<string, OwnFixture>();
   const problems = [...read.problems];
-  for (const { id, row, ageClass, host, guest, start, movedFrom = null, more } of read.fixtures)
+  for (const fixture of read.fixtures) {
+    const { id, row, host, guest, start, movedFrom = null, more } = fixture;
     for (const [name, opponent, home] of [
       [host, guest, true],
       [guest, host, false],
     ] as const) {
-      const teamId = whose({ ageClass, name });
+      const teamId = whose(fixture, name);
       if (!teamId) continue;
       const { goalsHome, goalsAway, ...others } = more;
       const result = goalsHome === undefined ? {} : { result: `${goalsHome}:${goalsAway}` };
@@ -116,6 +133,7 @@ function ownFixtures(read: ReadFixtures, whose: WhoseName): { own: OwnFixture[];
       else if (JSON.stringify(above.values) !== JSON.stringify(values) && problems.at(-1)?.row !== row)
         problems.push({ row, text: `Die Kennung „${id}“ steht schon weiter oben, mit anderen Angaben.` });
     }
+  }
   return { own: [...found.values()], problems };
 }
 
