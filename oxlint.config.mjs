@@ -90,6 +90,12 @@ const rooms = [
   ['api/src/**/*.test.ts', inApi],
 ];
 
+/** Where a visitor blocks cookies, merely to name one of these throws. */
+const storages = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Browsers may refuse storage; deviceStorage and tabStorage of @portal/shared-ui do not throw.',
+}));
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'jest', 'promise'],
   categories: { correctness: 'error' },
@@ -124,6 +130,14 @@ export default {
       files: [files],
       rules: { 'no-restricted-imports': ['error', { patterns }] },
     })),
+    {
+      files: ['mfe-*/src/**', 'shared-ui/src/**', 'shell/src/**'],
+      rules: { 'no-restricted-globals': ['error', ...storages] },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'shared-ui/src/storage/browser-storage.ts'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
     {
       files: ['**/webpack.config.ts', '**/*.config.{ts,mjs,js}', '**/test/*.{ts,mjs}', 'tests/kit/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@portal/shared-ui';
+
 /**
  * What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
  */
@@ -13,7 +15,7 @@ let isOver = false;
 export function readLocalCopy<Values>(id: string): LocalCopy<Values> | null {
   isOver = false;
   try {
-    const text = localStorage.getItem(key(id));
+    const text = deviceStorage.get(key(id));
     return text === null ? null : (JSON.parse(text) as LocalCopy<Values>);
   } catch {
     return null;
@@ -23,20 +25,12 @@ export function readLocalCopy<Values>(id: string): LocalCopy<Values> | null {
 /** Keeps a copy; a browser that has no room keeps none, the server's copy remains. */
 export function writeLocalCopy(id: string, values: object, version: number | null): void {
   if (isOver) return;
-  try {
-    localStorage.setItem(key(id), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
-  } catch {
-    // Full or forbidden: saving to the server goes on.
-  }
+  deviceStorage.set(key(id), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
 }
 
 /** Forgets the copy. */
 export function removeLocalCopy(id: string): void {
-  try {
-    localStorage.removeItem(key(id));
-  } catch {
-    // Forbidden: then there is none.
-  }
+  deviceStorage.remove(key(id));
 }
 
 /** Whether this browser has a text that the server does not have. */
@@ -47,13 +41,9 @@ export function hasLocalCopies(): boolean {
 /** Forgets all copies: the next user of this browser must not find them. */
 export function discardLocalCopies(): void {
   isOver = true;
-  for (const name of keysOfCopies()) localStorage.removeItem(name);
+  for (const name of keysOfCopies()) deviceStorage.remove(name);
 }
 
 function keysOfCopies(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
+  return deviceStorage.keys().filter((name) => name.startsWith(PREFIX));
 }

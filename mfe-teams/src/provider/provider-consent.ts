@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClub, useConsent } from '@portal/shared-ui';
+import { readNote, writeNote } from '../history/entry-note.ts';
 
 /** `isAllowed`: nobody has to be asked any more; `canLoad`: the policy of this document allows it, too. */
 export type ProviderConsent = { isAllowed: boolean; canLoad: boolean; allowOnce: () => void };
 
-/** In sessionStorage: why a page is loaded anew for the provider, and which, as in `once /mannschaft`. */
-const LOADED_ANEW = 'football-data-loaded-anew';
+/** The note of why a page is loaded anew for the provider, and which, as in `once /mannschaft`. */
+const LOADED_ANEW = 'footballDataLoadedAnew';
 
 /** `once`: somebody has allowed it there and then; `agreed`: as consent or the club has it. */
 type Reason = 'once' | 'agreed';
@@ -16,7 +17,7 @@ type Reason = 'once' | 'agreed';
  * a page without the provider, the address is loaded anew before anything of the provider is. `isNeeded`: whether there is
  * something to load.
  */
-export function useProviderConsent(isNeeded: boolean): ProviderConsent {
+export function useProviderConsent(isNeeded: boolean, load = reload): ProviderConsent {
   const [isAllowedOnce, setIsAllowedOnce] = useState(false);
   const hasConsent = useConsent(({ preferences }) => preferences.marketing);
   const { footballData } = useClub();
@@ -29,11 +30,13 @@ export function useProviderConsent(isNeeded: boolean): ProviderConsent {
     // Once: an answer without the provider's policy may be one that was kept.
     if (!isNeeded || !isAllowed || canLoad || reason) return;
     const why: Reason = isOnce ? 'once' : 'agreed';
-    sessionStorage.setItem(LOADED_ANEW, `${why} ${window.location.pathname}`);
-    window.location.reload();
-  }, [isNeeded, isAllowed, isOnce, canLoad, reason]);
+    writeNote(LOADED_ANEW, `${why} ${window.location.pathname}`);
+    load();
+  }, [isNeeded, isAllowed, isOnce, canLoad, reason, load]);
   return { isAllowed, canLoad, allowOnce: () => setIsAllowedOnce(true) };
 }
+
+const reload = () => window.location.reload();
 
 /** What the server writes beside the policy (shell/src/server/pipeline/document.ts). */
 const isInPolicy = () => 'footballData' in document.documentElement.dataset;
@@ -43,8 +46,8 @@ let loadedAnew: string | undefined;
 
 function reasonHere(): Reason | undefined {
   if (loadedAnew === undefined) {
-    loadedAnew = sessionStorage.getItem(LOADED_ANEW) ?? '';
-    sessionStorage.removeItem(LOADED_ANEW);
+    loadedAnew = readNote(LOADED_ANEW) ?? '';
+    if (loadedAnew) writeNote(LOADED_ANEW, undefined);
   }
   const [why, path] = loadedAnew.split(' ');
   return path === window.location.pathname ? (why as Reason) : undefined;

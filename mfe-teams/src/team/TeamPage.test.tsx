@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
 import { footballData, match, team, trainingDate, trainingTime } from '../../test/factories.ts';
+import { blockStorage } from '@portal/shared-ui/test/blocked-storage';
 import { show } from '@portal/shared-ui/test/show';
 import { allowProviderInDocument } from '../../test/provider-document.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
@@ -303,4 +304,16 @@ test('a failure can be tried again', async () => {
   teams.failure = 0;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+});
+
+describe('where the browser refuses storage', () => {
+  blockStorage();
+
+  test('the page works, and the provider can be allowed', async () => {
+    const user = open();
+
+    expect(await screen.findByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: 'Einmal laden' }))[0] as HTMLElement);
+    expect(script()?.src).toBe('https://fussball.example/widgets.js');
+  });
 });

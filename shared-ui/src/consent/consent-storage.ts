@@ -1,3 +1,5 @@
+import { deviceStorage } from '../storage/browser-storage.ts';
+
 /**
  * What a visitor allows (docs/specification.md#3-entities-and-their-fields). Essential cookies cannot be switched off.
  */
@@ -22,9 +24,9 @@ export function storageKeys(club: string): StorageKeys {
 
 /** The stored preferences; undefined without consent, and where the browser keeps nothing. */
 export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
+  if (deviceStorage.get(keys.consent) === null && !renameStored(keys)) return undefined;
   try {
-    if (localStorage.getItem(keys.consent) === null && !renameStored(keys)) return undefined;
-    const stored = JSON.parse(localStorage.getItem(keys.preferences) ?? '') as Partial<CookiePreferences> | null;
+    const stored = JSON.parse(deviceStorage.get(keys.preferences) ?? '') as Partial<CookiePreferences> | null;
     return { essential: true, analytics: stored?.analytics === true, marketing: stored?.marketing === true };
   } catch {
     return undefined;
@@ -33,33 +35,27 @@ export function readPreferences(keys: StorageKeys): CookiePreferences | undefine
 
 /** Puts what the visitor decided before the club had this name under its new name: an origin belongs to one club. Returns whether. */
 function renameStored(keys: StorageKeys): boolean {
-  const former = Object.keys(localStorage).find((key) => key.endsWith('-cookie-consent'));
+  const former = deviceStorage.keys().find((key) => key.endsWith('-cookie-consent'));
   if (!former) return false;
   const move = (from: string, to: string) => {
-    localStorage.setItem(to, localStorage.getItem(from) ?? '');
-    localStorage.removeItem(from);
+    if (deviceStorage.set(to, deviceStorage.get(from) ?? '')) deviceStorage.remove(from);
   };
   move(former, keys.consent);
   move(former.replace(/consent$/, 'preferences'), keys.preferences);
   return true;
 }
 
-/** Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). */
+/**
+ * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser does not
+ * keep holds for this visit.
+ */
 export function storePreferences(keys: StorageKeys, preferences: CookiePreferences): void {
-  try {
-    localStorage.setItem(keys.consent, new Date().toISOString());
-    localStorage.setItem(keys.preferences, JSON.stringify(preferences));
-  } catch {
-    // The decision holds for this visit; the next one is asked again.
-  }
+  deviceStorage.set(keys.consent, new Date().toISOString());
+  deviceStorage.set(keys.preferences, JSON.stringify(preferences));
 }
 
 /** Forgets the consent. */
 export function removePreferences(keys: StorageKeys): void {
-  try {
-    localStorage.removeItem(keys.consent);
-    localStorage.removeItem(keys.preferences);
-  } catch {
-    // Nothing was kept.
-  }
+  deviceStorage.remove(keys.consent);
+  deviceStorage.remove(keys.preferences);
 }

@@ -1,4 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
+import { blockStorage } from '@portal/shared-ui/test/blocked-storage';
 import { announceNewPosts, offerNotifications } from './news-notification.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
@@ -106,4 +107,15 @@ test('permission is asked for only after a tap, and offered only once', () => {
   offerNotifications();
 
   expect(useToasts.getState().toasts).toEqual([]);
+});
+
+describe('where the browser refuses storage', () => {
+  blockStorage();
+
+  test('notifications are not offered: nobody would know that they have been', () => {
+    use({ permission: 'default' });
+    offerNotifications();
+
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
 });

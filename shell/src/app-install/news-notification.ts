@@ -1,4 +1,4 @@
-import { showToast } from '@portal/shared-ui';
+import { deviceStorage, showToast } from '@portal/shared-ui';
 
 /** Milliseconds after which the notification closes (docs/specification.md#news-badge-and-notifications). */
 const DURATION = 3000;
@@ -37,8 +37,9 @@ async function closeNotifications(registration: ServiceWorkerRegistration): Prom
 /** Offers notifications once; the browser asks for permission only after a tap on the offer. */
 export function offerNotifications(): void {
   if (!isInstalledMobileApp() || !('Notification' in window) || Notification.permission !== 'default') return;
-  if (localStorage.getItem(OFFERED_KEY) !== null) return;
-  localStorage.setItem(OFFERED_KEY, new Date().toISOString());
+  if (deviceStorage.get(OFFERED_KEY) !== null) return;
+  // Where that cannot be kept, every page would offer it again.
+  if (!deviceStorage.set(OFFERED_KEY, new Date().toISOString())) return;
   showToast({
     title: 'Über neue Beiträge informieren?',
     action: { label: 'Ja, gern', onAction: () => void Notification.requestPermission() },

@@ -1,5 +1,6 @@
 import { expectConsole } from '@portal/api/test/expect-console';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
+import { blockStorage } from '@portal/shared-ui/test/blocked-storage';
 import { until } from '../../test/until.ts';
 import { LAST_CHECK_KEY, watchUnreadNews, type UnreadNews } from './unread-news.ts';
 
@@ -131,4 +132,19 @@ test('a system that refuses the badge is only logged, and the count goes on', as
 
   await until(() => log.seen() === 2);
   expect(counts).toEqual([3, 3]);
+});
+
+describe('where the browser refuses storage', () => {
+  blockStorage();
+
+  test('counts the last 7 days, and news that were read clear the badge all the same', async () => {
+    api.answer(countSince(NOW - WEEK), { body: { count: 9 } });
+    api.answer(`POST /api/news/mark-read {"timestamp":${NOW}}`, { body: { timestamp: NOW } });
+    start();
+    await settled(1);
+
+    await watch.markRead();
+
+    expect(shown).toEqual([9, 0]);
+  });
 });

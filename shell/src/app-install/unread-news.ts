@@ -1,5 +1,5 @@
 import type { UnreadCount } from '@portal/api/contract';
-import { request } from '@portal/shared-ui';
+import { deviceStorage, request } from '@portal/shared-ui';
 import type { AppBadge } from './app-badge.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
       const timestamp = Date.now();
       try {
         await request('POST', '/api/news/mark-read', { timestamp });
-        localStorage.setItem(LAST_CHECK_KEY, String(timestamp));
+        deviceStorage.set(LAST_CHECK_KEY, String(timestamp));
         await show(0);
       } catch (error) {
         warn(error);
@@ -65,7 +65,7 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
 }
 
 function lastCheck(): number {
-  const stored = Number(localStorage.getItem(LAST_CHECK_KEY));
+  const stored = Number(deviceStorage.get(LAST_CHECK_KEY));
   return Number.isSafeInteger(stored) && stored > 0 ? stored : Date.now() - DEFAULT_SINCE;
 }
 

@@ -1,6 +1,7 @@
+import { tabStorage } from '@portal/shared-ui';
 import { partKey, type Part } from '../routing/matching.ts';
 
-/** In sessionStorage, which outlives a tab that hangs: the parts whose code is under way, with their versions. */
+/** In the tab's storage, which outlives its hanging: the parts whose code is under way, with their versions. */
 const UNDER_WAY = 'portal-under-way';
 /** Milliseconds after a part has been rendered in which its effects and first timers run. */
 const AFTERMATH = 1000;
@@ -29,13 +30,8 @@ export type HungParts = {
 export function createHungParts(): HungParts {
   const hung = new Set(noted());
   const underWay = new Map<string, string>();
-  const write = (entries: Iterable<string>) => {
-    try {
-      sessionStorage.setItem(UNDER_WAY, JSON.stringify([...entries]));
-    } catch {
-      // Without storage nobody learns of a hang.
-    }
-  };
+  // Without storage nobody learns of a hang.
+  const write = (entries: Iterable<string>) => void tabStorage.set(UNDER_WAY, JSON.stringify([...entries]));
   const note = () => write(document.hidden ? [] : underWay.values());
   const end = (part: Part) => {
     if (underWay.delete(partKey(part))) note();
@@ -61,7 +57,7 @@ export function createHungParts(): HungParts {
 
 function noted(): string[] {
   try {
-    return JSON.parse(sessionStorage.getItem(UNDER_WAY) ?? '[]') as string[];
+    return JSON.parse(tabStorage.get(UNDER_WAY) ?? '[]') as string[];
   } catch {
     return [];
   }

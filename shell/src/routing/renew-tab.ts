@@ -1,8 +1,8 @@
 import type { Registry } from '@portal/api/contract';
-import { mayLeave } from '@portal/shared-ui';
+import { mayLeave, tabStorage } from '@portal/shared-ui';
 import type { LiveSection } from './page-state.ts';
 
-/** In sessionStorage: the address and the version that this tab was loaded anew for. */
+/** In the tab's storage: the address and the version that this tab was loaded anew for. */
 const RENEWED = 'portal-renewed';
 
 /**
@@ -13,13 +13,13 @@ export async function renewTab(section: LiveSection, load = () => window.locatio
   const address = window.location.href;
   const attempt = `${section.name} ${section.version} ${address}`;
   try {
-    if (sessionStorage.getItem(RENEWED) === attempt || !(await isGone(section)) || (await isLive(section))) return;
+    if (tabStorage.get(RENEWED) === attempt || !(await isGone(section)) || (await isLive(section))) return;
     // The failure of the page that is shown now asks for itself.
     if (window.location.href !== address || !(await mayLeave())) return;
-    sessionStorage.setItem(RENEWED, attempt);
-    load();
+    // Without storage nobody would count the attempts.
+    if (tabStorage.set(RENEWED, attempt)) load();
   } catch {
-    // Without a connection, or without storage to count attempts, the tab stays as it is.
+    // Without a connection the tab stays as it is.
   }
 }
 

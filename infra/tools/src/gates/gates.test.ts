@@ -137,6 +137,11 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
   ],
   ['a default export', 'shared-ui/src/breach-19.ts', 'const value = 1;\nexport default value;\n'],
   [
+    'storage that a browser may refuse',
+    'mfe-news/src/breach-21.ts',
+    "export const stored = () => localStorage.getItem('x');\n",
+  ],
+  [
     'a test that only runs itself',
     'api/src/news/breach-20.test.ts',
     "test.only('x', () => {\n  expect(1).toBe(1);\n});\n",

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '@portal/shared-ui';
 
 /** A failed upload; kept in this browser, because the server does not know it. `at` is ISO 8601. */
 export type FailedUpload = { id: string; name: string; reason: string; at: string };
@@ -30,7 +31,7 @@ export function useFailedUploads(): readonly FailedUpload[] {
 
 function failedUploads(): readonly FailedUpload[] {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = deviceStorage.get(KEY);
     if (text !== known.text) known = { text, uploads: text ? (JSON.parse(text) as FailedUpload[]) : NONE };
     return known.uploads;
   } catch {
@@ -39,12 +40,9 @@ function failedUploads(): readonly FailedUpload[] {
 }
 
 function write(uploads: readonly FailedUpload[]): void {
-  try {
-    if (uploads.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(uploads));
-  } catch {
-    // Full or forbidden: the list beside the upload says it, too.
-  }
+  // Where the browser keeps nothing, the list beside the upload says it, too.
+  if (uploads.length === 0) deviceStorage.remove(KEY);
+  else deviceStorage.set(KEY, JSON.stringify(uploads));
   for (const listener of listeners) listener();
 }
 
