@@ -3,6 +3,7 @@ import type { FootballData } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { blankTeam } from './provider.ts';
 import { ProviderFields } from './ProviderFields.tsx';
 
 const id = '3f2a1b6c-0d4e-4f5a-8b9c-0d1e2f3a4b5c';
@@ -102,4 +103,79 @@ test('a second provider is refused with the way out, and what nobody understands
   await user.clear(field);
   await user.paste('Guten Tag');
   expect(screen.getByText(/Darin steckt kein Widget/)).toBeTruthy();
+});
+
+describe('another provider', () => {
+  const before: FootballData = {
+    kind: 'other',
+    name: 'Ligadienst',
+    clubUrl: 'https://www.ligadienst.example/verein',
+    scriptUrl: 'https://www.ligadienst.example/los.js',
+    furtherOrigins: ['https://bilder.ligadienst.example'],
+    loadAtOnce: true,
+    teams: [{ ...blankTeam('u12', 'https://www.ligadienst.example/u12') }],
+  };
+  const takeOver = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByLabelText('Code des Anbieters einfügen'));
+    await user.paste(snippet('table'));
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  };
+  const fussballDe = {
+    kind: 'fussball.de',
+    name: 'fussball.de',
+    clubUrl: 'https://www.fussball.de/',
+    scriptUrl: null,
+    loadAtOnce: false,
+  };
+  const shownNow = () => [
+    screen.getByLabelText<HTMLInputElement>('Name des Anbieters').value,
+    screen.getByLabelText<HTMLInputElement>(/^Inhalte sofort laden/).checked,
+  ];
+
+  test('has nothing of the one that was taken away: its name, its addresses, that it may load unasked', async () => {
+    const user = userEvent.setup();
+    render(<Form given={before} />);
+
+    await user.click(screen.getByRole('button', { name: 'Keinen Anbieter mehr nutzen' }));
+    await takeOver(user);
+
+    expect(held()).toMatchObject(fussballDe);
+    expect(held().furtherOrigins).toBeUndefined();
+    expect(shownNow()).toEqual(['fussball.de', false]);
+  });
+
+  test('has nothing of one that is left without teams', async () => {
+    const user = userEvent.setup();
+    render(<Form given={before} />);
+
+    await user.click(screen.getByRole('button', { name: 'U12 entfernen' }));
+    await takeOver(user);
+
+    expect(held()).toMatchObject(fussballDe);
+    expect(held().furtherOrigins).toBeUndefined();
+    expect(shownNow()).toEqual(['fussball.de', false]);
+  });
+
+  test('is set up by hand from nothing', async () => {
+    const user = userEvent.setup();
+    render(<Form given={before} />);
+
+    await user.click(screen.getByRole('button', { name: 'Keinen Anbieter mehr nutzen' }));
+    await user.click(screen.getByRole('button', { name: 'Anbieter einrichten' }));
+
+    expect(held()).toEqual({ name: '', clubUrl: '', scriptUrl: null, loadAtOnce: false, teams: [] });
+    expect(shownNow()).toEqual(['', false]);
+  });
+});
+
+test('the address of a script is typed to its end, whosever it is', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Anbieter einrichten' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Adresse des Widget-Skripts');
+
+  await user.type(field, 'https://www.fussball.de/widgets.js');
+
+  expect(document.activeElement).toBe(field);
+  expect(held().scriptUrl).toBe('https://www.fussball.de/widgets.js');
 });

@@ -60,17 +60,7 @@ export function ProviderFields() {
         <TextField name="footballData.name" label="Name des Anbieters" maxLength={80} />
       </div>
       <TextField name="footballData.clubUrl" label="Seite des Vereins beim Anbieter" type="url" />
-      {providerKindOf(footballData) === 'other' && (
-        <>
-          <TextField
-            name="footballData.scriptUrl"
-            label="Adresse des Widget-Skripts"
-            type="url"
-            hint="Beginnt mit https://. Leer: Es gibt nur Rahmen und Links."
-          />
-          <OriginFields />
-        </>
-      )}
+      <ScriptFields key={footballData.kind} />
       <SwitchField
         name="footballData.loadAtOnce"
         label="Inhalte sofort laden, ohne zu fragen"
@@ -80,6 +70,28 @@ export function ProviderFields() {
       <Button variant="quiet" onClick={() => use('')}>
         Keinen Anbieter mehr nutzen
       </Button>
+    </>
+  );
+}
+
+/** Where the script of a provider that the portal does not know comes from. */
+function ScriptFields() {
+  const { getValues } = useFormContext<Values>();
+  // Whose script it is shows while it is typed; a field must not vanish below a hand.
+  const [isShown] = useState(() => {
+    const { footballData } = getValues();
+    return footballData !== '' && providerKindOf(footballData) === 'other';
+  });
+  if (!isShown) return null;
+  return (
+    <>
+      <TextField
+        name="footballData.scriptUrl"
+        label="Adresse des Widget-Skripts"
+        type="url"
+        hint="Beginnt mit https://. Leer: Es gibt nur Rahmen und Links."
+      />
+      <OriginFields />
     </>
   );
 }

@@ -46,23 +46,26 @@ export function sourceName({ kind, scriptUrl, tab }: FoundWidget): string {
 
 /** Why a widget cannot stand beside what is there: a page asks one provider. undefined when it can. */
 export function clashOf(provider: FootballData | '', found: FoundWidget): string | undefined {
-  if (!provider || provider.teams.length === 0) return undefined;
-  const isSame =
-    providerKindOf(provider) === found.kind &&
-    (found.kind !== 'other' || !found.scriptUrl || !provider.scriptUrl || provider.scriptUrl === found.scriptUrl);
-  return isSame
-    ? undefined
-    : `Eingerichtet ist ${provider.name || 'ein anderer Anbieter'}. Zwei Anbieter zugleich gehen nicht: Bitte zuerst „Keinen Anbieter mehr nutzen“.`;
+  if (!provider || provider.teams.length === 0 || isFrom(provider, found)) return undefined;
+  return `Eingerichtet ist ${provider.name || 'ein anderer Anbieter'}. Zwei Anbieter zugleich gehen nicht: Bitte zuerst „Keinen Anbieter mehr nutzen“.`;
 }
 
-/** The provider with a found widget in a tab of a team, which is added where it is not among its teams. */
+function isFrom(provider: FootballData, { kind, scriptUrl }: FoundWidget): boolean {
+  if (providerKindOf(provider) !== kind) return false;
+  return kind !== 'other' || !scriptUrl || !provider.scriptUrl || provider.scriptUrl === scriptUrl;
+}
+
+/**
+ * The provider with a found widget in a tab of a team, which is added where it is not among its teams. Another provider begins with
+ * nothing: visitors are told its name, and it may not load unasked because the one before it might.
+ */
 export function withWidget(
   provider: FootballData | '',
   found: FoundWidget,
   { team, tab }: { team: string; tab: TabName },
 ): FootballData {
   const { name, clubUrl } = KNOWN[found.kind] ?? { name: sourceName(found), clubUrl: siteOf(found) };
-  const before = provider || blankProvider;
+  const before = provider && isFrom(provider, found) ? provider : blankProvider;
   const kept = before.teams.length > 0 ? before : { ...before, scriptUrl: null };
   const teams = before.teams.some((one) => one.team === team)
     ? before.teams
