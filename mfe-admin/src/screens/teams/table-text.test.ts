@@ -28,6 +28,22 @@ test.each([
   ],
   ['a spreadsheet', 'SV Musterstadt\t14\t11\t2\t1\t45:12\t35\nTuS Nord\t14\t9\t0\t5\t30:20\t27'],
   ['text in columns', '1.  SV Musterstadt   14  11  2  1  45:12  +33  35\n2.  TuS Nord   14  9  0  5  30:20  +10  27'],
+  [
+    'goals in three cells',
+    '1.\tSV Musterstadt\t14\t11\t2\t1\t45\t:\t12\t33\t35\n2.\tTuS Nord\t14\t9\t0\t5\t30\t:\t20\t10\t27',
+  ],
+  [
+    'goals that a spreadsheet has taken for times',
+    'SV Musterstadt\t14\t11\t2\t1\t45:12:00\t35\nTuS Nord\t14\t9\t0\t5\t30:20:00\t27',
+  ],
+  [
+    'goals in two columns without difference',
+    'SV Musterstadt\t14\t11\t2\t1\t45\t12\t35\nTuS Nord\t14\t9\t0\t5\t30\t20\t27',
+  ],
+  [
+    'a page of FuPa whose cells are lines',
+    'Pl.\nMannschaft\nSp.\nS\nU\nN\nTore\nDiff.\nPkt.\n1\nSV Musterstadt\n14\n11\n2\n1\n45:12\n33\n35\n2\nTuS Nord\n14\n9\n0\n5\n30:20\n10\n27',
+  ],
   ['goals in two columns', 'SV Musterstadt\t14\t11\t2\t1\t45\t12\t+33\t35\nTuS Nord\t14\t9\t0\t5\t30\t20\t10\t27'],
 ])('is read from %s', (_case, text) => {
   const { rows, skipped } = read(text);
@@ -41,6 +57,45 @@ test('a head says which column is which, in any order, with quotes and what is n
   const text = '\uFEFFPunkte;Verein;Sp.;Tore;S;U;N;Trainer\r\n35;"SV Musterstadt";14;45:12;11;2;1;Kim\r\n\r\n';
 
   expect(read(text).rows).toEqual([first]);
+});
+
+test.each([
+  [
+    'one column',
+    'Pl.\tMannschaft\tSp.\tS\tU\tN\tTore\tDiff.\tPkt.\n1.\tSV Musterstadt\t14\t11\t2\t1\t45 : 12\t+33\t35',
+  ],
+  [
+    'the column of a time',
+    'Team\tSp\tG\tU\tV\tTorverhältnis\tTordifferenz\tPunkte\nSV Musterstadt\t14\t11\t2\t1\t45:12:00\t33\t35',
+  ],
+  [
+    'a column for each',
+    'Mannschaft\tSpiele\tS\tU\tN\tTore\tGegentore\tDiff\tPunkte\nSV Musterstadt\t14\t11\t2\t1\t45\t12\t33\t35',
+  ],
+  ['two columns below one name', 'Mannschaft;Sp.;S;U;N;Tore;;Diff.;Pkt.\nSV Musterstadt;14;11;2;1;45;12;33;35'],
+  ['three columns below one name', 'Mannschaft;Sp.;S;U;N;Tore;;;Pkt.\nSV Musterstadt;14;11;2;1;45;:;12;35'],
+  [
+    'more columns than names',
+    'Pl.\tMannschaft\tSp.\tS\tU\tN\tTore\tDiff.\tPkt.\n1.\tSV Musterstadt\t14\t11\t2\t1\t45\t12\t33\t35',
+  ],
+  [
+    'columns of a page that names fewer',
+    'Mannschaft\tSp.\tS\tU\tN\tTore\tPkt.\n\t1.\tSV Musterstadt\t14\t11\t2\t1\t45 : 12\t33\t35',
+  ],
+  ['signs for for and against', 'Mannschaft;Sp;S;U;N;Tore +;Tore -;P\nSV Musterstadt;14;11;2;1;45;12;35'],
+  ['few letters', 'Verein;Sp;S;U;N;T;GT;TD;P\nSV Musterstadt;14;11;2;1;45;12;33;35'],
+])('below a head goals are read from %s', (_case, text) => {
+  expect(read(text)).toEqual({ rows: [first], skipped: [] });
+});
+
+test.each([
+  ['14\t45:12\t35', { won: null, goalsFor: 45, goalsAgainst: 12 }],
+  ['14\t45\t12\t35', { won: null, goalsFor: 45, goalsAgainst: 12 }],
+  ['14\t45\t12\t33\t35', { won: null, goalsFor: 45, goalsAgainst: 12 }],
+  ['14\t11\t2\t1\t35', { won: 11, drawn: 2, lost: 1, goalsFor: null, goalsAgainst: null }],
+  ['14\t11\t2\t1\t+33\t35', { won: 11, drawn: 2, lost: 1, goalsFor: null, goalsAgainst: null }],
+])('without a head what columns mean is told by what they add up to: %s', (numbers, expected) => {
+  expect(read(`SV Musterstadt\t${numbers}`).rows[0]).toMatchObject({ ...expected, played: 14, points: 35 });
 });
 
 test('a short table has no outcomes, and perhaps no goals; points may be below zero', () => {

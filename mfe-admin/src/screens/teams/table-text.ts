@@ -16,7 +16,7 @@ type Column =
   | 'diff'
   | 'points';
 
-/** What columns are called, folded to lower case without full stops; the short ones are those of spreadsheets. */
+/** What columns are called, folded to lower case without full stops and blanks; the short ones are those of spreadsheets. */
 const NAMES: Readonly<Record<string, Column>> = Object.fromEntries(
   (
     [
@@ -26,24 +26,30 @@ const NAMES: Readonly<Record<string, Column>> = Object.fromEntries(
       ['won', 'siege sieg s g gew gewonnen'],
       ['drawn', 'unentschieden u unent remis'],
       ['lost', 'niederlagen niederlage n v verl verloren'],
-      ['goals', 'torverhältnis tore tv'],
+      ['goals', 'torverhältnis torverh torv tore tv t'],
       ['goalsFor', 'tore+ t+ geschossen'],
-      ['goalsAgainst', 'gegentore tore- t- gt'],
-      ['diff', 'tordifferenz diff differenz td +/-'],
+      ['goalsAgainst', 'gegentore gegent gt tore- tore− tore– t- t− t–'],
+      ['diff', 'tordifferenz tordiff diff differenz td +/- +/−'],
       ['points', 'punkte pkt p pkte'],
     ] as const
   ).flatMap(([column, names]) => names.split(' ').map((name) => [name, column] as const)),
 );
 
-/** The columns of a row without a head, by how many there are besides place and club. */
-const ORDERS: Readonly<Record<number, readonly Column[]>> = {
-  2: ['played', 'points'],
-  3: ['played', 'diff', 'points'],
-  4: ['played', 'goals', 'diff', 'points'],
-  6: ['played', 'won', 'drawn', 'lost', 'goals', 'points'],
-  7: ['played', 'won', 'drawn', 'lost', 'goals', 'diff', 'points'],
-  8: ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'diff', 'points'],
-};
+/** What the columns of a row without a head may be, besides place and club; of two that fit, the first that adds up. */
+const ORDERS: readonly (readonly Column[])[] = [
+  ['played', 'points'],
+  ['played', 'goals', 'points'],
+  ['played', 'diff', 'points'],
+  ['played', 'goals', 'diff', 'points'],
+  ['played', 'goalsFor', 'goalsAgainst', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'points'],
+  ['played', 'goalsFor', 'goalsAgainst', 'diff', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'goals', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'diff', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'goals', 'diff', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'points'],
+  ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'diff', 'points'],
+] as const;
 
 const LONGEST = 50_000;
 const MOST_ROWS = 40;
@@ -52,7 +58,10 @@ const MOST_NAME = 80;
 const HIDDEN_SIGNS = /[\uE000-\uF8FF]/;
 const PLACE = /^\d{1,2}\.?$/;
 const NUMBER = /^[+\-−–]?\d{1,4}$/;
-const GOALS = /^(\d{1,4})\s*[:\-–]\s*(\d{1,4})$/;
+/** `45:12`, `45 - 12`; spreadsheets take that for a time and write `45:12:00`. */
+const GOALS = /^(\d{1,4})\s*[:∶\-–]\s*(\d{1,4})(?::00)?$/;
+/** Between goals for and against, where it has a cell of its own. */
+const COLON = /^[:∶]$/;
 
 /**
  * Reads a league table from what was copied from a spreadsheet or a page, or from a CSV file. `isOwn` tells the club's own team by
@@ -71,7 +80,8 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
   const skipped: string[] = [];
   for (const cells of lines) {
     if (cells === head) continue;
-    const row = columns ? rowBy(columns, cells) : rowWithoutHead(cells);
+    // A page may have fewer heads than columns, so that the names do not stand above what they name.
+    const row = (columns && rowBy(columns, cells)) ?? rowWithoutHead(cells);
     if (row) rows.push({ ...row, isOwn: isOwn(row.club) });
     else skipped.push(cells.filter(Boolean).join(' '));
   }
@@ -90,16 +100,17 @@ function cellsOf(text: string): string[][] {
   const split = lines
     .map((line) => (separator ? unquoted(line, separator) : line.trim().split(/\s{2,}|\t/)))
     .map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()))
-    .filter((cells) => cells.some(Boolean));
+    .map((cells) => cells.slice(0, cells.findLastIndex(Boolean) + 1))
+    .filter((cells) => cells.length > 0);
   return split.some((cells) => cells.length > 2) ? split : stacked(split.flat());
 }
 
 /** Pages are sometimes copied with each cell in a line of its own: a place begins the next row. */
 function stacked(cells: readonly string[]): string[][] {
   const rows: string[][] = [];
-  for (const cell of cells) {
+  for (const [index, cell] of cells.entries()) {
     const last = rows.at(-1);
-    const isNext = /^\d{1,2}\.$/.test(cell) && (last === undefined || last.length > 3);
+    const isNext = PLACE.test(cell) && isName(cells[index + 1]) && (last === undefined || last.length > 3);
     if (isNext) rows.push([cell]);
     else last?.push(cell);
   }
@@ -126,33 +137,71 @@ function unquoted(line: string, separator: string): string[] {
 }
 
 function columnOf(cell: string): Column | undefined {
-  return NAMES[cell.toLocaleLowerCase('de-DE').replaceAll('.', '').trim()];
+  return NAMES[cell.toLocaleLowerCase('de-DE').replaceAll(/[.\s]/g, '')];
 }
 
 function rowBy(columns: readonly (Column | undefined)[], cells: readonly string[]): Row | undefined {
   const named = new Map<Column, string>();
-  for (const [index, column] of columns.entries())
+  for (const [index, column] of withGoals(columns, cells).entries())
     if (column && !named.has(column)) named.set(column, cells[index] ?? '');
-  return toRow(named);
+  return isName(named.get('club')) ? toRow(named) : undefined;
+}
+
+/** The columns of these cells: below one head of goals may stand two numbers, with a colon between them or without. */
+function withGoals(
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): readonly (Column | undefined)[] {
+  const at = columns.indexOf('goals');
+  if (at < 0 || !NUMBER.test(cells[at] ?? '')) return columns;
+  if (columns.includes('goalsAgainst')) return columns.with(at, 'goalsFor');
+  const further = COLON.test(cells[at + 1] ?? '') ? 2 : 1;
+  const hasBlankHeads = columns.slice(at + 1, at + 1 + further).every((column) => column === undefined);
+  const taken = hasBlankHeads ? 1 + further : 1;
+  if (!hasBlankHeads && cells.length !== columns.length + further) return columns;
+  const both =
+    further === 2 ? (['goalsFor', undefined, 'goalsAgainst'] as const) : (['goalsFor', 'goalsAgainst'] as const);
+  return columns.toSpliced(at, taken, ...both);
+}
+
+function isName(cell: string | undefined): boolean {
+  return Boolean(cell) && ![PLACE, NUMBER, GOALS, COLON].some((form) => form.test(cell ?? ''));
 }
 
 /** By what the cells look like: an optional place, the club, then only numbers. */
 function rowWithoutHead(cells: readonly string[]): Row | undefined {
   const filled = cells.filter(Boolean);
-  const from = filled.findIndex((cell) => !PLACE.test(cell) && !NUMBER.test(cell) && !GOALS.test(cell));
+  const from = filled.findIndex(isName);
   if (from < 0) return undefined;
-  const numbers = filled.slice(from + 1);
-  const order = ORDERS[numbers.length];
-  if (!order || !numbers.every((cell) => NUMBER.test(cell) || GOALS.test(cell))) return undefined;
-  const entries = order.map((column, index) => [column, numbers[index] ?? ''] as const);
-  return toRow(new Map<Column, string>([['club', filled[from] ?? ''], ...entries]));
+  const numbers = filled.slice(from + 1).filter((cell) => !COLON.test(cell));
+  const named = ORDERS.filter((order) => isInOrder(numbers, order)).map((order) => {
+    const entries = order.map((column, index) => [column, numbers[index] ?? ''] as const);
+    return new Map<Column, string>([['club', filled[from] ?? ''], ...entries]);
+  });
+  const meant = named.find(addsUp) ?? named[0];
+  return meant && toRow(meant);
+}
+
+function isInOrder(numbers: readonly string[], order: readonly Column[]): boolean {
+  const isOf = (column: Column, cell = '') => (column === 'goals' ? GOALS : NUMBER).test(cell);
+  return order.length === numbers.length && order.every((column, index) => isOf(column, numbers[index]));
+}
+
+/** Whether outcomes make up the matches and goals the difference, as far as they are there. */
+function addsUp(cells: ReadonlyMap<Column, string>): boolean {
+  const sum = (...columns: Column[]) => columns.reduce((total, column) => total + (numberIn(cells, column) ?? 0), 0);
+  const areOutcomes = !cells.has('won') || sum('won', 'drawn', 'lost') === sum('played');
+  const isDifference = !cells.has('goalsFor') || !cells.has('diff') || sum('goalsAgainst', 'diff') === sum('goalsFor');
+  return areOutcomes && isDifference;
+}
+
+function numberIn(cells: ReadonlyMap<Column, string>, column: Column): number | null {
+  const cell = cells.get(column) ?? '';
+  return NUMBER.test(cell) ? Number(cell.replace(/[−–]/, '-')) : null;
 }
 
 function toRow(cells: ReadonlyMap<Column, string>): Row | undefined {
-  const number = (column: Column): number | null => {
-    const cell = cells.get(column) ?? '';
-    return NUMBER.test(cell) ? Number(cell.replace(/[−–]/, '-')) : null;
-  };
+  const number = (column: Column) => numberIn(cells, column);
   const [, goalsFor, goalsAgainst] = GOALS.exec(cells.get('goals') ?? '') ?? [];
   const club = (cells.get('club') ?? '').slice(0, MOST_NAME);
   const [played, points] = [number('played'), number('points')];
