@@ -38,7 +38,7 @@ export function faultOfRow({ played, won, drawn, lost, goalsFor, goalsAgainst }:
     return 'Siege, Unentschieden und Niederlagen bitte alle eintragen oder keine davon.';
   const sum = known.reduce((total, count) => total + count, 0);
   if (known.length > 0 && sum !== played)
-    return `${played} Spiele passen nicht zu ${won} Siegen, ${drawn} Unentschieden und ${lost} Niederlagen.`;
+    return `Siege, Unentschieden und Niederlagen ergeben zusammen ${sum}, gespielt sind aber ${played}.`;
   if ((goalsFor === null) !== (goalsAgainst === null)) return 'Bitte Tore und Gegentore eintragen oder beides nicht.';
   return undefined;
 }
@@ -46,5 +46,6 @@ export function faultOfRow({ played, won, drawn, lost, goalsFor, goalsAgainst }:
 /** What is unusual about a line, though it may be right, in German. */
 export function doubtAboutRow({ won, drawn, points }: LeagueTableRow): string | undefined {
   if (won === null || drawn === null || points === 3 * won + drawn) return undefined;
-  return `Üblich wären ${3 * won + drawn} Punkte. Gab es einen Abzug?`;
+  const usual = 3 * won + drawn;
+  return `${usual === 1 ? 'Üblich wäre 1 Punkt' : `Üblich wären ${usual} Punkte`}. Gab es einen Abzug?`;
 }

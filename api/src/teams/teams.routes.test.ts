@@ -162,7 +162,7 @@ describe('a league table', () => {
   });
 
   test.each([
-    ['matches that are not the sum of their outcomes', { ...row, played: 4 }, /4 Spiele passen nicht/],
+    ['matches that are not the sum of their outcomes', { ...row, played: 4 }, /zusammen 3, gespielt sind aber 4/],
     ['only some of the outcomes', { ...row, lost: null }, /alle eintragen oder keine/],
     ['goals without those against', short, /Tore und Gegentore/],
   ])('with %s is refused at its line', async (_case, line, message) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DemoContent, DemoRemoval } from '@portal/api/contract';
 import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources, useResource } from '@portal/shared-ui';
+import { counted } from '../../kit/counted.ts';
 import { areaName, useIsAllowed } from '../../kit/frame/navigation.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Note } from '../../kit/layout.ts';
@@ -42,7 +43,7 @@ function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps)
     run(async () => {
       const isSure = await confirm({
         title: 'Demo wirklich entfernen?',
-        text: `${going} Einträge mit ihren Bildern, ${facts} Angaben zum Verein und die Texte von ${pages} Seiten werden entfernt. Vorher wird eine Sicherung angelegt; zurück geht es nur mit ihr.`,
+        text: `${counted(going, 'Eintrag', 'Einträge')} mit allen Bildern, ${counted(facts, 'Angabe', 'Angaben')} zum Verein und die Texte von ${counted(pages, 'Seite', 'Seiten')} werden entfernt. Vorher wird eine Sicherung angelegt; zurück geht es nur mit ihr.`,
         confirmLabel: 'Demo entfernen',
       });
       if (!isSure) return;
@@ -56,12 +57,13 @@ function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps)
       <p>
         Noch da sind Beispiele unter {kinds.map(({ resource, count }) => `${areaName(resource)} (${count})`).join(', ')}
         {kinds.length > 0 && ', '}
-        {facts} Angaben zum Verein und Texte auf {pages} Seiten.
+        {counted(facts, 'Angabe', 'Angaben')} zum Verein und Texte auf {counted(pages, 'Seite', 'Seiten')}.
       </p>
       {changed > 0 && (
         <label>
           <input type="checkbox" checked={alsoChanged} onChange={({ target }) => setAlsoChanged(target.checked)} /> Auch
-          die {changed} Beispiele entfernen, die jemand geändert hat
+          {changed === 1 ? 'das eine Beispiel' : `die ${changed} Beispiele`} entfernen, {changed === 1 ? 'das' : 'die'}{' '}
+          jemand geändert hat
         </label>
       )}
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
@@ -79,8 +81,8 @@ function Done({ removal: { removed, pictures, kept, backup } }: { removal: DemoR
   return (
     <div aria-live="polite">
       <p>
-        <strong>Fertig.</strong> {removed} Einträge und {pictures} Bilder sind entfernt. Die Sicherung davon heißt „
-        {backup}“.
+        <strong>Fertig.</strong> {counted(removed, 'Eintrag', 'Einträge')} und {counted(pictures, 'Bild', 'Bilder')}{' '}
+        sind entfernt. Die Sicherung davon heißt „{backup}“.
       </p>
       {kept > 0 && (
         <p>

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { RestoreResult } from '@portal/api/contract';
 import { Button, formatDateTime, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
@@ -93,7 +94,7 @@ function Done({ result }: { result: RestoreResult }) {
     <Form as="div" aria-live="polite">
       <p>
         <strong>Fertig.</strong> Die Vereinsseite zeigt wieder den Stand von {formatDateTime(result.createdAt)} (
-        {result.rows} Einträge, {result.pictures} Bilder).
+        {counted(result.rows, 'Eintrag', 'Einträge')}, {counted(result.pictures, 'Bild', 'Bilder')}).
       </p>
       <p>Bitte melde dich mit einem Konto aus der Sicherung neu an.</p>
       {/* Loaded anew: what this tab remembers is of the time before. */}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
+import { counted } from '../../kit/counted.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
@@ -140,8 +141,4 @@ function backupText(lastAt: string | null): string {
   if (lastAt === null) return 'Noch keine Sicherung';
   const days = Math.floor((Date.now() - Date.parse(lastAt)) / 86_400_000);
   return `Letzte Sicherung vor ${counted(days, 'Tag', 'Tagen')}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

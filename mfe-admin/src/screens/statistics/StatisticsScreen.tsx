@@ -4,6 +4,7 @@ import type { Device, VisitReport } from '@portal/api/contract';
 import { Button, EmptyState, ErrorArea, Skeleton, useResource } from '@portal/shared-ui';
 import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
+import { counted } from '../../kit/counted.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { DayChart } from '../../kit/chart/DayChart.tsx';
 import { Panel, Panels } from '../../kit/panel/Panel.tsx';
@@ -54,7 +55,7 @@ function Report({ days }: { days: number }) {
   return (
     <Panels>
       <Wide>
-        <Panel title={`${report.total} Aufrufe in ${days} Tagen`}>
+        <Panel title={`${counted(report.total, 'Aufruf', 'Aufrufe')} in ${days} Tagen`}>
           <DayChart days={report.days.map(({ day, count }) => ({ day, counts: [count] }))} columns={['Aufrufe']} />
           <Button
             variant="secondary"

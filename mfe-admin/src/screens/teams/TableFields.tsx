@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { doubtAboutRow, faultOfRow, type EditableTeam } from '@portal/api/contract';
 import { Button, CloseIcon, TextArea, TextInput, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { FormPart, Message } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
@@ -117,7 +118,9 @@ function PastedTable({ isOwn, hasRows, onRead }: PastedTableProps) {
       {table && (
         <>
           <output>
-            {table.rows.length} Zeilen erkannt, von {table.rows[0]?.club} bis {table.rows.at(-1)?.club}.
+            {counted(table.rows.length, 'Zeile', 'Zeilen')} erkannt
+            {table.rows.length === 1 ? ': ' : `, von ${table.rows[0]?.club} bis `}
+            {table.rows.at(-1)?.club}.
             {table.skipped.length > 0 && ` Übergangen: ${table.skipped.slice(0, 3).join(' / ').slice(0, 160)}`}
           </output>
           <Button variant="secondary" onClick={handleTake}>
@@ -137,7 +140,8 @@ function TableRow({ index, onRemove }: { index: number; onRemove: () => void }) 
   const faultAt = (name: keyof RowDraft) => getFieldState(`rows.${index}.${name}`, formState).error?.message;
   const messages = (['club', ...columns.map(([name]) => name)] as const).map(faultAt).filter(Boolean);
   const parsed = toRow(row);
-  const isWhole = columns.every(([name]) => row[name] === '' || Number.isInteger(parsed[name]));
+  // What is missing is asked for on saving; until then nothing can be said about it.
+  const isWhole = row.played !== '' && columns.every(([name]) => row[name] === '' || Number.isInteger(parsed[name]));
   const fault = isWhole ? faultOfRow(parsed) : undefined;
   const doubt = isWhole && row.points !== '' && !fault ? doubtAboutRow(parsed) : undefined;
   return (

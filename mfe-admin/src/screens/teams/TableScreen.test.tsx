@@ -32,7 +32,9 @@ test('a pasted table is checked, put right and saved with the day it is from', a
   expect(screen.getByText(/^2 Zeilen erkannt/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
 
-  expect(screen.getByText('3 Spiele passen nicht zu 1 Siegen, 0 Unentschieden und 1 Niederlagen.')).toBeTruthy();
+  expect(
+    screen.getByText('Siege, Unentschieden und Niederlagen ergeben zusammen 2, gespielt sind aber 3.'),
+  ).toBeTruthy();
   await user.clear(screen.getByLabelText('Niederlagen, Platz 2'));
   await user.type(screen.getByLabelText('Niederlagen, Platz 2'), '2');
   expect(screen.getByText('Üblich wären 3 Punkte. Gab es einen Abzug?')).toBeTruthy();
@@ -56,6 +58,9 @@ test('a row is typed in, and what is missing is asked for', async () => {
   const { user } = openScreen(screens, '/admin/mannschaften/1/tabelle');
   await user.click(await screen.findByRole('button', { name: 'Zeile hinzufügen' }));
   await user.type(screen.getByLabelText('Mannschaft, Platz 1'), 'TuS Nord');
+  for (const outcome of ['Siege', 'Unentschieden', 'Niederlagen'])
+    await user.type(screen.getByLabelText(`${outcome}, Platz 1`), '0');
+  expect(screen.queryByText(/undefined|null/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(screen.getByLabelText('Punkte, Platz 1').getAttribute('aria-invalid')).toBe('true'));
   expect(sent()).toBeUndefined();
@@ -73,5 +78,5 @@ test('a file is read as if it had been pasted', async () => {
 
   await user.upload(await screen.findByLabelText('Oder als Datei (CSV)'), file);
 
-  expect(await screen.findByText(/^1 Zeilen erkannt, von TuS Nord/)).toBeTruthy();
+  expect(await screen.findByText('1 Zeile erkannt: TuS Nord.')).toBeTruthy();
 });
