@@ -25,3 +25,30 @@ test('asked for the tables, the page names who sends them, and asks that one onl
   const settings = (await (await page.request.get('/api/settings')).json()) as ClubFacts;
   expect(asked.map((request) => request.url())).toEqual([settings.footballData?.scriptUrl]);
 });
+
+test('where the browser refuses storage, the chosen tab is loaded once, also after a page without the provider', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await standInForProviders(page, portal.url);
+  await page.goto('/mannschaften');
+  const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+  await banner.getByRole('button', { name: 'Nur erforderliche' }).click();
+  await page.getByRole('main').getByRole('link', { name: '1. Mannschaft' }).first().click();
+  await page.getByRole('tab', { name: 'Statistik' }).click();
+
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Einmal laden' }).click();
+
+  await expect(page.getByRole('tabpanel').getByText(/^stats [a-z]/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
+  expect(complaints).toEqual([]);
+});

@@ -33,6 +33,9 @@ test('each view of a team says whether the provider shows anything, after somebo
   ]);
   expect(view('Tabelle').getByText('Wird geladen …')).toBeTruthy();
 
+  // What is further down would otherwise not be asked for, and called empty.
+  expect(document.querySelector('iframe')).not.toBeNull();
+  expect(document.querySelector('iframe[loading=lazy]')).toBeNull();
   const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>('Tabelle bei fussball.de');
   const data = { type: 'fussballde_widget:resize', height: 300 };
   fireEvent(window, new MessageEvent('message', { data, origin: 'https://next.fussball.de', source }));

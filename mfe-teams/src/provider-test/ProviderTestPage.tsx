@@ -103,7 +103,7 @@ function TestedView({ label, place, provider }: { label: string; place: Place; p
     <View>
       <h2>{label}</h2>
       <output>{words[state]}</output>
-      <ProviderPlace place={place} label={`${label} bei ${provider}`} onState={handleState} />
+      <ProviderPlace place={place} label={`${label} bei ${provider}`} onState={handleState} isEager />
     </View>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import {
   FUSSBALL_DE_FRAMES,
   FUSSBALL_DE_HEIGHT,
@@ -15,12 +15,14 @@ type ProviderPlaceProps = {
   /** What it shows, such as „Tabelle bei fussball.de“. */
   label: string;
   onState?: (state: PlaceState) => void;
+  /** Whether it is asked for at once, also where nobody has scrolled to it. */
+  isEager?: boolean;
 };
 
 /** Where a view of the provider appears. Once it is in the page the provider is asked. */
-export function ProviderPlace({ place, label, onState = ignored }: ProviderPlaceProps) {
+export function ProviderPlace({ place, label, onState = ignored, isEager = false }: ProviderPlaceProps) {
   return place.is === 'frame' ? (
-    <PlacedFrame key={place.url} url={place.url} tellsHeight={place.tellsHeight} label={label} onState={onState} />
+    <PlacedFrame key={place.url} {...place} label={label} onState={onState} isEager={isEager} />
   ) : (
     <PlacedElement
       script={place.script}
@@ -40,21 +42,29 @@ const FRAME_HEIGHT = 480;
 const LOWEST = 80;
 const HIGHEST = 6000;
 
+type PlacedFrameProps = PlacedProps & { url: string; tellsHeight: boolean; isEager: boolean };
+
 /** A page of the provider. Its address is bound to the domain of the club, so that it has to learn the site's origin. */
-function PlacedFrame({ url, tellsHeight, label, onState }: PlacedProps & { url: string; tellsHeight: boolean }) {
+function PlacedFrame({ url, tellsHeight, label, onState, isEager }: PlacedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useToldHeight(frame, tellsHeight);
   useEffect(() => {
     if (height !== null) onState('shown');
   }, [height, onState]);
-  return (
+  // One of the server's page may have loaded, and told its height, before anybody listened.
+  const isHeard = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const shown = (
     <Frame
       ref={frame}
       src={url}
       // The frame tells its height only under a name like that of the provider's own script.
       {...(tellsHeight && { name: `club_fussballde_widget-${url.split('/').at(-1)}` })}
       title={label}
-      loading="lazy"
+      loading={isEager ? 'eager' : 'lazy'}
       referrerPolicy="origin"
       sandbox="allow-scripts allow-same-origin allow-popups"
       style={{ height: height ?? FRAME_HEIGHT }}
@@ -63,7 +73,15 @@ function PlacedFrame({ url, tellsHeight, label, onState }: PlacedProps & { url: 
       }}
     />
   );
+  if (isHeard) return shown;
+  return (
+    <div style={{ minHeight: FRAME_HEIGHT }}>
+      <noscript>{shown}</noscript>
+    </div>
+  );
 }
+
+const neverChanges = () => () => undefined;
 
 /** How high the content of a frame is, in px, as the frame itself says; null until it does. */
 function useToldHeight(frame: RefObject<HTMLIFrameElement | null>, tellsHeight: boolean): number | null {

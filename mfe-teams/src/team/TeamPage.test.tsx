@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useConsent } from '@portal/shared-ui';
 import { footballData, match, team, trainingDate, trainingTime } from '../../test/factories.ts';
 import { blockStorage } from '@portal/shared-ui/test/blocked-storage';
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => useConsent.getState().rejectAll());
+  window.history.replaceState(null, '');
   return teams.close();
 });
 
@@ -254,6 +255,28 @@ test('opens with the first of five tabs; the others come by their buttons and ar
   expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[3]?.id]);
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Liveticker' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a tab that was chosen is open again after a reload and on the way back', async () => {
+  const user = open();
+  const ofRouter: unknown = window.history.state;
+  await user.click(await screen.findByRole('tab', { name: 'Statistik' }));
+  const entry: unknown = window.history.state;
+  expect(entry).toMatchObject({ ...(ofRouter as object) });
+
+  cleanup();
+  open();
+  window.history.replaceState(entry, '');
+
+  expect((await screen.findByRole('tab', { name: 'Statistik' })).getAttribute('aria-selected')).toBe('true');
+  expect(shown()).toHaveLength(1);
+});
+
+test('a tab that there is no more is not open', async () => {
+  open();
+  window.history.replaceState({ teamTab: 'aufstellung' }, '');
+
+  expect((await screen.findByRole('tab', { name: 'Tabelle' })).getAttribute('aria-selected')).toBe('true');
 });
 
 test('asks before it loads; then every tab has its widget, and a way to the provider', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Matches, Team } from '@portal/api/contract';
 import { useClub } from '@portal/shared-ui';
 import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
@@ -12,6 +12,7 @@ import { LeagueTableView } from './LeagueTableView.tsx';
 import { SquadList } from './SquadList.tsx';
 import { TeamMatches } from './TeamMatches.tsx';
 import { teamTabs } from './team-tabs.ts';
+import { useKeptTab } from './use-kept-tab.ts';
 
 /**
  * The tabs that have something to show: all five where the provider of football data knows the team, otherwise those with the
@@ -28,14 +29,12 @@ export function TeamTabs({ team }: { team: Team }) {
     ...(team.squad.length > 0 && { squad: <SquadList squad={team.squad} /> }),
   };
   const tabs = teamTabs.filter(({ id }) => source !== undefined || id in own);
-  const [chosen, setChosen] = useState<string>();
-  const [first] = tabs;
-  if (!first) return null;
-  const open = chosen ?? first.id;
+  const [open, choose] = useKeptTab(tabs);
+  if (!open) return null;
   return (
     <section aria-label="Saison">
       {source && <ProviderMeta />}
-      <Root value={open} onValueChange={setChosen}>
+      <Root value={open} onValueChange={choose}>
         <Bar aria-label={`Saison der ${team.name}`}>
           {tabs.map(({ id, label }) => (
             <Tab key={id} value={id}>
