@@ -1,10 +1,12 @@
 import { runningApi } from '../../test/app.ts';
-import { createMatch, createTeam } from '../../test/sport.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
 import type { Matches } from '../contract/index.ts';
 import { tellPassingTime } from './passing-time.ts';
 
 const api = runningApi({ prepare: (app) => createTeam(app) });
 
+const MINUTE = 60_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const toldUntil = (time: Date) => api.app.db('passing_time').update({ told_until: time });
 
@@ -52,6 +54,25 @@ test('the kick-off of a match makes readers ask again', async () => {
   expect(await tellPassingTime(api.app.db)).toBe(false);
 
   await toldUntil(hoursAgo(0.15));
+
+  expect(await tellPassingTime(api.app.db)).toBe(true);
+});
+
+test('the end of a training makes readers ask again', async () => {
+  const ended = new Date(Math.floor(Date.now() / MINUTE - 1) * MINUTE);
+  const weekBefore = (time: Date) =>
+    berlinTimestamp(berlinTime(addDays(berlinDay(time), -7), berlinTimestamp(time).slice(11, 16)));
+  await createEvent(api.app, {
+    type: 'training',
+    team: '1-mannschaft',
+    startDate: weekBefore(new Date(ended.getTime() - MINUTE)),
+    endDate: weekBefore(ended),
+    repeat: { until: null },
+  });
+  await toldUntil(new Date(ended.getTime() + 1000));
+  expect(await tellPassingTime(api.app.db)).toBe(false);
+
+  await toldUntil(new Date(ended.getTime() - 1000));
 
   expect(await tellPassingTime(api.app.db)).toBe(true);
 });

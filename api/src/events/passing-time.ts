@@ -9,8 +9,8 @@ const INTERVAL_MS = 10_000;
 
 /**
  * Raises the content revision when, since it was last raised here, a day or its morning has begun in Berlin, or a match has
- * begun or is over: what readers see then changes although nobody writes; so it does when the clock was set back. Of several
- * instances one does it. Returns whether it did.
+ * begun or is over, or a training is over: what readers see then changes although nobody writes; so it does when the clock was
+ * set back. Of several instances one does it. Returns whether it did.
  */
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')
@@ -20,7 +20,18 @@ export async function tellPassingTime(db: Database): Promise<boolean> {
       OR told_until > now() + interval '1 minute' OR EXISTS (
         SELECT 1 FROM events
         WHERE type = 'match' AND deleted_at IS NULL AND (
-          ${OVER_AT} > told_until AND ${OVER_AT} <= now() OR start_at > told_until AND start_at <= now()))`,
+          ${OVER_AT} > told_until AND ${OVER_AT} <= now() OR start_at > told_until AND start_at <= now()))
+      OR EXISTS (
+        SELECT 1 FROM events
+        WHERE type = 'training' AND deleted_at IS NULL AND rrule IS NULL
+          AND ${OVER_AT} > told_until AND ${OVER_AT} <= now())
+      OR EXISTS (
+        SELECT 1 FROM weekly_trainings, LATERAL (
+          SELECT (now() AT TIME ZONE :zone)::date
+            + coalesce(end_time::time, start_time::time + interval '2 hours') AS over) AS todays
+        WHERE active AND deleted_at IS NULL
+          AND day_of_week = to_char(now() AT TIME ZONE :zone, 'FMday')
+          AND over > told_until AT TIME ZONE :zone AND over <= now() AT TIME ZONE :zone)`,
       { zone: ZONE, morning: `${MORNING_HOUR} hours` },
     )
     .update({ told_until: db.fn.now() });

@@ -20,6 +20,8 @@ const MOST_DATES = 3_000;
 const AHEAD_DAYS = 60;
 /** How far ahead cancellations are told. */
 const CHANGES_DAYS = 14;
+/** How long a training without an end goes on, in ms. */
+const OPEN_MS = 2 * 60 * 60 * 1000;
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const BY_WEEKDAY = `array_position(ARRAY[${WEEK.map((day) => `'${day}'`).join(', ')}], weekly_trainings.day_of_week)`;
@@ -62,12 +64,12 @@ export function readTrainingTimes(db: Database) {
     find: (id: string): Promise<WeeklyTraining> => times.find(id),
 
     /** What visitors see: also what begins in the next weeks. */
-    async findActive(): Promise<WeeklyTraining[]> {
+    async findActive(now = new Date()): Promise<WeeklyTraining[]> {
       const all = await times.findAll((query) => void query.where('active', true).whereRaw(RUNNING), MOST_SHOWN);
-      const soon = addDays(berlinDay(new Date()), AHEAD_DAYS);
+      const soon = addDays(berlinDay(now), AHEAD_DAYS);
       const begun = all.filter(({ firstDay }) => firstDay <= soon);
       const contacts = await findContacts(db);
-      const dated = await withDates(db, firstOfTheirKind(begun));
+      const dated = await withDates(db, firstOfTheirKind(begun), now);
       return dated.map((time) => {
         const contact = contacts.get(time.team);
         return contact ? { ...time, contact } : time;
@@ -81,7 +83,7 @@ export function readTrainingTimes(db: Database) {
         if (teams) void rows.whereIn('weekly_trainings.team', [...teams]);
       };
       const page = await times.findPage(query, mine);
-      return { ...page, items: await withDates(db, page.items) };
+      return { ...page, items: await withDates(db, page.items, new Date()) };
     },
   };
 }
@@ -112,9 +114,9 @@ function firstOfTheirKind(times: readonly WeeklyTraining[]): WeeklyTraining[] {
   return times.filter((time) => first.get(says(time)) === time.firstDay);
 }
 
-/** What the calendar has of each in the next weeks. */
-async function withDates(db: Database, times: WeeklyTraining[]): Promise<WeeklyTraining[]> {
-  const today = berlinDay(new Date());
+/** What the calendar has of each in the next weeks; the end of today's is told by `passing-time.ts`. */
+async function withDates(db: Database, times: WeeklyTraining[], now: Date): Promise<WeeklyTraining[]> {
+  const today = berlinDay(now);
   const period = { start: berlinTime(today), end: berlinTime(addDays(today, AHEAD_DAYS)) };
   const dates = await findDates(db, { ...period, type: 'training', most: MOST_DATES, keep: 'soonest' });
   const byTime = new Map<string, EventRow[]>();
@@ -126,13 +128,17 @@ async function withDates(db: Database, times: WeeklyTraining[]): Promise<WeeklyT
   const soon = berlinTime(addDays(today, CHANGES_DAYS));
   return times.map((time) => {
     const own = byTime.get(key(time.perhapsSame ?? time.seriesId, time.dayOfWeek)) ?? [];
-    const next = own.find(({ status }) => status !== 'cancelled');
+    const next = own.find((date) => date.status !== 'cancelled' && endOf(date) > now);
     return {
       ...time,
       nextDate: next ? toTrainingDate(next) : null,
       changes: own.filter(({ status, start_at }) => status !== 'planned' && start_at < soon).map(toTrainingDate),
     };
   });
+}
+
+function endOf({ start_at: start, end_at: end }: EventRow): Date {
+  return end ?? new Date(start.getTime() + OPEN_MS);
 }
 
 function key(seriesId: string, weekday: Weekday): string {

@@ -6,6 +6,7 @@ import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent, EditableTrainingTime, TrainingTime, Weekday } from '../contract/index.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
+import { readTrainingTimes } from './read-training-times.ts';
 import { weekdayOf } from './recurrence.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
@@ -249,6 +250,21 @@ describe('a training time is a series of events', () => {
     expect((await desk.send('GET', `/api/admin/training-times`)).json()).toMatchObject({
       items: [{ changes: [{ id: date }] }],
     });
+  });
+
+  test.each([
+    ['20:30', '20:30'],
+    [null, '21:00'],
+  ])('is the next one until it ends at %s', async (endTime, end) => {
+    await add({ dayOfWeek: weekday(0), endTime });
+    const nextAt = async (time: Date) => {
+      const [first] = await readTrainingTimes(desk.app.db).findActive(time);
+      return first?.nextDate?.startDate;
+    };
+    const over = berlinTime(TODAY, end);
+
+    expect(await nextAt(new Date(over.getTime() - 1))).toBe(at(0, '19:00'));
+    expect(await nextAt(over)).toBe(at(7, '19:00'));
   });
 
   test('of another time goes on at that time; what has been stays in the calendar', async () => {
