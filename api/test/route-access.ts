@@ -168,6 +168,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/events/range': 'public',
   'GET /api/events/cancelled': 'public',
   'GET /api/events/:id': 'public',
+  'GET /api/events/:id/termin.ics': 'public',
   'GET /api/matches': 'public',
   'GET /api/matches/next': 'public',
   'GET /api/matches/scoreboard': 'public',

@@ -27,6 +27,7 @@ beforeAll(async () => {
   addresses['/api/news/:id/similar'] = `/api/news/${article.id}/similar`;
   addresses['/api/news/slug/:slug'] = '/api/news/slug/sieg-im-derby';
   addresses['/api/events/:id'] = `/api/events/${event.id}`;
+  addresses['/api/events/:id/termin.ics'] = `/api/events/${event.id}/termin.ics`;
   addresses['/api/teams/:slug'] = `/api/teams/${team.slug}`;
   const season = {
     slug: '2025-26',

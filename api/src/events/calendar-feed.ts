@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { inBerlin, ZONE } from '../berlin-time/berlin-time.ts';
 import { toPlainText } from '../contract/index.ts';
-import { isSeries, type EventRow, type SeriesRow } from './event-row.ts';
+import { isSeries, toClubEvent, type EventRow, type SeriesRow } from './event-row.ts';
 import type { Feed } from './read-feed.ts';
 import { seriesDate } from './series-dates.ts';
 
@@ -29,20 +29,32 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
 /** A calendar as RFC 5545 writes it. UIDs stay; SEQUENCE rises with every change (RFC 5546). */
 export function writeCalendar({ name, events, exceptions, daysOff }: Feed): string {
-  const calendar = new ICAL.Component('vcalendar');
-  const head = { version: '2.0', prodid: '-//Vereinsportal//Termine//DE', calscale: 'GREGORIAN', method: 'PUBLISH' };
-  for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
+  const calendar = emptyCalendar();
   addText(calendar, 'x-wr-calname', name);
   calendar.addPropertyWithValue('x-wr-timezone', ZONE);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
-  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(BERLIN)));
   for (const event of events) {
     const ofSeries = exceptions.filter(({ series_id: id }) => id === event.id);
     for (const component of isSeries(event) ? writeSeries(event, ofSeries, daysOff.get(event.id)) : [writeEvent(event)])
       calendar.addSubcomponent(component);
   }
   return `${calendar.toString()}\r\n`;
+}
+
+/** A date alone, to be taken into a calendar that people have: one of a series has an id of its own and no rule. */
+export function writeDate(row: EventRow): string {
+  const calendar = emptyCalendar();
+  calendar.addSubcomponent(writeEvent({ ...row, id: toClubEvent(row).id }));
+  return `${calendar.toString()}\r\n`;
+}
+
+function emptyCalendar(): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar');
+  const head = { version: '2.0', prodid: '-//Vereinsportal//Termine//DE', calscale: 'GREGORIAN', method: 'PUBLISH' };
+  for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
+  calendar.addSubcomponent(new ICAL.Component(ICAL.parse(BERLIN)));
+  return calendar;
 }
 
 function writeSeries(

@@ -130,3 +130,58 @@ test('no text of an older row ends a line or begins another event', async () => 
   expect(events).toHaveLength(1);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
 });
+
+describe('a single date', () => {
+  async function file(id: string) {
+    await api.app.contentRevision.refresh();
+    const { statusCode, headers, body } = await api.app.inject(`/api/events/${id}/termin.ics`);
+    return { statusCode, type: headers['content-type'], text: body.replaceAll('\r\n ', '') };
+  }
+
+  test('is a calendar of its own, with no name that an app would make a new one for', async () => {
+    const { id } = await createMatch(api.app, { startDate: '2026-09-06T15:00:00+02:00' });
+    await createEvent(api.app, { title: 'Sommerfest' });
+
+    const { type, text } = await file(id);
+
+    expect(type).toBe('text/calendar; charset=utf-8');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain(`UID:${id}\r\n`);
+    expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260906T150000\r\n');
+    expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
+    expect(text).not.toContain('X-WR-CALNAME');
+  });
+
+  test('that is cancelled says so, under the same id', async () => {
+    const { id } = await createMatch(api.app);
+    await editEvents(api.app.db).update(id, { status: 'cancelled', reason: 'Regen' }, EVERYBODY);
+
+    const { text } = await file(id);
+
+    expect(text).toContain(`UID:${id}\r\n`);
+    expect(text).toContain('STATUS:CANCELLED\r\n');
+    expect(text).toContain('SEQUENCE:1\r\n');
+  });
+
+  test('of a series stands alone, also where it has something of its own', async () => {
+    const { id } = await createEvent(api.app, {
+      startDate: '2026-10-20T19:00:00+02:00',
+      repeat: { until: '2026-11-10' },
+    });
+    await editEvents(api.app.db).update(`${id}_2026-11-03`, { location: 'Halle' }, EVERYBODY);
+
+    const [planned, own] = [await file(`${id}_2026-10-27`), await file(`${id}_2026-11-03`)];
+
+    expect(planned.text).toContain(`UID:${id}_2026-10-27\r\n`);
+    expect(planned.text).toContain('DTSTART;TZID=Europe/Berlin:20261027T190000\r\n');
+    expect(own.text).toContain(`UID:${id}_2026-11-03\r\n`);
+    expect(own.text).toContain('LOCATION:Halle\r\n');
+    expect(planned.text + own.text).not.toMatch(/FREQ=WEEKLY|RECURRENCE-ID/);
+    expect((await file(id)).statusCode).toBe(404);
+    expect((await file(`${id}_2026-10-28`)).statusCode).toBe(404);
+  });
+
+  test('that nobody can name is refused', async () => {
+    expect((await file('x')).statusCode).toBe(400);
+  });
+});

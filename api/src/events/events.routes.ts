@@ -1,9 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import * as contract from '../contract/index.ts';
-import { toClubEvent } from './event-row.ts';
+import { isSeries, toClubEvent, unknownEvent } from './event-row.ts';
 import { findCancellations } from './cancellations.ts';
-import { writeCalendar } from './calendar-feed.ts';
+import { writeCalendar, writeDate } from './calendar-feed.ts';
 import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
@@ -59,6 +59,17 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/events/:id',
     { schema: { params: Type.Object({ id: EventId }), response: { 200: ClubEvent } }, config: withDaysOff },
     async ({ params }) => toClubEvent(await findEventRow(app.db, params.id, true)),
+  );
+
+  // „In meinen Kalender“: one date, not a series to subscribe to.
+  app.get(
+    '/api/events/:id/termin.ics',
+    { schema: { params: Type.Object({ id: EventId }), response: { 200: Type.String() } }, config: withDaysOff },
+    async ({ params }, reply) => {
+      const row = await findEventRow(app.db, params.id, true);
+      if (isSeries(row)) throw unknownEvent();
+      return reply.type('text/calendar; charset=utf-8').send(writeDate(row));
+    },
   );
 
   // Kept like everything else: when a match is over, `passing-time.ts` raises the content revision.

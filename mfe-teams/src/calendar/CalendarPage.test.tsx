@@ -125,6 +125,9 @@ test('opens the details of a Termin, closes them by Escape and gives the focus b
   expect(dialog.getByText('Verlegt: Regen')).toBeTruthy();
   expect(dialog.getByText('Ursprünglich: Sa., 14. November, 15:00 Uhr')).toBeTruthy();
   expect(dialog.getByText('Samstag, 21. November, 15:00 – 16:45 Uhr')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'In meinen Kalender' }).getAttribute('href')).toMatch(
+    /^\/api\/events\/[^/]+\/termin\.ics$/,
+  );
   expect([dialog.getByText('Sportplatz'), dialog.getByText('Mit Kuchen.')]).toHaveLength(2);
   await user.keyboard('{Escape}');
 

@@ -1,6 +1,16 @@
 import { useId } from 'react';
 import type { ClubEvent } from '@portal/api/contract';
-import { Badge, ClockIcon, CloseIcon, formatDateTime, holdDashes, MapPinIcon, ModalDialog } from '@portal/shared-ui';
+import {
+  Badge,
+  ButtonAnchor,
+  CalendarIcon,
+  ClockIcon,
+  CloseIcon,
+  formatDateTime,
+  holdDashes,
+  MapPinIcon,
+  ModalDialog,
+} from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { eventTypes } from '@portal/shared-ui/event-words';
@@ -47,6 +57,9 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <CloseButton type="button" aria-label="Schließen" onClick={onClose}>
           <CloseIcon />
         </CloseButton>
+        <ButtonAnchor variant="secondary" href={`/api/events/${event.id}/termin.ics`} data-noprint="">
+          <CalendarIcon /> In meinen Kalender
+        </ButtonAnchor>
       </Sheet>
     </Dialog>
   );
