@@ -6,8 +6,8 @@ import { confirm } from '../frame/confirm.ts';
 const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.';
 
 /**
- * Asks before unsaved changes are left: in our own dialog when a link of the site is followed or the browser's buttons
- * go back or forward, in the browser's when the tab is closed or reloaded.
+ * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, also to the same page with
+ * another query, or the browser's buttons go back or forward, in the browser's when the tab is closed or reloaded.
  */
 export function useUnsavedGuard(isDirty: boolean, text = UNSAVED): void {
   const navigate = useNavigate();
@@ -43,6 +43,6 @@ export function useUnsavedGuard(isDirty: boolean, text = UNSAVED): void {
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const isHere = link.pathname === window.location.pathname;
+  const isHere = link.pathname + link.search === window.location.pathname + window.location.search;
   return isPlain && link.origin === window.location.origin && link.target === '' && !isHere;
 }

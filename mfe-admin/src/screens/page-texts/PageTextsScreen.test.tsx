@@ -49,3 +49,36 @@ test('a text goes back to its usual words', async () => {
   expect(lead.value).toBe(usual['boardLead']);
   expect(screen.queryByRole('button', { name: 'Einleitung zurücksetzen' })).toBeNull();
 });
+
+test('another page is shown only once somebody has said that unsaved texts may go', async () => {
+  const { user } = openScreen(screens, '/admin/texte?seite=board', { role: 'editor' });
+  const page = await screen.findByLabelText<HTMLSelectElement>('Seite');
+  const lead = () => screen.getByLabelText<HTMLTextAreaElement>('Einleitung');
+  await user.type(lead(), ' und noch nicht gespeichert');
+
+  await user.selectOptions(page, 'news');
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+  expect([page.value, lead().value]).toEqual(['board', 'Unser Team und noch nicht gespeichert']);
+
+  const [again] = screen.getAllByRole('link', { name: 'Texte der Seiten', hidden: true });
+  if (again) await user.click(again);
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+  expect(lead().value).toBe('Unser Team und noch nicht gespeichert');
+
+  await user.selectOptions(page, 'news');
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Seite').value).toBe('news'));
+  expect(lead().value).toBe('');
+});
+
+test('going back leaves the texts, whichever pages were chosen before', async () => {
+  window.history.replaceState(null, '', '/admin');
+  window.history.pushState(null, '', '/admin/texte');
+  const { user } = openScreen(screens, '/admin/texte', { role: 'editor' });
+  const steps = window.history.length;
+
+  await user.selectOptions(await screen.findByLabelText('Seite'), 'news');
+
+  await waitFor(() => expect(window.location.search).toBe('?seite=news'));
+  expect(window.history.length).toBe(steps);
+});

@@ -11,7 +11,7 @@ import {
   type PageTextName,
   type TextPage,
 } from '@portal/api/contract';
-import { Button, ButtonLink, request, Select } from '@portal/shared-ui';
+import { Button, ButtonLink, mayLeave, request, Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -62,11 +62,15 @@ export function PageTextsScreen() {
 function PageChoice({ page, stored }: { page: TextPage; stored: EditablePageTexts }) {
   const id = useId();
   const navigate = useNavigate();
+  // Replaced, so that going back leaves the screen, before which the form asks.
+  const choose = async (name: string) => {
+    if (await mayLeave()) void navigate(`?${PAGE_PARAMETER}=${name}`, { replace: true });
+  };
   const changesOf = (of: string) => texts.filter((text) => text.page === of && stored[text.name] !== text.usual).length;
   return (
     <Choice>
       <label htmlFor={id}>Seite</label>
-      <Select id={id} value={page} onChange={({ target }) => void navigate(`?${PAGE_PARAMETER}=${target.value}`)}>
+      <Select id={id} value={page} onChange={({ target }) => void choose(target.value)}>
         {Object.entries(textPages).map(([name, { label }]) => (
           <option key={name} value={name}>
             {changesOf(name) > 0 ? `${label} (${changesOf(name)} geändert)` : label}

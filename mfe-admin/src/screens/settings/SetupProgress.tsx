@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Setup, SetupStep } from '@portal/api/contract';
-import { isLeavingGuarded, mayLeave, VisuallyHidden } from '@portal/shared-ui';
+import { VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { stepScreen } from '../../kit/setup/setup-api.ts';
 import { stepNames } from './step-names.ts';
@@ -11,13 +10,6 @@ const SIGNS = { done: '✓', skipped: '–', open: '' } as const;
 
 /** Where one is, and the way to each step. */
 export function SetupProgress({ setup: { steps }, current }: { setup: Setup; current: SetupStep }) {
-  const navigate = useNavigate();
-  // Forms ask before another page is opened; this is the same page with another step.
-  const handleClick = (event: MouseEvent, step: SetupStep) => {
-    if (!isLeavingGuarded() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void mayLeave().then((isLeft) => isLeft && navigate(stepScreen(step)));
-  };
   const place = steps.findIndex(({ step }) => step === current) + 1;
   return (
     <nav aria-label="Schritte der Einrichtung">
@@ -27,12 +19,7 @@ export function SetupProgress({ setup: { steps }, current }: { setup: Setup; cur
       <Steps>
         {steps.map(({ step, state }, index) => (
           <li key={step}>
-            <Link
-              to={stepScreen(step)}
-              data-state={state}
-              aria-current={step === current ? 'step' : undefined}
-              onClick={(event) => handleClick(event, step)}
-            >
+            <Link to={stepScreen(step)} data-state={state} aria-current={step === current ? 'step' : undefined}>
               <span aria-hidden="true">{SIGNS[state] || index + 1}</span>
               <Name>{stepNames[step]}</Name>
               <VisuallyHidden>, {STATES[state]}</VisuallyHidden>
