@@ -65,6 +65,23 @@ test('after consent a tab tells how fast its page was', async ({ page }) => {
   });
 });
 
+test('what is withdrawn in one tab is withdrawn in the other, and stays so', async ({ page, context }) => {
+  await openHydrated(page, '/news');
+  const banner = (tab: Page) => tab.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+  await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+  const other = await context.newPage();
+  await openHydrated(other, '/news');
+  await page.mouse.wheel(0, 400);
+  await page.getByRole('button', { name: 'Cookie-Einstellungen öffnen' }).click();
+  await page.getByRole('button', { name: 'Banner erneut anzeigen' }).click();
+
+  await expect(banner(other)).toBeVisible();
+  await other.reload();
+  await expect(banner(other)).toBeVisible();
+  await banner(other).getByRole('button', { name: 'Nur erforderliche' }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
 test('the banner can be shown again, and asks until it is answered', async ({ page }) => {
   await openHydrated(page, '/news');
   const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });

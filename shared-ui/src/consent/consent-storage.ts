@@ -10,6 +10,9 @@ export const essentialOnly: CookiePreferences = { essential: true, analytics: fa
 
 type StorageKeys = { consent: string; preferences: string };
 
+const CONSENT = '-cookie-consent';
+const PREFERENCES = '-cookie-preferences';
+
 /** Where a club's consent is kept: the keys carry its name (docs/specification.md#cookies-and-banner). */
 export function storageKeys(club: string): StorageKeys {
   const prefix = club
@@ -19,43 +22,77 @@ export function storageKeys(club: string): StorageKeys {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return { consent: `${prefix}-cookie-consent`, preferences: `${prefix}-cookie-preferences` };
+  return keysWith(prefix);
 }
 
-/** The stored preferences; undefined without consent, and where the browser keeps nothing. */
+/** Whether something under this key belongs to a record of consent; null stands for everything that is kept. */
+export function isOfConsent(key: string | null): boolean {
+  return key === null || key.endsWith(CONSENT) || key.endsWith(PREFERENCES);
+}
+
+/**
+ * The stored preferences; undefined without consent, and where the browser keeps nothing. What was decided under another name of the
+ * club counts: an origin belongs to one club. Of several records the latest does. Writes nothing, so that tabs which know the club by
+ * different names do not answer each other for ever.
+ */
 export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
-  if (deviceStorage.get(keys.consent) === null && !renameStored(keys)) return undefined;
+  const kept = keptRecord(keys);
+  if (!kept) return undefined;
   try {
-    const stored = JSON.parse(deviceStorage.get(keys.preferences) ?? '') as Partial<CookiePreferences> | null;
+    const stored = JSON.parse(deviceStorage.get(kept.preferences) ?? '') as Partial<CookiePreferences> | null;
     return { essential: true, analytics: stored?.analytics === true, marketing: stored?.marketing === true };
   } catch {
     return undefined;
   }
 }
 
-/** Puts what the visitor decided before the club had this name under its new name: an origin belongs to one club. Returns whether. */
-function renameStored(keys: StorageKeys): boolean {
-  const former = deviceStorage.keys().find((key) => key.endsWith('-cookie-consent'));
-  if (!former) return false;
-  const move = (from: string, to: string) => {
-    if (deviceStorage.set(to, deviceStorage.get(from) ?? '')) deviceStorage.remove(from);
-  };
-  move(former, keys.consent);
-  move(former.replace(/consent$/, 'preferences'), keys.preferences);
-  return true;
+/** Puts what was decided before the club had this name under its present one; what cannot be moved is read under the other name as well. */
+export function renameRecord(keys: StorageKeys): void {
+  const kept = keptRecord(keys);
+  if (!kept) return;
+  if (kept.consent !== keys.consent) {
+    const [preferences, consent] = [deviceStorage.get(kept.preferences), deviceStorage.get(kept.consent)];
+    if (preferences === null || consent === null || !write(keys, preferences, consent)) return;
+  }
+  removeAllBut(keys);
 }
 
 /**
- * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser does not
- * keep holds for this visit.
+ * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser does not keep
+ * holds for this visit; the next one is asked again, rather than taken at what was said before.
  */
 export function storePreferences(keys: StorageKeys, preferences: CookiePreferences): void {
-  deviceStorage.set(keys.consent, new Date().toISOString());
-  deviceStorage.set(keys.preferences, JSON.stringify(preferences));
+  if (write(keys, JSON.stringify(preferences), new Date().toISOString())) removeAllBut(keys);
+  else removePreferences();
 }
 
-/** Forgets the consent. */
-export function removePreferences(keys: StorageKeys): void {
-  deviceStorage.remove(keys.consent);
-  deviceStorage.remove(keys.preferences);
+/** Forgets the consent, under whichever name of the club. */
+export function removePreferences(): void {
+  removeAllBut();
+}
+
+const keysWith = (prefix: string): StorageKeys => ({
+  consent: `${prefix}${CONSENT}`,
+  preferences: `${prefix}${PREFERENCES}`,
+});
+
+/** Other tabs read in between: the time comes last, and goes first. Returns whether both are kept. */
+function write(keys: StorageKeys, preferences: string, consent: string): boolean {
+  return deviceStorage.set(keys.preferences, preferences) && deviceStorage.set(keys.consent, consent);
+}
+
+function removeAllBut(kept?: StorageKeys): void {
+  const others = deviceStorage.keys().filter((key) => isOfConsent(key) && !isIn(kept, key));
+  const byTime = (key: string) => (key.endsWith(CONSENT) ? 0 : 1);
+  for (const key of others.sort((a, b) => byTime(a) - byTime(b))) deviceStorage.remove(key);
+}
+
+const isIn = (keys: StorageKeys | undefined, key: string) => key === keys?.consent || key === keys?.preferences;
+
+/** The latest record of consent on this origin; the club's own is asked for by name, as those do who answer for it. */
+function keptRecord(keys: StorageKeys): StorageKeys | undefined {
+  const others = deviceStorage.keys().filter((key) => key.endsWith(CONSENT) && key !== keys.consent);
+  const times = [keys.consent, ...others].map((key) => ({ key, time: deviceStorage.get(key) ?? '' }));
+  const latest = times.filter(({ time }) => time).sort((a, b) => b.time.localeCompare(a.time))[0];
+  return latest && keysWith(latest.key.slice(0, -CONSENT.length));
 }

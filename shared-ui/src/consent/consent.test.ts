@@ -59,7 +59,7 @@ test('a club that has another name by now asks nobody again, and keeps nothing u
   start('', 'SV Umbenannt');
 
   expect(consent()).toMatchObject({ isGiven: true, preferences: { analytics: true, marketing: false } });
-  expect(Object.keys(localStorage)).toEqual(['sv-umbenannt-cookie-consent', 'sv-umbenannt-cookie-preferences']);
+  expect(Object.keys(localStorage).sort()).toEqual(['sv-umbenannt-cookie-consent', 'sv-umbenannt-cookie-preferences']);
 });
 
 test('a broken record counts as none', () => {
@@ -121,13 +121,138 @@ test('essential cookies cannot be switched off, whatever was stored', () => {
   expect(consent().preferences).toEqual({ essential: true, analytics: true, marketing: false });
 });
 
-test('a decision in another tab holds here, too', () => {
-  start();
-  jest.advanceTimersByTime(1000);
-  localStorage.setItem(CONSENT_KEY, '2031-01-01');
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(everything));
+describe('in another tab', () => {
+  const OTHER_NAME = 'sv-umbenannt';
+  /** What the other tab does there, told here one change after another, as browsers do. */
+  const elsewhere = (changes: Readonly<Record<string, string | null>>) => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  };
 
-  window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }));
+  test('a decision holds here, too', () => {
+    start();
+    jest.advanceTimersByTime(1000);
 
-  expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false, preferences: everything });
+    elsewhere({ [PREFERENCES_KEY]: JSON.stringify(everything), [CONSENT_KEY]: '2031-01-01' });
+
+    expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false, preferences: everything });
+  });
+
+  test('the record that gets the club’s new name stays as it is, and is still consent here', () => {
+    start();
+    consent().acceptAll();
+    const [decided, time] = [localStorage.getItem(PREFERENCES_KEY), localStorage.getItem(CONSENT_KEY)];
+
+    elsewhere({
+      [`${OTHER_NAME}-cookie-preferences`]: decided,
+      [`${OTHER_NAME}-cookie-consent`]: time,
+      [CONSENT_KEY]: null,
+      [PREFERENCES_KEY]: null,
+    });
+
+    expect(Object.keys(localStorage).sort()).toEqual([
+      `${OTHER_NAME}-cookie-consent`,
+      `${OTHER_NAME}-cookie-preferences`,
+    ]);
+    expect(consent()).toMatchObject({ isGiven: true, isBannerVisible: false, preferences: everything });
+  });
+
+  test('a withdrawal holds here, asks again and closes settings that say otherwise', () => {
+    start();
+    consent().acceptAll();
+    consent().openDialog();
+
+    elsewhere({ [CONSENT_KEY]: null, [PREFERENCES_KEY]: null });
+
+    expect(consent()).toMatchObject({
+      isGiven: false,
+      isBannerVisible: true,
+      isDialogOpen: false,
+      preferences: essentialOnly,
+    });
+  });
+
+  test('all that is kept may be deleted', () => {
+    start();
+    consent().acceptAll();
+    localStorage.clear();
+
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+
+    expect(consent()).toMatchObject({ isGiven: false, preferences: essentialOnly });
+  });
+
+  test('what was refused under the club’s new name is refused here', () => {
+    start();
+    consent().acceptAll();
+
+    elsewhere({
+      [`${OTHER_NAME}-cookie-preferences`]: JSON.stringify(essentialOnly),
+      [`${OTHER_NAME}-cookie-consent`]: '2999-01-01',
+    });
+
+    expect(consent()).toMatchObject({ isGiven: true, preferences: essentialOnly });
+  });
+});
+
+describe('what was withdrawn does not come back', () => {
+  const keep = (name: string, time: string) => {
+    localStorage.setItem(`${name}-cookie-consent`, time);
+    localStorage.setItem(`${name}-cookie-preferences`, JSON.stringify(everything));
+  };
+
+  test('from a record under another name of the club', () => {
+    start();
+    consent().acceptAll();
+    keep('sv-umbenannt', '2020-01-01');
+
+    consent().reset();
+    stop();
+    start('', 'SV Umbenannt');
+
+    expect(consent()).toMatchObject({ isGiven: false, preferences: essentialOnly });
+  });
+
+  test('from an earlier record beside a refusal', () => {
+    start();
+    keep('sv-umbenannt', '2020-01-01');
+    consent().rejectAll();
+    stop();
+
+    start('', 'SV Umbenannt');
+
+    expect(consent()).toMatchObject({ isGiven: true, preferences: essentialOnly });
+  });
+
+  test('on a page that the browser shows again as it was left', () => {
+    start();
+    consent().acceptAll();
+    localStorage.clear();
+
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+    expect(consent()).toMatchObject({ isGiven: false, preferences: essentialOnly });
+  });
+
+  test('where the browser has no room left for the refusal', () => {
+    start();
+    consent().acceptAll();
+    let room = 5_000_000;
+    for (let at = 0; room > 0; at++)
+      try {
+        localStorage.setItem(`full-${at}`, 'x'.repeat(room));
+      } catch {
+        room = Math.floor(room / 2);
+      }
+
+    consent().rejectAll();
+    expect(consent().preferences).toEqual(essentialOnly);
+    stop();
+    start();
+
+    expect(consent()).toMatchObject({ isGiven: false, preferences: essentialOnly });
+  });
 });

@@ -3,8 +3,10 @@ import { request } from '../data/http.ts';
 import { SIGNED_IN_MARK, useSession } from '../data/session.ts';
 import {
   essentialOnly,
+  isOfConsent,
   readPreferences,
   removePreferences,
+  renameRecord,
   storageKeys,
   storePreferences,
   type CookiePreferences,
@@ -56,6 +58,13 @@ export const useConsent = create<Consent>()((set, get) => {
     set({ preferences: preferences ?? essentialOnly, isGiven: preferences !== undefined });
     return preferences;
   };
+  /** Takes over what was decided or withdrawn elsewhere; a dialog that shows what was allowed before is over. */
+  const follow = () => {
+    const { preferences: before, isGiven: wasGiven } = get();
+    const now = read();
+    if (wasGiven === Boolean(now) && isSame(before, now ?? essentialOnly)) return;
+    set({ isBannerVisible: !now, isDialogOpen: false });
+  };
 
   return {
     preferences: essentialOnly,
@@ -65,24 +74,26 @@ export const useConsent = create<Consent>()((set, get) => {
     start(club, userAgent) {
       keys = storageKeys(club);
       if (isCrawler(userAgent)) return () => undefined;
-      const handleStorage = ({ key }: StorageEvent) => {
-        // Decided in another tab.
-        if (key === keys.preferences && read()) set({ isBannerVisible: false });
-      };
+      renameRecord(keys);
+      const handleStorage = ({ key }: StorageEvent) => isOfConsent(key) && follow();
+      // A page that comes back as it was left has heard of nothing meanwhile.
+      const handleShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
       window.addEventListener('storage', handleStorage);
+      window.addEventListener('pageshow', handleShow);
       const timer = read()
         ? undefined
         : setTimeout(() => get().isGiven || set({ isBannerVisible: true }), BANNER_DELAY);
       return () => {
         clearTimeout(timer);
         window.removeEventListener('storage', handleStorage);
+        window.removeEventListener('pageshow', handleShow);
       };
     },
     acceptAll: () => save({ essential: true, analytics: true, marketing: true }),
     acceptSelected: ({ analytics, marketing }) => save({ essential: true, analytics, marketing }),
     rejectAll: () => save(essentialOnly),
     reset() {
-      removePreferences(keys);
+      removePreferences();
       set({ preferences: essentialOnly, isGiven: false, isBannerVisible: true, isDialogOpen: false });
     },
     async clearAll() {
@@ -98,3 +109,6 @@ export const useConsent = create<Consent>()((set, get) => {
     closeDialog: () => set({ isDialogOpen: false }),
   };
 });
+
+const isSame = (one: CookiePreferences, other: CookiePreferences) =>
+  one.analytics === other.analytics && one.marketing === other.marketing;
