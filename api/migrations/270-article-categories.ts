@@ -23,6 +23,8 @@ export async function up(db: Knex): Promise<void> {
       deleted_at timestamptz
     );
     CREATE UNIQUE INDEX article_categories_slug ON article_categories (slug) WHERE deleted_at IS NULL;
+    -- As people read it: folded, without regard to case.
+    CREATE UNIQUE INDEX article_categories_name ON article_categories (search_text) WHERE deleted_at IS NULL;
     CREATE INDEX articles_category ON articles (category);
     INSERT INTO article_categories (slug, name, color, sort_order, search_text) VALUES
       ('1-mannschaft', '1. Mannschaft', '#b91c1c', 1, '1. mannschaft'),

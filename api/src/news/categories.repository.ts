@@ -11,10 +11,11 @@ import { createContentRepository, type ContentKind } from '../editing/content-re
 import { usualSorts } from '../editing/admin-list.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { fold } from '../rich-text/fold.ts';
 import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
 const TABLE = 'article_categories';
+/** What may not be there twice. */
+const TAKEN = new Set(['article_categories_name', 'article_categories_slug']);
 const UNKNOWN = 'Diese Kategorie gibt es nicht.';
 /** As long as an article's category may be, and room for a number. */
 const MOST_LETTERS = 55;
@@ -45,11 +46,6 @@ export function createCategoriesRepository(db: Database) {
   const rows = rowsIn(db);
   const present = (connection: Database) => connection(TABLE).whereNull('deleted_at');
 
-  async function requireFreeName(connection: Database, name: string, id?: string): Promise<void> {
-    const others = present(connection).where('search_text', fold(name.trim()));
-    if (await (id ? others.whereNot({ id }) : others).first('id')) throw nameTaken(name);
-  }
-
   return {
     find: (id: string) => rows.find(id),
     findPage: (query: EditableQuery) => rows.findPage(query),
@@ -58,18 +54,21 @@ export function createCategoriesRepository(db: Database) {
     /** Throws 409 for a name that another one has. */
     async insert(category: NewArticleCategory, editor: Editor): Promise<EditableArticleCategory> {
       return db.transaction(async (trx) => {
-        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]); // two of one name at once would both be free
-        await requireFreeName(trx, category.name);
+        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]); // two at once would find the same slug free
+        const name = tidy(category.name);
         const taken = await present(trx).pluck<string[]>('slug');
-        const slug = firstFreeSlug(slugFrom(category.name, 'kategorie', MOST_LETTERS), new Set(taken));
-        return rowsIn(trx).insert({ ...category, slug }, editor);
+        const slug = firstFreeSlug(slugFrom(name, 'kategorie', MOST_LETTERS), new Set(taken));
+        return rowsIn(trx)
+          .insert({ ...category, name, slug }, editor)
+          .catch(refuseName(name));
       });
     },
 
     /** Throws 404, 409 for a stale version or a name that another one has. */
     async update(id: string, change: ArticleCategoryChange, editor: Editor) {
-      if (change.name !== undefined) await requireFreeName(db, change.name, id);
-      return rows.update(id, change, editor);
+      if (change.name === undefined) return rows.update(id, change, editor);
+      const name = tidy(change.name);
+      return rows.update(id, { ...change, name }, editor).catch(refuseName(name));
     },
 
     /** Throws 404, 400 for articles that should go where there is nothing. */
@@ -91,11 +90,7 @@ export function createCategoriesRepository(db: Database) {
         const row = await trx(TABLE)
           .where({ id })
           .first<{ slug: string; name: string; moved: Moved | null }>('slug', 'name', 'moved');
-        await rowsIn(trx)
-          .restore(id, editor)
-          .catch((error: unknown) => {
-            throw brokenRule(error) === 'article_categories_slug' ? nameTaken(row.name) : error;
-          });
+        await rowsIn(trx).restore(id, editor).catch(refuseName(row?.name));
         if (row.moved)
           await trx('articles')
             .whereIn('id', row.moved.articles)
@@ -119,6 +114,13 @@ export function createCategoriesRepository(db: Database) {
   }
 }
 
-function nameTaken(name: string): AppError {
-  return conflict('name_taken', `Eine Kategorie „${name.trim()}“ gibt es schon.`, { field: 'name' });
-}
+/** Without the blanks nobody sees, by which two names would differ. */
+const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ');
+
+/** Throws 409 where the database knows another category of this name or slug. */
+const refuseName =
+  (name = '') =>
+  (error: unknown): never => {
+    if (!TAKEN.has(brokenRule(error) ?? '')) throw error;
+    throw conflict('name_taken', `Eine Kategorie „${name}“ gibt es schon.`, { field: 'name' });
+  };

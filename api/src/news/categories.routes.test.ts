@@ -61,10 +61,36 @@ test('a category keeps its slug when its name changes, and shows the new one at 
   expect((await add('Events')).json()).toMatchObject({ slug: 'events-2' });
 });
 
-test.each(['Sport', ' sport '])('a second category „%s“ is refused', async (name) => {
+test.each(['Sport', ' sport ', 'SPORT'])('a second category „%s“ is refused', async (name) => {
   expect((await add(name)).json()).toMatchObject({ statusCode: 409, field: 'name' });
   const id = await bySlug('verein');
   expect((await desk.send('PATCH', `/api/news-categories/${id}`, { name })).statusCode).toBe(409);
+});
+
+test('of several who give one name at once, however they write it, one gets it', async () => {
+  const names = ['Feste', ' feste', 'FESTE', 'Feste '];
+  const ids = [await bySlug('events'), await bySlug('jugend')];
+
+  const answers = await Promise.all([
+    ...names.map((name) => add(name)),
+    ...ids.map((id) => desk.send('PATCH', `/api/news-categories/${id}`, { name: 'fesTE' })),
+  ]);
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(refused.map((answer) => answer.json<object>())).toEqual(
+    Array.from({ length: 5 }, () =>
+      expect.objectContaining({
+        field: 'name',
+        message: expect.stringMatching(/^Eine Kategorie „feste“ gibt es schon\.$/i),
+      }),
+    ),
+  );
+  expect((await list()).filter(({ name }) => name.toLowerCase() === 'feste')).toHaveLength(1);
+});
+
+test('a category keeps its name without blanks that nobody sees', async () => {
+  expect((await add('  Turnen   und Tanz ')).json()).toMatchObject({ name: 'Turnen und Tanz' });
+  expect((await add('Turnen und  Tanz')).statusCode).toBe(409);
 });
 
 test('readers are offered the categories in the order of the list, without hidden ones', async () => {
@@ -123,10 +149,16 @@ describe('a category that is deleted', () => {
     expect(await articles()).toMatchObject([{ category: 'turnen' }]);
   });
 
-  test('is not restored beside a new one of its name', async () => {
+  test.each([
+    ['a new one', () => add('Turnen')],
+    [
+      'one that was renamed',
+      async () => desk.send('PATCH', `/api/news-categories/${await bySlug('sport')}`, { name: 'TURNEN' }),
+    ],
+  ])('is not restored beside %s of its name', async (_, take) => {
     const { id } = (await add('Turnen')).json<EditableArticleCategory>();
     await desk.send('DELETE', `/api/news-categories/${id}`);
-    await add('Turnen');
+    await take();
 
     expect((await desk.send('POST', `/api/news-categories/${id}/restore`)).statusCode).toBe(409);
     expect((await desk.send('POST', `/api/news-categories/${randomUUID()}/restore`)).statusCode).toBe(404);
@@ -140,6 +172,12 @@ test('news of a team are called as the team is, unless a category says otherwise
 
   await add('C-Jugend', '#000000');
   expect((await articles())[0]?.look).toEqual({ name: 'C-Jugend', color: '#000000', ink: '#ffffff' });
+
+  // Nothing stands in the way of a team's name.
+  await add('U14');
+  expect((await desk.send('PATCH', `/api/teams/${id}`, { name: 'U14', slug: 'u14-neu' })).statusCode).toBe(200);
+  expect((await articles())[0]).toMatchObject({ category: 'u14-neu', look: { name: 'C-Jugend', color: '#000000' } });
+  await desk.send('PATCH', `/api/teams/${id}`, { name: 'C-Jugend', slug: 'c-jugend' });
 
   await desk.send('PATCH', `/api/teams/${id}`, { name: 'U15', slug: 'u15' });
   expect((await articles())[0]).toMatchObject({ category: 'u15', look: { name: 'U15', color: '#000000' } });

@@ -18,9 +18,6 @@ import { freeSlug, isIdShaped } from '../rich-text/slug.ts';
 import { readClubFacts } from './club-facts.ts';
 import { fillHtml, fillText, type Facts } from './placeholders.ts';
 
-/** More than any club writes: the list is one answer. */
-const MOST_SHOWN = 200;
-
 const KIND: ContentKind = {
   table: 'own_pages',
   picture: 'own_pages.image_url',
@@ -55,9 +52,13 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
 
     findPage: (query: EditableQuery) => pages.findPage(query),
 
-    /** The published pages, in order. */
+    /** All published pages, in order; their texts stay where they are. */
     findShown: (): Promise<OwnPageSummary[]> =>
-      pages.findAll((query) => void query.where('own_pages.published', true), MOST_SHOWN),
+      db('own_pages')
+        .where({ published: true })
+        .whereNull('deleted_at')
+        .orderByRaw(KIND.order)
+        .select<OwnPageSummary[]>('slug', 'title'),
 
     /** As visitors see it; null when there is none of that slug, or it is hidden. */
     async findShownBySlug(slug: string): Promise<OwnPage | null> {

@@ -87,6 +87,26 @@ test('a deleted page is gone from everywhere, and comes back as it was', async (
   expect(await menu()).toHaveLength(1);
 });
 
+test('the list names every published page, however many there are, and reads no texts for it', async () => {
+  const { id } = await add({ content: '<p>Ein langer Text</p>' });
+  const { rows } = await desk.app.db.raw<{ rows: OwnPageSummary[] }>(
+    `INSERT INTO own_pages (slug, title, published, sort_order, search_text)
+       SELECT 'seite-' || place, 'Seite ' || place, true, place + 1, '' FROM generate_series(1, 250) AS place
+       RETURNING slug, title`,
+  );
+  await change(id, { title: 'Zuerst' });
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void statements.push(sql);
+  desk.app.db.on('query', note);
+
+  const listed = await desk.read<OwnPageSummary[]>('/api/own-pages');
+
+  desk.app.db.off('query', note);
+  expect(listed).toEqual([{ slug: 'vereinsheim-mieten', title: 'Zuerst' }, ...rows]);
+  const reads = statements.filter((sql) => sql.includes('from "own_pages"'));
+  expect(reads).toEqual([expect.not.stringContaining('*')]);
+});
+
 describe('the address', () => {
   test('is made from the title, is the page alone, and may be chosen', async () => {
     const [one, two, own] = [await add(), await add(), await add({ slug: 'feiern' })];

@@ -23,7 +23,7 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/own-pages',
-    { schema: { response: { 200: Type.Array(OwnPageSummary) } }, config: { publicCache: ['media', 'own_pages'] } },
+    { schema: { response: { 200: Type.Array(OwnPageSummary) } }, config: { publicCache: ['own_pages'] } },
     () => pages.findShown(),
   );
 

@@ -32,14 +32,15 @@ async function renameTrainings(trx: Database, { slug, name }: Named, before: str
   await adoptGroup(trx, { slug, name });
 }
 
-/** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one. */
+/** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one and no other has it. */
 async function moveCategory(trx: Database, before: Named, after: Named): Promise<void> {
   const present = () => trx('article_categories').whereNull('deleted_at');
   if (await present().where({ slug: after.slug }).first('id')) return;
   await present().where({ slug: before.slug }).update({ slug: after.slug }).increment('version', 1);
-  await present()
-    .where({ slug: after.slug, name: before.name })
-    .update({ name: after.name, search_text: fold(after.name) });
+  const name = { name: after.name, search_text: fold(after.name) };
+  const others = present().where({ search_text: name.search_text }).whereNot({ slug: after.slug });
+  if (await others.first('id')) return;
+  await present().where({ slug: after.slug, name: before.name }).update(name);
 }
 
 const MOVE_IN_PROVIDER = `

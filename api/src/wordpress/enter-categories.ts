@@ -20,6 +20,7 @@ export async function enterCategories(
   chosen: WordPressChoices['categories'],
 ): Promise<WordPressChoices['categories']> {
   const categories = new Map(Object.entries(chosen));
+  await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE'); // or an editor could take a name meanwhile
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
     const name = found.name.slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';

@@ -18,7 +18,7 @@ import { useIsAllowed, type Access } from '../frame/navigation.ts';
 import { useWriter } from './use-writer.ts';
 
 /** In place of an id: something new. */
-const NEW = 'neu';
+export const NEW = 'neu';
 
 type EditScreenProps<Item extends Edited> = {
   kind: EditedKind<Item>;

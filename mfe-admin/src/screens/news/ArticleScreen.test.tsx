@@ -3,12 +3,14 @@ import { useSession } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
-import { keepEntry } from '../../../test/kept-entry.ts';
+import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
 
 const screens = { '/admin/neuigkeiten/:id': <ArticleScreen /> };
 const article = editableArticle({ id: '1', version: 3 });
+
+const category = (slug: string, hidden = false) => ({ slug, name: `Über ${slug}`, hidden });
 
 let api: ApiServer;
 let stored: () => EditableArticle;
@@ -18,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api.asked.length = 0;
   localStorage.clear();
+  api.answer('GET /api/admin/news-categories', { body: onePage(category('jugend'), category('verein')) });
   stored = keepEntry(api, { read: '/api/admin/news/1', write: '/api/news/1' }, article);
 });
 afterAll(() => api.stop());
@@ -74,6 +77,22 @@ test('a new article is not published without a title', async () => {
 
   await waitFor(() => expect(screen.getByLabelText('Titel').getAttribute('aria-invalid')).toBe('true'));
   expect(writes()).toEqual([]);
+});
+
+test.each([
+  ['the usual category', false, 'verein'],
+  ['the first one that is offered where the usual one is hidden', true, 'jugend'],
+])('a new article begins with %s, and is no change before somebody writes', async (_, isHidden, chosen) => {
+  const categories = onePage(category('sport', true), category('jugend'), category('verein', isHidden));
+  api.answer('GET /api/admin/news-categories', { body: categories });
+  const { unmount } = openScreen(screens, '/admin/neuigkeiten/neu');
+
+  const field = await screen.findByLabelText<HTMLSelectElement>('Kategorie');
+  expect(field.value).toBe(chosen);
+  const offered = [...field.options].map(({ value }) => value);
+  expect(offered).toEqual(isHidden ? ['jugend'] : ['jugend', 'verein']);
+  unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('an article that was deleted leads to the bin', async () => {

@@ -1,12 +1,13 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, formatDateTime, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { articleKind, toValues } from './article-kind.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { firstCategory, useCategoryList } from './use-categories.ts';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -20,17 +21,30 @@ import { useArticleDraft } from './use-article-draft.ts';
 /** `/admin/neuigkeiten/:id`. */
 export function ArticleScreen() {
   const { key } = useLocation();
+  const isNew = useParams()['id'] === NEW;
+  const categories = useCategoryList();
   return (
-    <EditScreen kind={articleKind} title={(article) => (article === null ? 'Neuer Artikel' : 'Artikel bearbeiten')}>
-      {(article) => (article ? <ArticleForm initial={article} /> : <ArticleForm key={key} initial={null} />)}
+    <EditScreen
+      kind={articleKind}
+      title={(article) => (article === null ? 'Neuer Artikel' : 'Artikel bearbeiten')}
+      needs={isNew ? [categories] : []}
+    >
+      {(article) =>
+        article ? (
+          <ArticleForm initial={article} />
+        ) : (
+          <ArticleForm key={key} initial={null} category={firstCategory(categories.data?.items)} />
+        )
+      }
     </EditScreen>
   );
 }
 
 /** Writes an article. */
-function ArticleForm({ initial }: { initial: EditableArticle | null }) {
-  const draft = useArticleDraft(initial);
+function ArticleForm({ initial, category }: { initial: EditableArticle | null; category?: string }) {
+  const draft = useArticleDraft(initial, category);
   const { form, article, newer } = draft;
+  const [begunWith] = useState(() => form.getValues('category'));
   const [labels] = useState(() => new Map<string, FieldLabel>());
   useEffect(() => {
     // After the frame, which moves the focus to each new page.
@@ -69,7 +83,7 @@ function ArticleForm({ initial }: { initial: EditableArticle | null }) {
               hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
               rows={2}
             />
-            <CategoryField stored={article?.category} />
+            <CategoryField stored={article?.category ?? begunWith} />
           </Writing>
           <PublishPanel draft={draft} />
         </Columns>

@@ -6,10 +6,10 @@ import { SelectField } from '../../kit/form/fields.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** The category of an article; one of a team puts it on the team's page, too. */
-export function CategoryField({ stored }: { stored: string | undefined }) {
+export function CategoryField({ stored }: { stored: string }) {
   const { data: teams } = useOwnTeams();
   const categories = useCategories();
-  return <SelectField name="category" label="Kategorie" choices={choicesWith(stored ?? 'verein', categories, teams)} />;
+  return <SelectField name="category" label="Kategorie" choices={choicesWith(stored, categories, teams)} />;
 }
 
 /**

@@ -42,12 +42,13 @@ export type ArticleDraft = {
 
 /**
  * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
- * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab.
+ * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab. A new article begins with
+ * `category`.
  */
-export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
+export function useArticleDraft(initial: EditableArticle | null, category?: string): ArticleDraft {
   const [copy] = useState(() => readLocalCopy<ArticleValues>(initial?.id ?? 'neu'));
   const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
-  const [stored, setStored] = useState(() => toValues(initial));
+  const [stored, setStored] = useState(() => ({ ...toValues(initial), ...(!initial && category && { category }) }));
   const [isDirty, setIsDirty] = useState(copy !== null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -55,7 +56,7 @@ export function useArticleDraft(initial: EditableArticle | null): ArticleDraft {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const writer = useWriter(articleKind);
   const form = useForm<ArticleValues>({
-    defaultValues: copy?.values ?? toValues(initial),
+    defaultValues: copy?.values ?? stored,
     resolver: contractResolver<ArticleValues>(NewArticle),
     mode: 'onTouched',
   });

@@ -1,7 +1,21 @@
 import type { EditableArticleCategory, PageOf } from '@portal/api/contract';
-import { useResource } from '@portal/shared-ui';
+import { useResource, type Resource } from '@portal/shared-ui';
+import { ownTeamPaths } from '@portal/shared-ui/team-path';
+
+/** What most news are about; a club may hide it. */
+const USUAL = 'verein';
+
+export function useCategoryList(): Resource<PageOf<EditableArticleCategory>> {
+  return useResource<PageOf<EditableArticleCategory>>('/api/admin/news-categories?limit=200');
+}
 
 /** The club's categories of news in its order; undefined as long as they are not known. */
 export function useCategories(): readonly EditableArticleCategory[] | undefined {
-  return useResource<PageOf<EditableArticleCategory>>('/api/admin/news-categories?limit=200').data?.items;
+  return useCategoryList().data?.items;
+}
+
+/** The category a new article begins with: the usual one, or the first that is offered where it is not. */
+export function firstCategory(categories: readonly EditableArticleCategory[] = []): string {
+  const offered = categories.filter(({ slug, hidden }) => !hidden && !ownTeamPaths.has(slug)).map(({ slug }) => slug);
+  return offered.includes(USUAL) ? USUAL : (offered[0] ?? USUAL);
 }
