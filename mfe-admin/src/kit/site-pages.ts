@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Registry } from '@portal/api/contract';
+import type { OwnPageSummary, Registry } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
+import { ownPagePath } from '@portal/shared-ui/own-page-path';
 
 /** A page that visitors may open, by its address and name. */
 export type SitePage = { path: string; title: string };
@@ -10,12 +11,14 @@ type Page = Registry['sections'][number]['pages'][number];
 const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }: Page) =>
   listed && !access && !path.includes(':');
 
-/** The pages that visitors may open, by name, home page first; undefined as long as they are not known. */
+/** The pages that visitors may open, the club's own among them, by name, home page first; undefined as long as they are not known. */
 export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
+  const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
   return useMemo(() => {
     const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors));
-    const named = pages?.map(({ path, title }) => ({ path, title }));
+    const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
+    const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];
     return named && [{ path: '/', title: 'Startseite' }, ...named.sort((a, b) => a.title.localeCompare(b.title, 'de'))];
-  }, [data]);
+  }, [data, own]);
 }

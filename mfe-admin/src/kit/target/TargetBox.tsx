@@ -3,7 +3,8 @@ import { useCombobox } from 'downshift';
 import { useState, type ChangeEvent, type ComponentProps, type KeyboardEvent, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { typedAddress } from './typed-address.ts';
-import { useFoundArticles, useKnownTargets, type Target } from './use-targets.ts';
+import { Note } from '../layout.ts';
+import { useFoundArticles, useIsHiddenPage, useKnownTargets, type Target } from './use-targets.ts';
 
 type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'onBlur'> & {
   /** Of the input; a label names it. */
@@ -29,6 +30,7 @@ export function TargetBox({ id, ref, label, address, onChange, none, onEnter, on
   const isTyped = typed?.address === address;
   const words = isTyped ? typed.text.trim() : '';
   const articles = useFoundArticles(words);
+  const isHidden = useIsHiddenPage(address);
   const [chosenArticle, setChosenArticle] = useState<Choice>();
   const nameOf = (path: string) =>
     [...(known ?? []), ...(chosenArticle ? [chosenArticle] : [])].find((target) => target.path === path)?.title ?? path;
@@ -100,6 +102,9 @@ export function TargetBox({ id, ref, label, address, onChange, none, onEnter, on
             </Option>
           ))}
       </Menu>
+      <Note as="output">
+        {isHidden && 'Diese Seite ist für Besucher nicht zu sehen. Wer hierher geführt wird, findet nichts.'}
+      </Note>
     </Box>
   );
 }

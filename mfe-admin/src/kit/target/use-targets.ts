@@ -1,13 +1,17 @@
-import type { ArticlePage, TeamSummary } from '@portal/api/contract';
+import type { ArticlePage, OwnPage, TeamSummary } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
+import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { teamPath } from '@portal/shared-ui/team-path';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSitePages } from '../site-pages.ts';
 
 /** What a button or link can lead to, by its address and name; `kind` says what it is. */
 export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' };
 
 const MOST_ARTICLES = 6;
+/** Milliseconds after the last letter before anything is asked for. */
+const TYPING_PAUSE = 300;
+const OWN_PAGE = /^\/seiten\/([a-z0-9-]+)\/?$/;
 
 /** Pages and teams of the site; undefined as long as they are not known. */
 export function useKnownTargets(): readonly Target[] | undefined {
@@ -26,18 +30,40 @@ export function useKnownTargets(): readonly Target[] | undefined {
   }, [pages, teams]);
 }
 
-/** The newest articles with these words; nothing is asked without any. */
+/** The newest articles with these words, once nobody types on; nothing is asked without any. */
 export function useFoundArticles(words: string): readonly Target[] {
-  const search = words.trim();
+  const isSearched = words.trim() !== '';
+  const search = useSettled(words.trim());
   const query = new URLSearchParams({ page: '1', limit: String(MOST_ARTICLES), search });
   const { data } = useResource<ArticlePage>(search ? `/api/news?${query}` : null, { keepPrevious: true });
   return useMemo(
     () =>
-      (search ? (data?.items ?? []) : []).map(({ slug, title }) => ({
+      (isSearched && search ? (data?.items ?? []) : []).map(({ slug, title }) => ({
         path: `/news/${slug}`,
         title,
         kind: 'Artikel' as const,
       })),
-    [data, search],
+    [data, isSearched, search],
   );
+}
+
+/** Whether an address is that of an own page which visitors do not find: a draft, a hidden or a deleted one. */
+export function useIsHiddenPage(address: string): boolean {
+  const pages = useSitePages();
+  const settled = useSettled(address);
+  const slug = settled === address ? OWN_PAGE.exec(address)?.[1] : undefined;
+  const isUnknown = slug !== undefined && pages?.some(({ path }) => path === ownPagePath(slug)) === false;
+  // Asked for, because a former address leads to the page of today.
+  const { error } = useResource<OwnPage>(isUnknown ? `/api/own-pages/${slug}` : null);
+  return isUnknown && error?.status === 404;
+}
+
+/** A text as it was when typing last paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableBanner } from '../../../test/entries.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
@@ -20,6 +20,9 @@ beforeEach(() => {
     page('/admin', 'Übersicht', { access: 'signed-in' }),
     page('/auth', 'Login', { prefetch: 'never', listed: false }),
   ];
+  api.answer('GET /api/own-pages', { body: [{ slug: 'vereinsheim', title: 'Vereinsheim mieten' }] });
+  api.answer('GET /api/own-pages/', { status: 404 });
+  api.answer('GET /api/own-pages/vermietung', { body: { slug: 'vereinsheim' } });
   api.answer('GET /api/teams', { body: [{ slug: 'frauen', name: 'Frauen' }] });
   api.answer('GET /api/news?', { body: onePage({ slug: 'derbysieg', title: 'Derbysieg' }) });
   api.answer('GET /api/releases', { body: { sections: [{ name: 'club', pages }] } });
@@ -55,6 +58,7 @@ test('a banner leads to a page, a team or an article that is chosen by its name'
     'Kein Link',
     'StartseiteSeite',
     'Mitglied werdenSeite',
+    'Vereinsheim mietenSeite',
     'FrauenMannschaft',
   ]);
 
@@ -64,6 +68,43 @@ test('a banner leads to a page, a team or an article that is chosen by its name'
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ linkUrl: '/news/derbysieg' }]));
+});
+
+test('articles are searched once nobody types on, not for each letter', async () => {
+  openScreen(screens, '/admin/banner/1');
+  const link = await screen.findByRole('combobox', { name: 'Link' });
+  for (const value of ['d', 'de', 'der', 'derb', 'derby']) fireEvent.change(link, { target: { value } });
+
+  await screen.findByRole('option', { name: /Derbysieg/ });
+  const searches = api.asked.filter(({ request }) => request.startsWith('GET /api/news?'));
+  expect(searches.map(({ request }) => new URLSearchParams(request.split('?')[1]).get('search'))).toEqual(['derby']);
+});
+
+test('a banner that leads to a page which visitors do not find says so, and one that leads to its former address does not', async () => {
+  const leadTo = (linkUrl: string) =>
+    keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner({ linkUrl }));
+  const told = () => screen.queryByText(/ist für Besucher nicht zu sehen/);
+  leadTo('/seiten/entwurf');
+  const { user, unmount } = openScreen(screens, '/admin/banner/1');
+  await waitFor(() => expect(told()).toBeTruthy());
+  await user.clear(screen.getByRole('combobox', { name: 'Link' }));
+  expect(told()).toBeNull();
+  unmount();
+
+  leadTo('/seiten/vermietung');
+  openScreen(screens, '/admin/banner/1');
+  await waitFor(() => expect(api.asked.map(({ request }) => request)).toContain('GET /api/own-pages/vermietung'));
+  await screen.findByDisplayValue('/seiten/vermietung');
+  expect(told()).toBeNull();
+});
+
+test('a banner that leads to an own page shows its name', async () => {
+  const linkUrl = '/seiten/vereinsheim';
+  keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner({ linkUrl }));
+  openScreen(screens, '/admin/banner/1');
+
+  await screen.findByDisplayValue('Vereinsheim mieten');
+  expect(screen.queryByText(/ist für Besucher nicht zu sehen/)).toBeNull();
 });
 
 test('a banner that leads elsewhere shows where, and one that leads to a page its name', async () => {
