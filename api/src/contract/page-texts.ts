@@ -86,6 +86,8 @@ const offers = partOf('sponsors', 'Pakete mit Preis');
 const PARTNERS = 'Partner werden';
 const partners = partOf('sponsors', PARTNERS);
 const steps = (page: TextPage) => partOf(page, 'Kasten neben dem Text');
+const step = <const Usual extends string>(page: TextPage, place: number, usual: Usual) =>
+  steps(page)(`${place}. Knopf`, usual, 40);
 
 /**
  * Every text that a club may change, by name. Where a text is shown, its usual words stand beside it: the type
@@ -106,6 +108,7 @@ export const pageTexts = {
   'menu-mannschaftsfotos': menu('Mannschaftsfotos'),
   'menu-kalender': menu('Kalender'),
 
+  homeNewsTitle: heading('start', 'Vereinsneuigkeiten', 'Neuigkeiten'),
   'campaign-card-title': campaign('Überschrift', 'Gemeinsam stark'),
   'campaign-card-text': campaign(
     'Text',
@@ -259,24 +262,36 @@ export const pageTexts = {
     'Am besten auf dem Platz. Oder hier: die Menschen hinter dem Verein und ihre Geschichte.',
     SENTENCE,
   ),
+  aboutStep1: step('about', 1, 'Der Vorstand'),
+  aboutStep2: step('about', 2, 'Unsere Geschichte'),
   historyStepsTitle: steps('history')('Überschrift', 'Wer Geschichte schrieb'),
   historyStepsText: steps('history')('Text', 'Hinter jeder Jahreszahl stehen Menschen, die angepackt haben.', SENTENCE),
+  historyStep1: step('history', 1, 'Ehrenmitglieder'),
+  historyStep2: step('history', 2, 'Alte Bilder einreichen'),
   honoursStepsTitle: steps('honours')('Überschrift', 'Wofür sie stehen'),
   honoursStepsText: steps('honours')('Text', 'Ihre Arbeit steckt in jedem Kapitel der Vereinsgeschichte.', SENTENCE),
+  honoursStep1: step('honours', 1, 'Unsere Geschichte'),
   campaignStepsTitle: steps('campaign')('Überschrift', 'Mach mit'),
   campaignStepsText: steps('campaign')('Text', 'Als Mitglied, Helfer oder Partner: Jede Hand zählt.', SENTENCE),
+  campaignStep1: step('campaign', 1, 'Mithelfen'),
+  campaignStep2: step('campaign', 2, 'Mitglied werden'),
+  campaignStep3: step('campaign', 3, 'Partner werden'),
   membershipStepsTitle: steps('membership')('Überschrift', 'Werde Mitglied'),
   membershipStepsText: steps('membership')(
     'Text',
     'Schreib uns kurz, wer du bist. Du bekommst den Antrag und alles Weitere von uns.',
     SENTENCE,
   ),
+  membershipStep1: step('membership', 1, 'Antrag anfordern'),
+  membershipStep2: step('membership', 2, 'Trainingszeiten'),
   youthStepsTitle: steps('youth')('Überschrift', 'Komm zum Schnuppern'),
   youthStepsText: steps('youth')(
     'Text',
     'Sportschuhe an, vorbeikommen, mitspielen. Sag uns vorher kurz Bescheid, dann freut sich schon jemand auf dich.',
     SENTENCE,
   ),
+  youthStep1: step('youth', 1, 'Schnuppertraining'),
+  youthStep2: step('youth', 2, 'Trainingszeiten'),
 };
 export type PageTextName = keyof typeof pageTexts;
 

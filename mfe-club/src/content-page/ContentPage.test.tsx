@@ -82,3 +82,15 @@ test('legal texts stand alone', async () => {
   await screen.findByText('Wir spielen Fußball.');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('the buttons beside a text say what the club says, and one that says nothing is not there', async () => {
+  club.answers['/api/pages/gemeinsam-stark'] = contentPage({ slug: 'gemeinsam-stark' });
+  const texts = { campaignStep1: 'Pack mit an', campaignStep2: '' };
+  show(ContentPage, '/gemeinsam-stark', '/gemeinsam-stark', { texts });
+
+  const box = within(await screen.findByRole('complementary', { name: 'Mach mit' }));
+  expect(box.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Pack mit an',
+    'Partner werden',
+  ]);
+});

@@ -13,30 +13,30 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
       'Am besten auf dem Platz. Oder hier: die Menschen hinter dem Verein und ihre Geschichte.',
     ),
     links: [
-      { label: 'Der Vorstand', to: '/vorstand' },
-      { label: 'Unsere Geschichte', to: '/geschichte' },
+      { label: text('aboutStep1', 'Der Vorstand'), to: '/vorstand' },
+      { label: text('aboutStep2', 'Unsere Geschichte'), to: '/geschichte' },
     ],
   },
   geschichte: {
     title: text('historyStepsTitle', 'Wer Geschichte schrieb'),
     text: text('historyStepsText', 'Hinter jeder Jahreszahl stehen Menschen, die angepackt haben.'),
     links: [
-      { label: 'Ehrenmitglieder', to: '/ehrenmitglieder' },
-      { label: 'Alte Bilder einreichen', to: contactPath('Bilder für die Vereinschronik') },
+      { label: text('historyStep1', 'Ehrenmitglieder'), to: '/ehrenmitglieder' },
+      { label: text('historyStep2', 'Alte Bilder einreichen'), to: contactPath('Bilder für die Vereinschronik') },
     ],
   },
   ehrenmitglieder: {
     title: text('honoursStepsTitle', 'Wofür sie stehen'),
     text: text('honoursStepsText', 'Ihre Arbeit steckt in jedem Kapitel der Vereinsgeschichte.'),
-    links: [{ label: 'Unsere Geschichte', to: '/geschichte' }],
+    links: [{ label: text('honoursStep1', 'Unsere Geschichte'), to: '/geschichte' }],
   },
   'gemeinsam-stark': {
     title: text('campaignStepsTitle', 'Mach mit'),
     text: text('campaignStepsText', 'Als Mitglied, Helfer oder Partner: Jede Hand zählt.'),
     links: [
-      { label: 'Mithelfen', to: contactPath('Ich möchte mithelfen') },
-      { label: 'Mitglied werden', to: '/mitgliedschaft' },
-      { label: 'Partner werden', to: '/sponsoren' },
+      { label: text('campaignStep1', 'Mithelfen'), to: contactPath('Ich möchte mithelfen') },
+      { label: text('campaignStep2', 'Mitglied werden'), to: '/mitgliedschaft' },
+      { label: text('campaignStep3', 'Partner werden'), to: '/sponsoren' },
     ],
   },
   mitgliedschaft: {
@@ -46,8 +46,8 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
       'Schreib uns kurz, wer du bist. Du bekommst den Antrag und alles Weitere von uns.',
     ),
     links: [
-      { label: 'Antrag anfordern', to: contactPath('Mitgliedschaft') },
-      { label: 'Trainingszeiten', to: '/trainingszeiten' },
+      { label: text('membershipStep1', 'Antrag anfordern'), to: contactPath('Mitgliedschaft') },
+      { label: text('membershipStep2', 'Trainingszeiten'), to: '/trainingszeiten' },
     ],
   },
   jugendarbeit: {
@@ -57,14 +57,14 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
       'Sportschuhe an, vorbeikommen, mitspielen. Sag uns vorher kurz Bescheid, dann freut sich schon jemand auf dich.',
     ),
     links: [
-      { label: 'Schnuppertraining', to: contactPath('Schnuppertraining') },
-      { label: 'Trainingszeiten', to: '/trainingszeiten' },
+      { label: text('youthStep1', 'Schnuppertraining'), to: contactPath('Schnuppertraining') },
+      { label: text('youthStep2', 'Trainingszeiten'), to: '/trainingszeiten' },
     ],
   },
 });
 
-/** The steps a page leads to; none after legal texts, or where the club has emptied their title. */
+/** The steps a page leads to, without those the club has emptied; none after legal texts, or where it has emptied their title. */
 export function stepsAfter(slug: PageSlug, text: ReturnType<typeof usePageTexts>): Steps | undefined {
   const steps = stepsIn(text)[slug];
-  return steps?.title ? steps : undefined;
+  return steps?.title ? { ...steps, links: steps.links.filter(({ label }) => label) } : undefined;
 }

@@ -22,6 +22,13 @@ test('shows its title, ten articles a page and the summary line', async () => {
   expect(document.title).toBe('Vereinsneuigkeiten – SV Musterstadt 1920 e. V.');
 });
 
+test('heading and title say what the club says', async () => {
+  show(ArticleListPage, '/news', '/news', { texts: { newsTitle: 'Neues vom Platz' } });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Neues vom Platz' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Neues vom Platz – SV Musterstadt 1920 e. V.'));
+});
+
 test('keeps the place of the list while it loads', async () => {
   const answer = news.hold();
   open();

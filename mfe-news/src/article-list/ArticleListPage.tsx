@@ -25,7 +25,7 @@ export function ArticleListPage() {
   return (
     <>
       <PageMeta
-        title="Vereinsneuigkeiten"
+        title={text('newsTitle', 'Vereinsneuigkeiten')}
         description="Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick."
         path={listPath(filter)}
       />

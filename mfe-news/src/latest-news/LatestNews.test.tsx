@@ -21,6 +21,12 @@ test('shows the eight newest articles under its heading with a link to all', asy
   expect(news.requests).toEqual(['/api/news?page=1&limit=8']);
 });
 
+test('the heading says what the club says', () => {
+  show(LatestNews, '/', '/', { texts: { homeNewsTitle: 'Neues vom Platz' } });
+
+  expect(screen.getByRole('heading', { level: 2, name: 'Neues vom Platz' })).toBeTruthy();
+});
+
 test('below 768 px the last five are hidden by CSS alone', async () => {
   news.articles = Array.from({ length: 8 }, () => articleSummary());
   open();

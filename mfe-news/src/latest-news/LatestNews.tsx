@@ -1,5 +1,13 @@
 import type { ArticleSummary } from '@portal/api/contract';
-import { ArrowRightIcon, ButtonLink, EmptyState, ErrorArea, SectionHeading, Skeleton } from '@portal/shared-ui';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  EmptyState,
+  ErrorArea,
+  SectionHeading,
+  Skeleton,
+  usePageTexts,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
@@ -13,6 +21,7 @@ const ON_PHONES = 3;
 
 /** The home page's news (docs/specification.md#home-page). */
 export function LatestNews() {
+  const text = usePageTexts();
   return (
     <section aria-labelledby="latest-news">
       <FeedLink />
@@ -24,7 +33,7 @@ export function LatestNews() {
           </ButtonLink>
         }
       >
-        Vereinsneuigkeiten
+        {text('homeNewsTitle', 'Vereinsneuigkeiten')}
       </SectionHeading>
       <LatestArticles />
     </section>
