@@ -56,6 +56,13 @@ const HangingCrest = styled.span`
       animation-timeline: scroll(root);
       animation-range: 0 96px;
     }
+    /* In the drawer it would lie over the first entry. */
+    dialog & {
+      align-self: center;
+      height: 46px;
+      margin-top: 0;
+      animation: none;
+    }
   }
 `;
 
@@ -81,7 +88,10 @@ const Name = styled.span`
     white-space: nowrap;
   }
   @media (min-width: 768px) and (max-width: 1023px) {
-    display: none;
+    /* The bar needs the room; the drawer does not. */
+    [data-drawer='768'] & {
+      display: none;
+    }
   }
   @media (min-width: 1240px) {
     b[data-name='full'] {

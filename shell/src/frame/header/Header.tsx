@@ -6,20 +6,22 @@ import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
 import { linksOf, mainItems, type MenuItem } from '../menu.ts';
+import { barOf } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 
-/** The head of every page: crest and name, navigation, contact, account; below 768 px a drawer. */
+/** The head of every page: crest and name, navigation, contact, account; a drawer below 768 px, or 1024 px where the menu is long. */
 export function Header({ menu }: { menu: readonly MenuItem[] }) {
   const account = useAccountLink();
+  const bar = barOf(mainItems(menu));
   return (
-    <Bar data-frame="">
+    <Bar data-frame="" data-drawer={bar.from}>
       <SkipLink />
       <Row>
         <Brand />
         <HeaderStatus />
-        <Wide>
-          <DesktopMenu items={mainItems(menu)} />
+        <Wide $from={bar.from}>
+          <DesktopMenu items={bar.items} />
           {linksOf(menu, 'button').map(({ label, href }) => (
             <ButtonLink key={href} to={href}>
               {label}
@@ -32,7 +34,7 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
             </AccountLink>
           )}
         </Wide>
-        <MobileMenu menu={menu} />
+        <MobileMenu menu={menu} below={bar.from} />
       </Row>
     </Bar>
   );
@@ -60,7 +62,7 @@ const Row = styled(Container)`
   height: var(--header-height);
 `;
 
-const Wide = styled.div`
+const Wide = styled.div<{ $from: number }>`
   display: flex;
   align-items: center;
   gap: clamp(4px, 0.8vw, 12px);
@@ -69,7 +71,7 @@ const Wide = styled.div`
     padding-inline: clamp(10px, 1.5vw, 16px);
     min-height: var(--touch);
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: ${({ $from }) => $from - 0.02}px) {
     display: none;
   }
 `;

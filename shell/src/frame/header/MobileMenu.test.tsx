@@ -5,7 +5,7 @@ import { show } from '../../../test/show.tsx';
 import { buildMenu } from '../menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
-const showMenu = () => show(<MobileMenu menu={buildMenu(fullNavigation)} />, '/spielplan');
+const showMenu = () => show(<MobileMenu menu={buildMenu(fullNavigation)} below={768} />, '/spielplan');
 const openButton = () => screen.getByRole('button', { name: 'Menü öffnen' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Menü' });
 

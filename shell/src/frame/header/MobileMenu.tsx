@@ -6,24 +6,24 @@ import { Brand } from '../Brand.tsx';
 import type { MenuItem } from '../menu.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
 
-/** From here on the desktop navigation is shown. */
-const DESKTOP = '(min-width: 768px)';
+/** From so many px on the desktop navigation is shown. */
+const desktop = (from: number) => `(min-width: ${from}px)`;
 
-/** The drawer below 768 px: a modal dialog, so that focus stays inside and Escape closes it. */
-export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
+/** The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes it. */
+export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: number }) {
   const location = useLocation();
   const [openedAt, setOpenedAt] = useState<typeof location>();
   const isOpen = openedAt === location;
   const close = () => setOpenedAt(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const desktop = window.matchMedia(DESKTOP);
-    desktop.addEventListener('change', close);
-    return () => desktop.removeEventListener('change', close);
-  }, [isOpen]);
+    const isWide = window.matchMedia(desktop(below));
+    isWide.addEventListener('change', close);
+    return () => isWide.removeEventListener('change', close);
+  }, [isOpen, below]);
 
   return (
-    <Narrow>
+    <Narrow $below={below}>
       <Square type="button" aria-label="Menü öffnen" aria-expanded={isOpen} onClick={() => setOpenedAt(location)}>
         <MenuIcon />
       </Square>
@@ -45,8 +45,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuItem[] }) {
   );
 }
 
-const Narrow = styled.div`
-  @media ${DESKTOP} {
+const Narrow = styled.div<{ $below: number }>`
+  @media ${({ $below }) => desktop($below)} {
     display: none;
   }
 `;

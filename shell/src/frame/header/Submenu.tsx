@@ -111,10 +111,17 @@ const Panel = styled.ul<{ $isOpen: boolean }>`
   width: max-content;
   min-width: 220px;
   max-width: 320px;
+  overflow-y: auto;
+  max-height: calc(100dvh - var(--header-height));
   padding: var(--space-2) 0;
   border-radius: 0 0 var(--radius) var(--radius);
   background: var(--color-frame-raised);
   box-shadow: 0 16px 32px rgb(0 0 0 / 0.35);
+  /* The last one of a long menu stands near the window's edge. */
+  [data-drawer='1024'] li:last-child > * > & {
+    right: 0;
+    left: auto;
+  }
   a {
     display: flex;
     align-items: center;

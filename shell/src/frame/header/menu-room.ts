@@ -1,0 +1,35 @@
+import { isGroup, type MenuItem } from '../menu.ts';
+
+/** What the bar names, and from which width of the window in px on it has room for that; below stands the drawer. */
+export type MenuBar = { items: readonly MenuItem[]; from: number };
+
+/** px, as `docs/specification.md#navigation-header-mobile-drawer-footer` has it. */
+const USUAL = 768;
+const WIDE = 1024;
+/** What there is room for at these widths, in px as estimated below. */
+const ROOM = { [USUAL]: 510, [WIDE]: 580 };
+/** What an entry takes in px: its letters, the padding, and the arrow of a group. */
+const LETTER = 7.3;
+const PADDING = 12;
+const ARROW = 18;
+const MORE = 'Mehr';
+
+/**
+ * The entries that the bar has room for; those that stand last come together under „Mehr" where there are more. Estimated by
+ * letters, because the server draws the bar and measures nothing.
+ */
+export function barOf(items: readonly MenuItem[]): MenuBar {
+  const width = widthOf(items);
+  if (width <= ROOM[WIDE]) return { items, from: width <= ROOM[USUAL] ? USUAL : WIDE };
+  let count = items.length - 1;
+  while (count > 1 && widthOf(items.slice(0, count)) + widthOf([more([])]) > ROOM[WIDE]) count -= 1;
+  return { items: [...items.slice(0, count), more(items.slice(count))], from: WIDE };
+}
+
+function widthOf(items: readonly MenuItem[]): number {
+  return items.reduce((sum, item) => sum + PADDING + item.label.length * LETTER + (isGroup(item) ? ARROW : 0), 0);
+}
+
+function more(items: readonly MenuItem[]): MenuItem {
+  return { label: MORE, items: items.flatMap((item) => (isGroup(item) ? item.items : [item])) };
+}
