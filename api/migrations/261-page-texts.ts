@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 
-/** What a club says in its own words on the fixed pages: one row with the texts that differ from the usual ones, by name. */
+/**
+ * What a club says in its own words on the fixed pages: one row with the texts that differ from the usual ones, by name, and the
+ * order of the navigation, where that is not the usual one.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE page_texts (
       only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
       texts jsonb NOT NULL DEFAULT '{}',
+      menu_order jsonb NOT NULL DEFAULT '[]',
       version integer NOT NULL DEFAULT 1,
       updated_by uuid REFERENCES users (id) ON DELETE SET NULL,
       updated_at timestamptz NOT NULL DEFAULT now()

@@ -62,6 +62,8 @@ export const ClubFacts = Type.Object({
   ownPages: Type.Optional(Type.Array(OwnPageLink)),
   /** What the club says in its own words on fixed pages; absent while all is as usual. */
   texts: Type.Optional(ChangedTexts),
+  /** The pages of the navigation by path, in the club's order; absent while it is the usual one. */
+  menuOrder: Type.Optional(Type.Array(Type.String())),
   /** Whether the page „Downloads" has something to show; left out where it has not. */
   hasDownloads: Type.Optional(Type.Boolean()),
 });

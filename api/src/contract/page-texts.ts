@@ -306,8 +306,14 @@ const fields = Object.fromEntries(Object.entries(pageTexts).map(([name, text]) =
   ReturnType<typeof Text>
 >;
 
-/** `PATCH /api/page-texts`: those that change; what is as usual is not stored. */
-export const PageTextsChange = changeOf(fields);
+/** The pages of the navigation by path, in the club's order; what is not among them stays behind what it usually follows. */
+const MenuOrder = Type.Array(Type.String({ maxLength: 200, pattern: '^/[a-z0-9/-]+$' }), {
+  maxItems: 60,
+  uniqueItems: true,
+});
+
+/** `PATCH /api/page-texts`: those that change; what is as usual is not stored. An empty `menuOrder` is the usual one. */
+export const PageTextsChange = changeOf({ ...fields, menuOrder: MenuOrder });
 export type PageTextsChange = Static<typeof PageTextsChange>;
 
 /** `GET /api/admin/page-texts`: every text as visitors read it. */
@@ -316,6 +322,7 @@ export const EditablePageTexts = Type.Object({
     PageTextName,
     ReturnType<typeof Type.String>
   >),
+  menuOrder: Type.Array(Type.String()),
   version: Type.Integer(),
   updatedAt: Timestamp,
 });

@@ -2,7 +2,7 @@ import { pageTexts, type ChangedTexts, type EditablePageTexts, type PageTextsCha
 import type { Database } from '../database/connect.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 
-type TextsRow = { texts: ChangedTexts; version: number; updated_at: Date };
+type TextsRow = { texts: ChangedTexts; menu_order: string[]; version: number; updated_at: Date };
 
 /** What the club says in its own words: one row, which a migration has made. */
 export function createPageTextsRepository(db: Database) {
@@ -16,14 +16,18 @@ export function createPageTextsRepository(db: Database) {
     find: async (): Promise<EditablePageTexts> => toEditable(await findRow()),
 
     /** Throws 409 for a stale version. */
-    async update({ version, ...change }: PageTextsChange, editor: Editor): Promise<Edited<EditablePageTexts>> {
+    async update(
+      { version, menuOrder, ...change }: PageTextsChange,
+      editor: Editor,
+    ): Promise<Edited<EditablePageTexts>> {
       return db.transaction(async (trx) => {
         await trx('page_texts').forUpdate().first('version');
         const row = await findRow(trx);
         const before = toEditable(row);
         requireVersion(version, before, 'Die Texte wurden inzwischen von jemand anderem geändert.');
         const texts = JSON.stringify(onlyChanged({ ...row.texts, ...change }));
-        await trx('page_texts').update({ texts, ...nextVersion(row, editor) });
+        const order = menuOrder && { menu_order: JSON.stringify(menuOrder) };
+        await trx('page_texts').update({ texts, ...order, ...nextVersion(row, editor) });
         return { before, after: toEditable(await findRow(trx)) };
       });
     },
@@ -39,8 +43,8 @@ function onlyChanged(texts: ChangedTexts): ChangedTexts {
   return Object.fromEntries(own);
 }
 
-function toEditable({ texts, version, updated_at: updatedAt }: TextsRow): EditablePageTexts {
+function toEditable({ texts, menu_order: menuOrder, version, updated_at: updatedAt }: TextsRow): EditablePageTexts {
   const all = Object.entries(pageTexts).map(([name, { usual }]) => [name, texts[name] ?? usual]);
   // Every text of the declaration has one.
-  return { ...Object.fromEntries(all), version, updatedAt: updatedAt.toISOString() } as EditablePageTexts;
+  return { ...Object.fromEntries(all), menuOrder, version, updatedAt: updatedAt.toISOString() } as EditablePageTexts;
 }

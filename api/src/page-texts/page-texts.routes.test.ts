@@ -35,8 +35,22 @@ test('a stale version is answered with the present texts and changes nothing', a
   expect(await shown()).toEqual({ newsTitle: 'Zuerst' });
 });
 
+test('visitors get the order of the menu once the club has one of its own, beside its texts', async () => {
+  const order = async () => (await desk.read<ClubFacts>('/api/settings')).menuOrder;
+  expect([await order(), (await stored()).menuOrder]).toEqual([undefined, []]);
+
+  await change({ menuOrder: ['/kalender', '/news'] });
+  await change({ newsLead: 'Aus dem Verein' });
+  expect([await order(), await shown()]).toEqual([['/kalender', '/news'], { newsLead: 'Aus dem Verein' }]);
+
+  await change({ menuOrder: [] });
+  expect(await order()).toBeUndefined();
+});
+
 test.each([
   {},
+  { menuOrder: ['https://anderswo.example'] },
+  { menuOrder: ['/news', '/news'] },
   { newsTitle: '' },
   { newsTitle: 'Zwei\nZeilen' },
   { newsTitle: 'x'.repeat(121) },
@@ -64,6 +78,6 @@ test('every page has texts, each of which its own limit lets in and nothing else
 
   expect(new Set(texts.map(({ page }) => page))).toEqual(new Set(Object.keys(textPages)));
   expect(places).toEqual([...new Set(places)]);
-  expect(Object.keys(PageTextsChange.properties)).toEqual([...Object.keys(pageTexts), 'version']);
+  expect(Object.keys(PageTextsChange.properties)).toEqual([...Object.keys(pageTexts), 'menuOrder', 'version']);
   expect((await change(usual)).statusCode).toBe(200);
 });

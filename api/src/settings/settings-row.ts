@@ -17,6 +17,7 @@ export type SettingsRow = Record<string, unknown> &
     own_page_links: OwnPageLink[] | null;
     has_downloads: boolean;
     changed_texts: ChangedTexts | null;
+    menu_order: string[] | null;
   };
 
 const FIELDS = Object.keys(NewSettings.properties).filter((field) => field !== 'version');
@@ -33,12 +34,13 @@ export function toFacts(row: SettingsRow): ClubFacts {
     ...facts
   } = toEditable(row);
   const picture = toPicture(row);
-  const { own_page_links: ownPages, changed_texts: texts } = row;
+  const { own_page_links: ownPages, changed_texts: texts, menu_order: menuOrder } = row;
   return {
     ...facts,
     advertisingImage: picture && { ...picture, credit: row.picture_credit },
     ...(ownPages && { ownPages }),
     ...(texts && { texts }),
+    ...(menuOrder && { menuOrder }),
     ...(row.has_downloads && { hasDownloads: true }),
   };
 }

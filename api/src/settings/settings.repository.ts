@@ -12,6 +12,7 @@ const OWN_WORDS = [
       ORDER BY sort_order, id)
     FROM own_pages WHERE published AND menu IS NOT NULL AND deleted_at IS NULL) AS own_page_links`,
   `(SELECT NULLIF(texts, '{}') FROM page_texts) AS changed_texts`,
+  `(SELECT NULLIF(menu_order, '[]') FROM page_texts) AS menu_order`,
 ];
 
 const DOWNLOADS = 'SELECT 1 FROM documents WHERE on_downloads AND deleted_at IS NULL';

@@ -8,6 +8,7 @@ import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
 import type { MenuItem } from '../frame/menu.ts';
 import { withOwnLabels } from '../frame/own-menu-labels.ts';
+import { withOwnOrder } from '../frame/own-menu-order.ts';
 import { withOwnPages } from '../frame/own-page-menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
 import { withTeams } from '../frame/team-menu.ts';
@@ -21,11 +22,11 @@ type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode
 export function Frame({ menu: offered, year, children }: FrameProps) {
   useRouteChange();
   const { data: teams } = useResource<TeamSummary[]>(TEAMS);
-  const { ownPages, hasDownloads, texts } = useClub();
-  const menu = useMemo(
-    () => withOwnPages(withOwnLabels(withDownloads(withTeams(offered, teams), hasDownloads), texts), ownPages),
-    [offered, teams, ownPages, hasDownloads, texts],
-  );
+  const { ownPages, hasDownloads, texts, menuOrder } = useClub();
+  const menu = useMemo(() => {
+    const ordered = withTeams(withOwnOrder(offered, menuOrder), teams);
+    return withOwnPages(withOwnLabels(withDownloads(ordered, hasDownloads), texts), ownPages);
+  }, [offered, menuOrder, teams, ownPages, hasDownloads, texts]);
   const isSite = useFrameKind() === 'site';
   return (
     <>

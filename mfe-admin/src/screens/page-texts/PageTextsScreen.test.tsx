@@ -1,5 +1,5 @@
 import { pageTexts, type EditablePageTexts } from '@portal/api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PageTextsScreen } from './PageTextsScreen.tsx';
@@ -9,6 +9,8 @@ const usual = Object.fromEntries(Object.entries(pageTexts).map(([name, text]) =>
 const stored = {
   ...usual,
   boardLead: 'Unser Team',
+  'menu-news': 'Neues',
+  menuOrder: [],
   version: 3,
   updatedAt: '2026-11-01T10:00:00Z',
 } as unknown as EditablePageTexts;
@@ -81,4 +83,56 @@ test('going back leaves the texts, whichever pages were chosen before', async ()
 
   await waitFor(() => expect(window.location.search).toBe('?seite=news'));
   expect(window.history.length).toBe(steps);
+});
+
+describe('the order of the menu', () => {
+  const page = (path: string, label: string, order: number, more: object = {}) => ({
+    path,
+    title: label,
+    menu: { label, order, ...more },
+  });
+  const pages = [
+    page('/news', 'Aktuelles', 20),
+    page('/spielplan', 'Spielplan', 30),
+    page('/vorstand', 'Vorstand', 42, { group: 'Verein' }),
+    page('/geschichte', 'Geschichte', 43, { group: 'Verein' }),
+    page('/mannschaft', '1. Mannschaft', 11, { group: 'Mannschaften' }),
+    page('/mannschaften', 'Alle Mannschaften', 13, { group: 'Mannschaften' }),
+    page('/kontakt', 'Kontakt', 60, { variant: 'button' }),
+  ];
+  beforeEach(() => api.answer('GET /api/releases', { body: { sections: [{ name: 'club', pages }] } }));
+  const listed = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('is shown in the words of the club, bar and groups, and saved with each step', async () => {
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Neues', 'Spielplan', 'Verein']);
+    expect(listed('Verein')).toEqual(['Vorstand', 'Geschichte']);
+
+    await user.click(screen.getByRole('button', { name: 'Verein nach oben' }));
+    await user.click(screen.getByRole('button', { name: 'Geschichte nach oben' }));
+
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        { menuOrder: ['/mannschaften', '/news', '/vorstand', '/geschichte', '/spielplan'] },
+        { menuOrder: ['/mannschaften', '/news', '/spielplan', '/geschichte', '/vorstand'] },
+      ]),
+    );
+  });
+
+  test('of the club is shown, and goes back to the usual one', async () => {
+    const own = { ...stored, menuOrder: ['/geschichte', '/vorstand', '/spielplan'] };
+    api.answer('GET /api/admin/page-texts', { body: own });
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Neues', 'Verein', 'Spielplan']);
+    expect(listed('Verein')).toEqual(['Geschichte', 'Vorstand']);
+
+    await user.click(screen.getByRole('button', { name: 'Übliche Reihenfolge' }));
+
+    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [] }]));
+  });
 });

@@ -19,6 +19,7 @@ import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { FormPart } from '../../kit/form/Field.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Note, Stack } from '../../kit/layout.ts';
+import { MenuOrder } from './MenuOrder.tsx';
 import { pageTextsKind } from './page-texts-kind.ts';
 
 type NamedText = PageText & { name: PageTextName };
@@ -51,6 +52,7 @@ export function PageTextsScreen() {
           <Stack $gap={6}>
             <PageChoice page={page} stored={stored} />
             <TextsForm page={page} stored={stored} />
+            {page === 'menu' && <MenuOrder stored={stored} />}
           </Stack>
         )
       }
