@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { sortTests } from './test/database-tests.mjs';
+import { keepTemporaryFilesInMemory } from './test/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const rootDir = import.meta.dirname;
 const { database, unit } = sortTests(rootDir);

@@ -1,3 +1,7 @@
+import { keepTemporaryFilesInMemory } from '@portal/api/test/memory-folder';
+
+keepTemporaryFilesInMemory();
+
 /** The commands against a real API with the embedded database. */
 export default {
   displayName: 'infra',
