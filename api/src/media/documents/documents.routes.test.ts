@@ -53,6 +53,13 @@ describe('an upload', () => {
     expect((await desk.app.inject(stored.url)).headers['content-type']).toMatch(mime);
   });
 
+  test('whose row names a file elsewhere is not there', async () => {
+    const { id, url } = await store('Satzung');
+    await desk.app.db('documents').where({ id }).update({ file: '/documents/../release-secret' });
+
+    expect((await desk.app.inject(url)).statusCode).toBe(404);
+  });
+
   test('of the same file by the same person is the same document, also at the same time', async () => {
     const before = await listFiles('documents');
     const form = () => upload([['file', new File([makePdf('Zweimal')], 'a.pdf')]]);

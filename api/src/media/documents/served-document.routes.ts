@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { DocumentType } from '../../contract/index.ts';
 import { isKnown } from '../../answers/entity-tag.ts';
 import { notFound } from '../../errors.ts';
-import type { ServedStorage } from '../../storage/object-storage.ts';
+import { requireObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition, MIME_TYPES } from './document-name.ts';
 import { createDocumentsRepository, keyOfFile } from './documents.repository.ts';
@@ -19,7 +19,7 @@ export const servedDocumentRoutes: FastifyPluginAsyncTypebox<{ storage: ServedSt
   const openFile = async (key: string): Promise<FileHandle | undefined> => {
     try {
       await storage.copies?.bring(key);
-      return await open(join(storage.folder, key));
+      return await open(join(storage.folder, requireObjectKey(key)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

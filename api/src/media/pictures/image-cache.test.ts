@@ -53,6 +53,15 @@ describe('createImageCache', () => {
     expect(await openCache().read(KEY)).toBeUndefined();
   });
 
+  test('forgets nothing by a name that leads out of its place', async () => {
+    const cache = openCache();
+    const written = cache.write(KEY, PICTURE);
+
+    await cache.forget('objects/..');
+
+    expect(await openCache().read(KEY)).toEqual(written);
+  });
+
   test('forgets every size of a picture, in memory and on disk, and of no other', async () => {
     const cache = openCache();
     cache.write(KEY, PICTURE);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { isObjectKey } from '../../storage/object-storage.ts';
 import type { BoundedFolder } from '../../storage/bounded-folder.ts';
 
 /** A finished picture with its strong entity tag. */
@@ -66,7 +67,8 @@ export function createImageCache(
     async forget(name) {
       for (const key of memory.keys()) if (key.startsWith(`${name}/`)) memory.delete(key);
       await Promise.all(writing);
-      await rm(join(folder, name), { recursive: true, force: true });
+      // The name comes from a row, and everything below it goes.
+      if (isObjectKey(name)) await rm(join(folder, name), { recursive: true, force: true });
     },
 
     settled: async () => void (await Promise.all(writing)),
