@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archive.ts';
@@ -8,6 +9,8 @@ import { createArticle } from '../../test/articles.ts';
 import { createAccount } from '../../test/sign-in.ts';
 import type { BackupManifest } from '../contract/index.ts';
 import { answerPictures } from '../editing/picture-answers.ts';
+import { makePdf } from '../media/documents/documents.fixture.ts';
+import { createDocumentService } from '../media/documents/documents.service.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 import { commandToken } from '../command-token.ts';
@@ -25,6 +28,12 @@ beforeAll(async () => {
   const { id, url } = await media.storePicture({ file: await makeNoise(40, 30), alt: 'Ein Ball', uploadedBy: null });
   await answerPictures(api.app.db, [id], { children: 'none' }, null);
   await createArticle(api.app, { imageUrl: url });
+  await media.replacePicture(id, { file: await makeNoise(50, 30), children: 'none' }, null);
+  const { db, storage } = api.app;
+  const documents = createDocumentService({ db, dataDir: api.config.dataDir, storage: storage.documents });
+  const sent = join(api.config.dataDir, 'satzung.pdf');
+  await writeFile(sent, makePdf());
+  await documents.store({ path: sent, name: 'satzung.pdf', title: 'Satzung' }, null);
   archive = (await api.app.inject({ url: '/api/admin/backup', headers: token() })).rawPayload;
   files = await unpackArchive(archive);
   before = await state();
@@ -137,6 +146,18 @@ const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
       `looks for a picture at ${address}`,
       () =>
         withChanged(/^tables\/media\//, (text) => text.replace(/"url": "[^"]+"/, `"url": ${JSON.stringify(address)}`)),
+    ],
+  ),
+  ...['../../release-secret', '/documents/../release-secret', '/documents/2026/11/x.pdf', '/objects/2026/11/x.jpg'].map(
+    (file): [string, () => Promise<Buffer>] => [
+      `looks for a document at ${file}`,
+      () => withChanged(/^tables\/documents\//, (text) => text.replace(/"file": "[^"]+"/, `"file": "${file}"`)),
+    ],
+  ),
+  ...['/objects/../../..', '/objects/2026', '/documents/2026/11/00000000-0000-4000-8000-000000000000.pdf'].map(
+    (address): [string, () => Promise<Buffer>] => [
+      `says that a picture was at ${address} before`,
+      () => withChanged(/^tables\/media_addresses\//, (text) => text.replace(/"url": "[^"]+"/, `"url": "${address}"`)),
     ],
   ),
   ['holds a page as a picture', () => withFile({ name: 'objects/2026/01/a.html', content: '<script>' })],

@@ -37,6 +37,17 @@ export function filesIn(text: string): string[] {
   return [...pictures, ...[...text.matchAll(DOCUMENT)].map(([, key = '']) => key)];
 }
 
+/** Whether this is the address of a picture, as the library writes it: whatever else a row says may lead out of the folder. */
+export function isPictureAddress(address: string): boolean {
+  const key = /^\/(?:banner-)?objects\/(.{1,480})$/.exec(address)?.[1] ?? '';
+  return KEY.test(key) && !isDocument(key);
+}
+
+/** Whether this is where the bytes of a document lie, as the library writes it. */
+export function isDocumentAddress(address: string): boolean {
+  return filesIn(address).some((key) => isDocument(key) && address === `/${key}`);
+}
+
 /** Whether a key is that of a document. */
 export function isDocument(key: string): boolean {
   return key.startsWith(DOCUMENTS);

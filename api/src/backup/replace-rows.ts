@@ -11,12 +11,19 @@ type ForeignKey = { table: string; name: string };
 const REFUSED_ROW = /^(22|23|42)/;
 
 /**
- * Puts the backup's rows in the place of all that is there; `trx` must be a transaction, and writers wait until it ends.
- * Triggers are silent meanwhile, so that nothing is written beside the rows. @throws AppError 422
+ * Puts the backup's rows in the place of all that is there; `trx` must be a transaction, and writers wait until it ends. Tables that
+ * the backup does not know yet become empty, except those that are `neverEmpty`. Triggers are silent meanwhile, so that nothing is
+ * written beside the rows. @throws AppError 422
  */
-export async function replaceRows(trx: Database, { manifest, rowFiles }: UnpackedBackup): Promise<void> {
+export async function replaceRows(
+  trx: Database,
+  { manifest, rowFiles }: UnpackedBackup,
+  neverEmpty: readonly string[],
+): Promise<void> {
   await requireKnown(trx, manifest.migrations, manifest.tables);
-  const names = manifest.tables.map(({ name }) => name);
+  const saved = new Set(manifest.tables.map(({ name }) => name));
+  const later = (await findSavedTables(trx)).filter(({ name }) => !saved.has(name) && !neverEmpty.includes(name));
+  const names = [...saved, ...later.map(({ name }) => name)];
   const keys = await findForeignKeys(trx);
   // With these checked at the end, neither the order of tables nor of rows matters.
   for (const { table, name } of keys)

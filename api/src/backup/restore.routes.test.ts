@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archive.ts';
 import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { logIn, signIn } from '../../test/sign-in.ts';
+import type { BackupEnd, BackupManifest } from '../contract/index.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
@@ -25,6 +27,18 @@ const upload = (api: TestApp, payload: Buffer, query = '', headers: Record<strin
     headers: { 'content-type': 'application/gzip', ...headers },
     payload,
   });
+/** The saved portal's backup without the files whose name is like this. */
+const withoutFiles = async (name: RegExp, change: (manifest: BackupManifest) => BackupManifest = (all) => all) => {
+  const kept = (await unpackArchive(saved.archive)).filter((file) => !name.test(file.name));
+  const rewritten = kept.map((file): ArchivedFile => {
+    if (file.name === 'manifest.json') return { ...file, content: JSON.stringify(change(parse<BackupManifest>(file))) };
+    if (file.name !== 'end.json') return file;
+    const pictures = Object.entries(parse<BackupEnd>(file).pictures).filter(([key]) => !name.test(`objects/${key}`));
+    return { ...file, content: JSON.stringify({ pictures: Object.fromEntries(pictures) }) };
+  });
+  return packArchive(rewritten);
+};
+const parse = <Content>({ content }: ArchivedFile) => JSON.parse(content.toString()) as Content;
 const rowsOf = ({ app }: TestApp, table: string) => app.db(table).select().orderBy(1);
 
 describe('POST /api/admin/restore', () => {
@@ -75,6 +89,39 @@ describe('POST /api/admin/restore', () => {
     expect(await target.app.db('media').select('url', 'children', 'shown_before')).toEqual([
       { url: saved.picture, children: null, shown_before: true },
     ]);
+  });
+
+  test('from before there were documents leaves none behind, neither rows nor files', async () => {
+    await upload(target, saved.archive);
+    await target.app.db('page_texts').update({ texts: JSON.stringify({ 'home.news': 'Aktuelles' }) });
+    const folder = join(target.config.dataDir, 'documents');
+    const filesIn = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.pdf'));
+    expect(await filesIn()).toHaveLength(1);
+    const later = ['documents', 'page_texts', 'article_categories'];
+    const old = await withoutFiles(/^(objects|tables)\/(documents|page_texts|article_categories)\//, (manifest) => ({
+      ...manifest,
+      migrations: manifest.migrations.filter((name) => name < '261'),
+      tables: manifest.tables.filter(({ name }) => !later.includes(name)),
+    }));
+
+    expect((await upload(target, old, '?replace=true')).statusCode).toBe(200);
+
+    expect(await rowsOf(target, 'documents')).toEqual([]);
+    expect(await filesIn()).toEqual([]);
+    expect((await target.app.inject('/dateien/satzung.pdf')).statusCode).toBe(404);
+    // No portal is without these, and the backup knows no others.
+    expect(await rowsOf(target, 'page_texts')).toMatchObject([{ texts: { 'home.news': 'Aktuelles' } }]);
+    expect(await rowsOf(target, 'article_categories')).not.toEqual([]);
+  });
+
+  test('keeps files that a row still names, even when the backup was made without them', async () => {
+    await upload(target, saved.archive);
+
+    const answer = await upload(target, await withoutFiles(/^objects\//), '?replace=true');
+
+    expect(answer.statusCode).toBe(200);
+    const files = await Promise.all(['/dateien/satzung.pdf', saved.picture].map((url) => target.app.inject(url)));
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   test('leaves the rules of the database as they were', async () => {

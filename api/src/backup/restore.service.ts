@@ -3,14 +3,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Value } from 'typebox/value';
 import { kinds } from '../content/kinds.ts';
-import { PictureUrl, type RestoreResult } from '../contract/index.ts';
+import type { RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findOpenedAt } from '../plugins/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
-import { filesIn, isDocument, type PictureFiles } from './picture-files.ts';
+import { filesIn, isDocument, isDocumentAddress, isPictureAddress, type PictureFiles } from './picture-files.ts';
 import { replaceRows } from './replace-rows.ts';
 import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
 
@@ -21,6 +20,8 @@ type Restore = { archive: Readable; mayReplace: boolean };
 const CONTENT = ['media', 'messages', ...kinds.filter(({ isFixed }) => !isFixed).map(({ table }) => table)];
 /** Filled from the start; their rows count as content once they were changed. */
 const STARTED = ['settings', 'page_texts', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];
+/** Migrations fill these and no portal is without: they stay when a backup is older than them. */
+const NEVER_EMPTY = [...STARTED, 'article_categories'];
 /** The migration since which nothing is published unanswered. */
 const ASKS_ABOUT_CHILDREN = '290-children-in-pictures';
 const LOCK = 19_030_615;
@@ -56,27 +57,29 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
   }
 
   async function exchange(backup: UnpackedBackup, mayReplace: boolean): Promise<void> {
-    let before: string[] = [];
+    let gone: string[] = [];
     const written = await putPictures(backup);
     try {
       await db.transaction(async (trx) => {
         await lockAgainstRestore(trx);
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
-        before = await findPictures(trx);
+        const before = await findFiles(trx);
         const openedAt = await findOpenedAt(trx);
-        await replaceRows(trx, backup);
+        await replaceRows(trx, backup, NEVER_EMPTY);
         // Older backups hold training times that are no series yet.
         await trx.raw('SELECT adopt_training_times()');
         // Nor did they ask about children, and what they show stays.
         if (!backup.manifest.migrations.includes(ASKS_ABOUT_CHILDREN)) await trx.raw('SELECT adopt_picture_answers()');
         // What visitors have seen does not close again.
         if (openedAt) await trx('settings').whereNull('opened_at').update({ opened_at: openedAt });
-        if (!(await trx('media').pluck('url')).every((url) => Value.Check(PictureUrl, url)))
-          throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
+        await requireOwnAddresses(trx);
         // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.
         await trx('second_factors').whereNot({ key_id: factorKeyId }).delete();
         if (!(await hasAdministrator(trx)))
           throw invalidBackup('Darin gibt es niemanden, der das Portal verwalten darf.');
+        // A backup may lack the file of a row, and here it still lies.
+        const named = new Set(await findFiles(trx));
+        gone = before.filter((key) => !named.has(key));
       });
     } catch (error) {
       await removePictures(written);
@@ -84,7 +87,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     }
     await pictures.bin.hide();
     for (const key of written) await pictures.incoming.unmark(key);
-    await removePictures(before.filter((key) => !backup.pictureFiles.has(key)));
+    await removePictures(gone);
   }
 
   return {
@@ -136,9 +139,22 @@ async function isEmpty(db: Database): Promise<boolean> {
   return (await db('users').pluck('id')).length <= 1;
 }
 
-async function findPictures(db: Database): Promise<string[]> {
+/** Pictures and documents that rows say are stored, by key. */
+async function findFiles(db: Database): Promise<string[]> {
   const addresses = [...(await db('media').pluck<string[]>('url')), ...(await db('documents').pluck<string[]>('file'))];
   return addresses.flatMap(filesIn);
+}
+
+/** What these rows say is opened, served and deleted. @throws AppError 422 */
+async function requireOwnAddresses(db: Database): Promise<void> {
+  const pictures = [
+    ...(await db('media').pluck<string[]>('url')),
+    ...(await db('media_addresses').pluck<string[]>('url')),
+  ];
+  if (!pictures.every(isPictureAddress))
+    throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
+  if (!(await db('documents').pluck<string[]>('file')).every(isDocumentAddress))
+    throw invalidBackup('Ein Dokument darin liegt an einer Adresse, die keine des Portals ist.');
 }
 
 async function isStored({ storage }: PictureFiles, key: string, bytes: Buffer): Promise<boolean> {
