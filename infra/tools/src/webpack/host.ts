@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { LeanFederationPlugin } from './lean-federation.ts';
 import { projectRoot, routerFacade } from './place.ts';
@@ -43,10 +43,17 @@ const frameworkModules =
  * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules does
  * not, because it would wait for itself.
  */
-function isFramework(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGraph: ModuleGraph }): boolean {
+  const { chunkGraph, moduleGraph } = graphs;
   const path = module.nameForCondition();
-  if (!path) return false;
+  if (!path || isImportedLater(module, moduleGraph)) return false;
   return frameworkModules.test(path) || chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
+}
+
+/** Whether a module is loaded on demand wherever it is used. */
+function isImportedLater(module: Module, moduleGraph: ModuleGraph): boolean {
+  const uses = [...moduleGraph.getIncomingConnections(module)];
+  return uses.length > 0 && uses.every(({ dependency }) => dependency?.type === 'import()');
 }
 
 /** Without these, browsers load the federation runtime a second time as CommonJS, and the router's development build. */
