@@ -6,7 +6,7 @@ const PICTURES_IN = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Z
 /**
  * Whether children can be recognised in a picture, and whether their parents agreed; `consent_note` says where the paper
  * lies. `shown_before` are pictures that visitors already saw, or would at a time that was set, when nobody was asked yet:
- * they stay.
+ * they stay. `withdrawn` are addresses at which a picture was taken from visitors for want of consent.
  * `shows_minors` and `consent_given` are only read by the function, which restores of older backups call again.
  */
 export async function up(db: Knex): Promise<void> {
@@ -16,13 +16,15 @@ export async function up(db: Knex): Promise<void> {
       ADD COLUMN consent_note text,
       ADD COLUMN consent_date date,
       ADD COLUMN shown_before boolean NOT NULL DEFAULT false;
+    ALTER TABLE media_addresses ADD COLUMN withdrawn boolean NOT NULL DEFAULT false;
+    CREATE TRIGGER media_addresses_content_revision AFTER UPDATE OF withdrawn ON media_addresses
+      FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
 
     CREATE FUNCTION adopt_picture_answers() RETURNS void LANGUAGE sql AS $$
       UPDATE media SET children = CASE WHEN consent_given THEN 'consent' ELSE 'missing' END WHERE shows_minors;
 
-      UPDATE media SET shown_before = true
-      WHERE deleted_at IS NULL AND children IS DISTINCT FROM 'consent' AND url IN (
-        SELECT '/objects/' || found.match[2]
+      WITH addresses AS (
+        SELECT '/objects/' || found.match[2] AS url
         FROM (
           SELECT concat_ws(' ', image_url, content) AS text FROM articles
             WHERE status IN ('published', 'scheduled') AND deleted_at IS NULL
@@ -34,6 +36,11 @@ export async function up(db: Knex): Promise<void> {
           UNION ALL SELECT image_url FROM board_members WHERE deleted_at IS NULL
           UNION ALL SELECT advertising_image_url FROM settings
         ) AS shown, ${PICTURES_IN}
+      )
+      UPDATE media SET shown_before = true
+      WHERE deleted_at IS NULL AND children IS DISTINCT FROM 'consent' AND (
+        url IN (SELECT url FROM addresses)
+        OR id IN (SELECT media_id FROM media_addresses JOIN addresses USING (url))
       );
     $$;
     SELECT adopt_picture_answers();
@@ -43,6 +50,8 @@ export async function up(db: Knex): Promise<void> {
 export async function down(db: Knex): Promise<void> {
   await db.raw(`
     DROP FUNCTION adopt_picture_answers();
+    DROP TRIGGER media_addresses_content_revision ON media_addresses;
+    ALTER TABLE media_addresses DROP COLUMN withdrawn;
     ALTER TABLE media DROP COLUMN children, DROP COLUMN consent_note, DROP COLUMN consent_date, DROP COLUMN shown_before;
   `);
 }

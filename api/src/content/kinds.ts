@@ -23,6 +23,7 @@ export type ContentTable =
   | KindTable
   | 'article_categories'
   | 'media'
+  | 'media_addresses'
   | 'page_texts'
   | 'seasons'
   | 'section_settings'

@@ -15,9 +15,13 @@ const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none',
 /** SQL of pictures (`media`) that visitors saw before anybody was asked, and for which nobody has answered since. */
 export const WAITING_FOR_ANSWER = 'media.shown_before AND media.deleted_at IS NULL';
 
-/** SQL of the pictures (`media`) in the column `text` of `shown`. */
+/** SQL of the pictures (`media`) in the column `text` of `shown`: a picture's former addresses lead to it. */
 const PICTURES_OF_TEXT = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)
-  JOIN media ON media.url = '/objects/' || found.match[2] AND media.deleted_at IS NULL`;
+  JOIN LATERAL (
+    SELECT named.* FROM media AS named WHERE named.url = '/objects/' || found.match[2]
+    UNION ALL SELECT moved.* FROM media_addresses AS former JOIN media AS moved ON moved.id = former.media_id
+      WHERE former.url = '/objects/' || found.match[2]
+  ) AS media ON media.deleted_at IS NULL`;
 
 /** SQL of the texts of a guard's published rows, as the column `text`. */
 function publishedTexts({ table, columns, published }: PictureGuard): string {
@@ -41,6 +45,8 @@ export function isAnswered({ table, columns }: PictureGuard): string {
  * transaction that wrote it.
  */
 export async function requireAnswers(trx: Database, guard: PictureGuard, key?: string): Promise<void> {
+  // Who answers for a picture writes the revision, and so does who publishes; an article that appears later does not.
+  await trx.raw('SELECT 1 FROM content_revision FOR NO KEY UPDATE');
   const { rows } = await trx.raw<{ rows: PictureToAnswer[] }>(
     `SELECT DISTINCT media.id, media.url, media.name, media.children
      FROM (${publishedTexts(guard)} ${guard.key ? `AND ${guard.key} = :key` : ''}) AS shown, ${PICTURES_OF_TEXT}
@@ -74,7 +80,7 @@ function named(pictures: readonly PictureToAnswer[]): string {
 /**
  * Answers for a batch of pictures at once whether children can be recognised, such as for all that an import has stored. Imports ask once
  * and call it before they publish; without an answer they write drafts, because publishing would be refused.
- * `missing` must not be said of pictures that visitors see. Unknown ids are left out; returns those that were found.
+ * `missing` must not be said of pictures that visitors see. Unknown ids and deleted pictures are left out; returns those that were found.
  */
 export async function answerPictures(
   db: Database,
@@ -84,6 +90,7 @@ export async function answerPictures(
 ): Promise<string[]> {
   return db('media')
     .whereIn('id', ids)
+    .whereNull('deleted_at')
     .update({
       ...answered(children),
       ...(children === 'consent' && { consent_note: consentNote, consent_date: consentDate }),

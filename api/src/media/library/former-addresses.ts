@@ -1,4 +1,8 @@
 import type { Database } from '../../database/connect.ts';
+import { keyOf } from './picture-places.ts';
+
+/** Browsers are told of no more. */
+const MOST_WITHDRAWN = 500;
 
 /** Addresses that pictures had before they were replaced or deleted. */
 export function createFormerAddresses(db: Database) {
@@ -7,6 +11,24 @@ export function createFormerAddresses(db: Database) {
     async add(url: string, pictureId: string | null): Promise<void> {
       await db('media_addresses').insert({ url, media_id: pictureId });
     },
+
+    /** All addresses that a picture had. */
+    findOf: (pictureId: string): Promise<string[]> =>
+      db('media_addresses').where({ media_id: pictureId }).orderBy('url').pluck('url'),
+
+    /** The picture is taken from visitors for want of consent: whatever becomes of it, their copies have to go. */
+    async withdraw(pictureId: string): Promise<void> {
+      await db('media_addresses').where({ media_id: pictureId }).update({ withdrawn: true });
+    },
+
+    /** Keys of pictures that were taken from visitors for want of consent, the latest first. */
+    findWithdrawn: (): Promise<string[]> =>
+      db('media_addresses')
+        .where({ withdrawn: true })
+        .orderBy('left_at', 'desc')
+        .limit(MOST_WITHDRAWN)
+        .pluck('url')
+        .then((urls: string[]) => urls.map(keyOf)),
 
     /** The address of the picture that was at `url` before; of one without consent nobody learns the new one. */
     findCurrent: async (url: string): Promise<string | undefined> => {

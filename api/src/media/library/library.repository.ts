@@ -15,13 +15,11 @@ import { answered, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/p
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { notFound, type AppError } from '../../errors.ts';
 import { searchText } from './media.repository.ts';
-import { findUses, keyOf, PICTURE_USES } from './picture-places.ts';
+import { findUses, PICTURE_USES } from './picture-places.ts';
 
 const PER_PAGE = 48;
 /** How long a deleted picture can come back. */
 const KEPT_DAYS = 30;
-/** Browsers are told of no more. */
-const MOST_WITHDRAWN = 500;
 
 const ORDER = {
   newest: 'media.created_at DESC, media.id',
@@ -159,17 +157,6 @@ export function createLibraryRepository(db: Database) {
         .where({ url: row.url })
         .update({ ...state, ...nextVersion(row, editor) });
     },
-
-    /** Keys of pictures that were taken from visitors for want of consent, the latest first. */
-    findWithdrawn: (): Promise<string[]> =>
-      db('media_addresses')
-        .join('media', 'media.id', 'media_addresses.media_id')
-        .whereIn('media.children', ['missing', 'withdrawn'])
-        .whereNotNull('media.deleted_at')
-        .orderBy('media.deleted_at', 'desc')
-        .limit(MOST_WITHDRAWN)
-        .pluck('media_addresses.url')
-        .then((urls: string[]) => urls.map(keyOf)),
 
     /** Returns the addresses of those that nobody restored in time. */
     async deleteExpired(): Promise<string[]> {

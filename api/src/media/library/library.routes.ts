@@ -52,8 +52,8 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   // For those who have kept copies: what the addresses end in.
   app.get(
     '/api/withdrawn-pictures',
-    { schema: { response: { 200: WithdrawnPictures } }, config: { publicCache: ['media'] } },
-    () => library.findWithdrawn(),
+    { schema: { response: { 200: WithdrawnPictures } }, config: { publicCache: ['media_addresses'] } },
+    () => media.former.findWithdrawn(),
   );
 
   // The only way to see a deleted picture.

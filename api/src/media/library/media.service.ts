@@ -160,11 +160,16 @@ export function createMediaService(parts: {
      * `force`, and is refused without. @throws AppError 409
      */
     async answer({ ids, force = false, ...said }: PictureAnswers, editor: Editor): Promise<void> {
-      const published = said.children === 'missing' ? await createLibraryRepository(db).findPublished(ids) : [];
-      if (published.length > 0 && !force) throw stillShown(published.length);
-      const others = ids.filter((id) => !published.includes(id));
-      await answerPictures(db, others, said, editor);
-      for (const id of published) await bin.put(id, { force, children: 'missing' }, editor);
+      const isMissing = said.children === 'missing';
+      if (isMissing && force)
+        for (const id of await createLibraryRepository(db).findPublished(ids))
+          await bin.put(id, { force, children: 'missing' }, editor).catch(ignoreTaken);
+      await db.transaction(async (trx) => {
+        await answerPictures(trx, ids, said, editor);
+        // Asked afterwards: to write, it had to wait for who was publishing.
+        const published = isMissing ? await createLibraryRepository(trx).findPublished(ids) : [];
+        if (published.length > 0) throw stillShown(published.length);
+      });
     },
 
     /** Removes the unfinished work of a killed process; call it once, at start. */
@@ -182,7 +187,7 @@ async function requireShowable(trx: Database, picture: PictureToAnswer): Promise
   if (published.length > 0) throw unanswered([picture]);
 }
 
-/** Somebody else has restored it at the same moment. */
+/** Somebody else has restored or deleted it at the same moment. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof AppError && error.statusCode === 404)) throw error;
 }

@@ -232,6 +232,17 @@ test('what visitors saw before anybody was asked stays, can be edited, and is co
   await library.app.db('pages').where({ slug: 'geschichte' }).update({ image_url: null });
 });
 
+test('an answer for pictures of which one was deleted meanwhile is that for the others', async () => {
+  const [gone, kept] = [await uploadUnanswered(), await uploadUnanswered()];
+  await send('DELETE', `/api/media/${gone.id}`);
+  const answer = { ids: [gone.id, kept.id], children: 'consent', consentNote: 'Ordner 3' };
+
+  expect((await send('POST', '/api/media/answers', answer)).statusCode).toBe(204);
+
+  expect(await detail(kept.id)).toMatchObject({ children: 'consent' });
+  expect((await list('?deleted=true')).items).toMatchObject([{ id: gone.id, children: null, consentNote: null }]);
+});
+
 describe('POST /api/media/:id/withdrawal', () => {
   test('takes the picture and its variants away, also at its former address; articles stay', async () => {
     const picture = await upload(await makeFile('max-im-tor.png'), 'Max im Tor');
@@ -260,6 +271,23 @@ describe('POST /api/media/:id/withdrawal', () => {
     expect(await statusOf(picture.url)).toBe(404);
     const again = await write('PATCH', `/api/news/${id}`, { imageUrl: (await detail(picture.id)).url });
     expect(again.json()).toMatchObject({ code: 'pictures_unanswered' });
+  });
+
+  test('is told to browsers that have kept a copy, whatever becomes of the picture', async () => {
+    const picture = await upload();
+    const withdrawn = () => library.read('/api/withdrawn-pictures');
+    const key = picture.url.slice('/objects/'.length);
+    await send('POST', `/api/media/${picture.id}/withdrawal`);
+
+    await send('POST', `/api/media/${picture.id}/restore`);
+    expect(await withdrawn()).toEqual([key]);
+    await form('PUT', `/api/media/${picture.id}/file`, [
+      ['children', 'none'],
+      ['file', await makeFile()],
+    ]);
+    expect(await withdrawn()).toEqual([key]);
+    await library.app.db('media').where({ id: picture.id }).delete();
+    expect(await withdrawn()).toEqual([key]);
   });
 
   test('of a picture that is gone is answered with 404', async () => {

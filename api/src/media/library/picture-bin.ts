@@ -47,13 +47,15 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
         if (row.url !== url) throw changedMeanwhile();
         const usedIn = await findUses(trx, url);
         if (usedIn.length > 0 && !force) throw inUse(usedIn);
-        await removeUses(trx, url);
+        const former = createFormerAddresses(trx);
+        for (const address of [url, ...(await former.findOf(id))]) await removeUses(trx, address);
         await locked.setDeleted(
           row,
           { url: `/objects/${key}`, deleted_at: new Date(), ...(children && answered(children)) },
           editor,
         );
-        await createFormerAddresses(trx).add(url, id);
+        await former.add(url, id);
+        if (children) await former.withdraw(id);
         if (bytes) await hidden.put(key, bytes);
       });
       await removeFile(url).catch(() => undefined);

@@ -42,11 +42,13 @@ export const PICTURE_PLACES: readonly Place[] = [
   { ...SETTINGS, ...ADVERTISING },
 ];
 
-/** SQL of all uses: `url` (always `/objects/…`), `kind`, `id`, `title`, `is_deleted`; each once. */
+/** SQL of all uses: `url` (always `/objects/…`, where the picture is now), `kind`, `id`, `title`, `is_deleted`; each once. */
 export const PICTURE_USES = `
-  SELECT DISTINCT '/objects/' || found.match[2] AS url, kind, id, title, is_deleted
+  SELECT DISTINCT coalesce(current.url, '/objects/' || found.match[2]) AS url, rows.kind, rows.id, rows.title, rows.is_deleted
   FROM (${PICTURE_PLACES.map(usesOf).join(' UNION ALL ')}) AS rows,
-    regexp_matches(rows.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)`;
+    regexp_matches(rows.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)
+    LEFT JOIN media_addresses AS former ON former.url = '/objects/' || found.match[2]
+    LEFT JOIN media AS current ON current.id = former.media_id`;
 
 function usesOf({ kind, table, id, title, isDeleted, columns }: Place): string {
   const text = `concat_ws(' ', ${Object.keys(columns).join(', ')})`;

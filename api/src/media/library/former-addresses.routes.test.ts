@@ -1,0 +1,60 @@
+import type { EditableArticle, Upload } from '../../contract/index.ts';
+import { mediaLibrary } from '../../../test/media-library.ts';
+
+const library = mediaLibrary();
+const { send, form, makeFile, upload, uploadUnanswered, detail, list } = library;
+
+const ARTICLE = { title: 'Derbysieg', category: 'verein' };
+const publish = (url: string) =>
+  send('POST', '/api/news', { ...ARTICLE, content: `<p>Tor</p><img src="${url}" alt="">`, published: true });
+/** Puts another file behind a picture; returns it with the address that it had before. */
+const replaced = async (picture: Upload, children?: string) => {
+  const answer = await form('PUT', `/api/media/${picture.id}/file`, [
+    ...(children ? [['children', children] as [string, string]] : []),
+    ['file', await makeFile()],
+  ]);
+  expect(answer.statusCode).toBe(200);
+  return { id: picture.id, former: picture.url };
+};
+const contentOf = async (id: string) => (await send('GET', `/api/admin/news/${id}`)).json<EditableArticle>().content;
+
+describe('a text that names the former address of a replaced picture', () => {
+  test('does not appear before somebody has answered for the new file', async () => {
+    const { id, former } = await replaced(await uploadUnanswered());
+
+    expect((await publish(former)).json()).toMatchObject({ code: 'pictures_unanswered', pictures: [{ id }] });
+    await send('POST', '/api/media/answers', { ids: [id], children: 'none' });
+    expect((await publish(former)).statusCode).toBe(201);
+  });
+
+  test('shows it to visitors, so consent is not said to be missing in passing', async () => {
+    const { id, former } = await replaced(await upload(), 'none');
+    await publish(former);
+
+    const answer = await send('POST', '/api/media/answers', { ids: [id], children: 'missing' });
+
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'picture_in_use' });
+    expect(await detail(id)).toMatchObject({ children: 'none', usedIn: [{ title: 'Derbysieg' }], uses: 1 });
+    expect((await list('?use=unused')).items).toEqual([]);
+  });
+
+  test('stays without the picture when that goes', async () => {
+    const { id, former } = await replaced(await upload(), 'none');
+    const article = (await publish(former)).json<EditableArticle>();
+
+    expect((await send('DELETE', `/api/media/${id}`)).statusCode).toBe(409);
+    expect((await send('POST', `/api/media/${id}/withdrawal`)).statusCode).toBe(204);
+
+    expect(await contentOf(article.id)).toBe('<p>Tor</p>');
+  });
+
+  test('goes on showing what visitors saw before anybody was asked', async () => {
+    const { id, former } = await replaced(await upload(), 'none');
+    await publish(former);
+    await library.app.db('media').where({ id }).update({ children: null });
+
+    await library.app.db.raw('SELECT adopt_picture_answers()');
+
+    expect(await detail(id)).toMatchObject({ children: null, shownBefore: true });
+  });
+});
