@@ -12,6 +12,8 @@ export type UploadServer = {
   /** Where they went: `POST /api/uploads`. */
   targets: string[];
   answers: Answer[];
+  /** What was sent, as text. */
+  bodies: string[];
   /** The most uploads that were under way at once. */
   mostAtOnce: number;
   close: () => Promise<void>;
@@ -26,6 +28,7 @@ export async function startUploadServer(): Promise<UploadServer> {
     keys: [],
     targets: [],
     answers: [],
+    bodies: [],
     mostAtOnce: 0,
     close: () => server.stop(),
   };
@@ -39,7 +42,10 @@ export async function startUploadServer(): Promise<UploadServer> {
     uploads.keys.push(key);
     uploads.targets.push(`${request.method} ${request.url}`);
     uploads.mostAtOnce = Math.max(uploads.mostAtOnce, (underWay += 1));
-    request.resume().on('end', () => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      uploads.bodies.push(Buffer.concat(chunks).toString());
       setTimeout(() => {
         underWay -= 1;
         (uploads.answers.shift() ?? store)(key, response);

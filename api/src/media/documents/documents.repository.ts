@@ -151,9 +151,16 @@ export function createDocumentsRepository(db: Database) {
     },
 
     async replace(row: StoredDocument, file: DocumentFile, editor: Editor): Promise<void> {
+      const { title, description, group } = await rows.find(row.id);
+      const words = [title, description, group, file.name].filter(Boolean);
       await db('documents')
         .where({ id: row.id })
-        .update({ ...file, filed_at: db.fn.now(), ...nextVersion(row, editor) });
+        .update({
+          ...file,
+          search_text: fold(words.join('\n')),
+          filed_at: db.fn.now(),
+          ...nextVersion(row, editor),
+        });
     },
 
     /** Whether a document, deleted or not, has its bytes under this key. */

@@ -187,6 +187,17 @@ describe('another file for a document', () => {
     expect((await replace(before.id, file, before.version)).json()).toMatchObject({ version: 2 });
   });
 
+  test('is found by its own name, and no longer by that of the old one', async () => {
+    const { id } = await store('Satzung', { description: 'Beschlossen im März' });
+    await desk.app.db('documents').where({ id }).update({ name: 'satzung_alt.pdf' });
+
+    await replace(id, makePdf('Satzung, geändert'));
+
+    const found = async (search: string) =>
+      (await desk.send('GET', `/api/admin/documents?search=${search}`)).json<{ total: number }>().total;
+    expect([await found('neu.pdf'), await found('satzung.pdf'), await found('beschlossen')]).toEqual([1, 0, 1]);
+  });
+
   test('renews the size in the links to it, and no version of what links', async () => {
     const { id, url } = await store('Satzung');
     const link = (size: string) => `<p><a href="${url}">Unsere Satzung (PDF, ${size})</a> und (PDF, 1 KB)</p>`;

@@ -8,6 +8,7 @@ import { documentKind, documentPlace, documentPlacePath, typeAndSize } from '../
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Buttons } from '../../kit/layout.ts';
+import type { UploadTarget } from '../../kit/upload/send-picture.ts';
 import { DocumentInput } from './DocumentInput.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
@@ -45,10 +46,17 @@ export function DocumentSide({ item, deleteButton }: DocumentSideProps) {
 /** Another file behind the same address. */
 function Replacement({ item }: { item: EditableDocument }) {
   const { refresh } = useWriter(documentKind);
-  const { uploads, isBusy, add, retry, leaveOut } = useDocumentUpload(() => {
+  const handleStored = () => {
     showToast({ title: 'Datei ersetzt.' });
     void refresh();
-  });
+  };
+  // Somebody else may have been faster: theirs is shown before this one is sent again over it.
+  const { uploads, isBusy, add, retry, leaveOut } = useDocumentUpload(handleStored, () => void refresh());
+  const target: UploadTarget = {
+    url: `${documentKind.writes}/${item.id}/file`,
+    method: 'PUT',
+    fields: { version: String(item.version) },
+  };
   const handleFile = async (file: File | undefined) => {
     if (!file || isBusy) return;
     const isConfirmed = await confirm({
@@ -58,8 +66,7 @@ function Replacement({ item }: { item: EditableDocument }) {
     });
     if (!isConfirmed) return;
     for (const upload of uploads) leaveOut(upload); // the latest choice counts
-    const fields = { version: String(item.version) };
-    add([file], { url: `${documentKind.writes}/${item.id}/file`, method: 'PUT', fields });
+    add([file], target);
   };
   return (
     <>
@@ -68,7 +75,7 @@ function Replacement({ item }: { item: EditableDocument }) {
         hint={`Wieder als ${item.type.toUpperCase()}. Die Adresse bleibt, alle Links führen zur neuen Fassung.`}
         onFiles={([file]) => void handleFile(file)}
       />
-      <DocumentUploads uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
+      <DocumentUploads uploads={uploads} onRetry={(upload) => retry(upload, target)} onLeaveOut={leaveOut} />
     </>
   );
 }

@@ -78,6 +78,26 @@ test('another file takes the place after a question, with the version that was r
   expect(uploads.targets).toEqual(['PUT /api/documents/1/file']);
 });
 
+test('another file that somebody else was faster with can be sent again, over what they have stored', async () => {
+  const { user } = openScreen(screens, '/admin/dateien/1');
+  const input = await screen.findByLabelText('Durch neue Fassung ersetzen');
+  uploads.answers.push((...answer) => {
+    stored = { ...stored, name: 'satzung_von_anna.pdf', version: 2 };
+    refuse(409, 'Die Datei wurde inzwischen von jemand anderem geändert.')(...answer);
+  });
+
+  await user.upload(input, pdf('satzung_neu.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Ersetzen' }));
+
+  expect(await screen.findByText('Die Datei wurde inzwischen von jemand anderem geändert.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'satzung_von_anna.pdf' })).toBeTruthy();
+  answerStored();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal satzung_neu.pdf hochladen' }));
+  await waitFor(() => expect(toasts()).toContain('Datei ersetzt.'));
+  const versions = uploads.bodies.slice(-2).map((body) => /name="version"\s+(\d+)/.exec(body)?.[1]);
+  expect(versions).toEqual(['1', '2']);
+});
+
 test('who deletes what is linked learns where, and deletes only knowingly', async () => {
   stored.usedIn = [
     { kind: 'news', id: '7', title: 'Neue Satzung', isDeleted: false },

@@ -10,7 +10,7 @@ export type DocumentUpload = { id: number; file: File; target: UploadTarget; par
 const NEW: UploadTarget = { url: '/api/documents' };
 
 /** Sends documents one after the other; what failed stays on the list until it is sent again or left out. */
-export function useDocumentUpload(onStored: (document: EditableDocument) => void) {
+export function useDocumentUpload(onStored: (document: EditableDocument) => void, onFailed?: () => void) {
   const [uploads, setUploads] = useState<readonly DocumentUpload[]>([]);
   const count = useRef(0);
   const line = useRef(Promise.resolve());
@@ -39,7 +39,9 @@ export function useDocumentUpload(onStored: (document: EditableDocument) => void
       leaveOut(id);
       onStored(stored);
     } catch (error) {
-      if (!signal?.aborted) change(id, { failure: failureText(error) });
+      if (signal?.aborted) return;
+      change(id, { failure: failureText(error) });
+      onFailed?.();
     }
   };
 
@@ -58,9 +60,9 @@ export function useDocumentUpload(onStored: (document: EditableDocument) => void
     uploads,
     isBusy,
     add,
-    retry: ({ id, file, target }: DocumentUpload) => {
+    retry: ({ id, file, target }: DocumentUpload, changed = target) => {
       leaveOut(id);
-      add([file], target);
+      add([file], changed);
     },
     leaveOut: ({ id }: DocumentUpload) => leaveOut(id),
   };
