@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
-import { publishAnswered } from '../picture/picture-answers.ts';
+import { isKeptBack, publishAnswered } from '../picture/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
@@ -10,7 +10,10 @@ export type Writer<Item extends Edited> = {
   save: (values: object, base: Item | null) => Promise<Item>;
   /** As `save`, without reading again what shows it. */
   send: (values: object, base: Item | null) => Promise<Item>;
-  /** Changes those with these keys one after another; a `version` prevents overwriting. Throws HttpError. */
+  /**
+   * Changes those with these keys one after another, all but those whose pictures may not be shown; a `version` prevents overwriting.
+   * Throws HttpError.
+   */
   change: (keys: readonly string[], change: object) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
@@ -40,7 +43,13 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
       },
       async change(keys, change) {
         try {
-          for (const key of keys) await publishAnswered(() => request('PATCH', targetOf(kind, key), change));
+          let keptBack: unknown;
+          for (const key of keys)
+            await publishAnswered(() => request('PATCH', targetOf(kind, key), change)).catch((error: unknown) => {
+              if (!isKeptBack(error)) throw error;
+              keptBack ??= error;
+            });
+          if (keptBack) throw keptBack;
         } finally {
           await refresh();
         }

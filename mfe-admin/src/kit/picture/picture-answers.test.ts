@@ -31,6 +31,23 @@ test('who does not answer reads the refusal', async () => {
   expect(await publish(1, false)).toMatchObject({ result: { status: 409 }, tries: 1 });
 });
 
+test('who has just said that consent is missing reads the refusal instead of the same question', async () => {
+  const question = renderHook(() => usePictureQuestion()).result;
+  const lacking = { ...body, pictures: [{ id: '1', url: '/objects/1.jpg', children: 'missing' }] };
+  let tries = 0;
+  const result = publishAnswered(() => {
+    tries += 1;
+    return Promise.reject(tries === 1 ? refusal() : new HttpError(409, JSON.stringify(lacking)));
+  }).catch((error: unknown) => error);
+
+  await act(async () => undefined);
+  await act(async () => question.current?.answer(true));
+
+  expect(await result).toMatchObject({ status: 409, body: lacking });
+  expect(question.current).toBeNull();
+  expect(tries).toBe(2);
+});
+
 test('another failure is no question', async () => {
   const failure = new HttpError(500, 'no');
 

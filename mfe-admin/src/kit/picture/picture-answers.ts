@@ -11,15 +11,26 @@ export const askAboutPictures = questions.ask;
 /** The question that is open now; the frame shows it. */
 export const usePictureQuestion = questions.useQuestion;
 
-/** Writes what may publish pictures: refused because some are unanswered, it asks in place and tries again. Throws HttpError. */
-export async function publishAnswered<Result>(write: () => Promise<Result>): Promise<Result> {
+/**
+ * Writes what may publish pictures: refused because some are unanswered, it asks in place and tries again. A picture that was just said
+ * to lack consent is not asked about again. Throws HttpError.
+ */
+export async function publishAnswered<Result>(
+  write: () => Promise<Result>,
+  asked: ReadonlySet<string> = new Set(),
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    const pictures = picturesOf(error);
-    if (!pictures || !(await askAboutPictures({ pictures }))) throw error;
-    return publishAnswered(write);
+    const pictures = picturesOf(error)?.filter(({ id, children }) => !children || !asked.has(id)) ?? [];
+    if (pictures.length === 0 || !(await askAboutPictures({ pictures }))) throw error;
+    return publishAnswered(write, new Set([...asked, ...pictures.map(({ id }) => id)]));
   }
+}
+
+/** Whether something was not published because of its pictures. */
+export function isKeptBack(error: unknown): boolean {
+  return picturesOf(error) !== undefined;
 }
 
 function picturesOf(error: unknown): readonly PictureToAnswer[] | undefined {
