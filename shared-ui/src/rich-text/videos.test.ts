@@ -38,6 +38,18 @@ test('who allows content of others is not asked, at once or from then on', () =>
   expect(document.activeElement).not.toBe(frame());
 });
 
+test('whoever withdraws the consent has no more of others in the page, but for what was tapped', () => {
+  offer();
+  useConsent.getState().acceptAll();
+  useConsent.getState().rejectAll();
+  expect(frame()).toBeNull();
+
+  button()?.click();
+  useConsent.getState().acceptAll();
+  useConsent.getState().rejectAll();
+  expect(frame()).not.toBeNull();
+});
+
 test.each([
   ['a picture that leads to a video', `<figure><a href="${VIDEO}"><img src="/objects/a.webp" alt="" /></a></figure>`],
   ['a channel', '<figure><a href="https://www.youtube.com/@verein">Kanal</a></figure>'],

@@ -30,7 +30,9 @@ export function offerVideos(links: Iterable<HTMLAnchorElement>): () => void {
 
 function offerVideo(figure: HTMLElement, link: HTMLAnchorElement, id: string): () => void {
   const title = link.textContent?.trim() || 'Video';
-  const load = (isAsked: boolean) => {
+  let isAsked = false;
+  let isLoaded = false;
+  const load = () => {
     const frame = document.createElement('iframe');
     frame.src = `/assets/video/youtube/${id}`;
     frame.title = `${title} (Video von YouTube)`;
@@ -39,13 +41,9 @@ function offerVideo(figure: HTMLElement, link: HTMLAnchorElement, id: string): (
     frame.style.cssText = 'display:block;width:100%;aspect-ratio:16/9;border:0';
     figure.style.cssText = '';
     figure.replaceChildren(frame);
+    isLoaded = true;
     if (isAsked) frame.focus();
   };
-  if (useConsent.getState().preferences.marketing) {
-    load(false);
-    return () => undefined;
-  }
-  figure.style.cssText = CARD;
   const name = document.createElement('strong');
   name.textContent = title;
   const note = document.createElement('p');
@@ -54,11 +52,22 @@ function offerVideo(figure: HTMLElement, link: HTMLAnchorElement, id: string): (
   button.type = 'button';
   button.textContent = 'Video laden';
   button.style.cssText = BUTTON;
-  button.addEventListener('click', () => load(true));
-  link.textContent = 'Bei YouTube ansehen';
-  link.setAttribute('aria-label', `${title} bei YouTube ansehen (öffnet neuen Tab)`);
-  figure.replaceChildren(name, note, button, link);
-  return useConsent.subscribe(({ preferences }) => {
-    if (preferences.marketing && button.isConnected) load(false);
+  button.addEventListener('click', () => {
+    isAsked = true;
+    load();
   });
+  const ask = () => {
+    figure.style.cssText = CARD;
+    link.textContent = 'Bei YouTube ansehen';
+    link.setAttribute('aria-label', `${title} bei YouTube ansehen (öffnet neuen Tab)`);
+    figure.replaceChildren(name, note, button, link);
+    isLoaded = false;
+  };
+  // Consent that is withdrawn takes back what it loaded; a tap stands for this one video.
+  const follow = (allows: boolean) => {
+    if (!isAsked && allows !== isLoaded) (allows ? load : ask)();
+  };
+  if (useConsent.getState().preferences.marketing) load();
+  else ask();
+  return useConsent.subscribe(({ preferences }) => follow(preferences.marketing));
 }
