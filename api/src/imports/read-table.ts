@@ -50,7 +50,10 @@ function parseRows(text: string): string[][] {
 /** The separator that divides the first line most often, outside of what stands in quotes. */
 function separatorOf(text: string): string {
   const [line = ''] = text.slice(0, MOST_LETTERS).split(/[\r\n]/, 1);
-  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const bare = line
+    .split('"')
+    .filter((_, index) => index % 2 === 0)
+    .join('');
   const counts = SEPARATORS.map((separator) => ({ separator, count: bare.split(separator).length }));
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }

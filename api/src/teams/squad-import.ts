@@ -151,7 +151,9 @@ function valuesOf(squad: EditableTeam['squad']): Values {
 
 /** What {@link valuesOf} has made of somebody. */
 function fromValue(value: Values[string] | undefined): Omit<SquadMember, 'name'> | undefined {
-  const [, number, position] = /^(?:([0-9]+), )?(.*)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  const text = typeof value === 'string' ? value : '';
+  const [number] = /^[0-9]{1,9}(?=, )/.exec(text) ?? [];
+  const position = number === undefined ? text : text.slice(`${number}, `.length);
   return position ? { number: number === undefined ? null : Number(number), position } : undefined;
 }
 

@@ -46,8 +46,9 @@ const frameworkModules =
 function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGraph: ModuleGraph }): boolean {
   const { chunkGraph, moduleGraph } = graphs;
   const path = module.nameForCondition();
-  if (!path || isImportedLater(module, moduleGraph)) return false;
-  return frameworkModules.test(path) || chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
+  if (!path) return false;
+  if (frameworkModules.test(path) && !isImportedLater(module, moduleGraph)) return true;
+  return chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
 }
 
 /** Whether a module is loaded on demand wherever it is used. */

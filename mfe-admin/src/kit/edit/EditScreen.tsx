@@ -14,7 +14,7 @@ import {
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
-import { useIsAllowed, type Access } from '../frame/navigation.ts';
+import { useWasAllowed, type Access } from '../frame/navigation.ts';
 import { useWriter } from './use-writer.ts';
 
 /** In place of an id: something new. */
@@ -47,10 +47,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
   const { kind, title, lead, access = 'editor', needs = [], actions, children } = props;
   const parameters = useParams();
   const id = props.id ?? parameters['id'] ?? NEW;
-  const isAllowed = useIsAllowed(access);
-  // What is being edited stays when the session ends meanwhile.
-  const [wasAllowed, setWasAllowed] = useState(isAllowed);
-  if (isAllowed && !wasAllowed) setWasAllowed(true);
+  const wasAllowed = useWasAllowed(access);
   const { source = sourceOf(kind, id) } = props;
   const { data, error, reload } = useEditedItem<Item>(id === NEW || !wasAllowed ? null : source);
   const { remove } = useWriter(kind);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mayReadMessages, type Role, type User } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import type { AdminArea, AdminGroup } from '../../admin-area.ts';
@@ -52,4 +53,12 @@ export function areaName(resource: string): string {
 /** Whether the signed-in user has this access; nothing is fetched for others. */
 export function useIsAllowed(access: Access): boolean {
   return useSession(({ user }) => Boolean(user && hasAccess(user, access)));
+}
+
+/** Whether this access was there at any time since the screen was opened: what is being edited stays when the session ends meanwhile. */
+export function useWasAllowed(access: Access): boolean {
+  const isAllowed = useIsAllowed(access);
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  if (isAllowed && !wasAllowed) setWasAllowed(true);
+  return wasAllowed || isAllowed;
 }

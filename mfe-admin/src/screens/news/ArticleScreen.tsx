@@ -12,6 +12,7 @@ import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
+import { useWasAllowed } from '../../kit/frame/navigation.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
@@ -22,7 +23,8 @@ import { useArticleDraft } from './use-article-draft.ts';
 export function ArticleScreen() {
   const { key } = useLocation();
   const isNew = useParams()['id'] === NEW;
-  const categories = useCategoryList();
+  const isAsked = useWasAllowed('editor') && isNew;
+  const categories = useCategoryList(isAsked);
   return (
     <EditScreen
       kind={articleKind}

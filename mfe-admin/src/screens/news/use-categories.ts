@@ -5,8 +5,9 @@ import { ownTeamPaths } from '@portal/shared-ui/team-path';
 /** What most news are about; a club may hide it. */
 const USUAL = 'verein';
 
-export function useCategoryList(): Resource<PageOf<EditableArticleCategory>> {
-  return useResource<PageOf<EditableArticleCategory>>('/api/admin/news-categories?limit=200');
+/** The same with what became of asking; nothing is asked unless `isAsked`. */
+export function useCategoryList(isAsked = true): Resource<PageOf<EditableArticleCategory>> {
+  return useResource<PageOf<EditableArticleCategory>>(isAsked ? '/api/admin/news-categories?limit=200' : null);
 }
 
 /** The club's categories of news in its order; undefined as long as they are not known. */
