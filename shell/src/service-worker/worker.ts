@@ -24,7 +24,11 @@ const RECENT_PAGES = 10;
 /** When the content of a page with cached content came from the network. */
 const keptSince = new Map<string, string>();
 
-worker.addEventListener('install', (event) => event.waitUntil(removeWithdrawn(withdrawn).then(keepReadablePages)));
+worker.addEventListener('install', (event) => {
+  // A browser that knows static routes asks the network while the worker starts, and takes what answers first.
+  void event.addRoutes?.([{ condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' }]);
+  event.waitUntil(removeWithdrawn(withdrawn).then(keepReadablePages));
+});
 
 worker.addEventListener('activate', (event) => {
   const names = Object.values(kept).map(({ name }) => name);
