@@ -3,7 +3,13 @@ import { createDocument, type ShellAssets } from './document.ts';
 
 const assets: ShellAssets = { starter: '/starter.js', entry: '/main.js', preload: ['/framework.js'] };
 
-const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl: string | null = null) =>
+const documentOf = (
+  shell: ShellAssets,
+  name = 'SV',
+  version?: string,
+  crestUrl: string | null = null,
+  providerOrigins: readonly string[] = [],
+) =>
   createDocument({
     rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>SV</title>', failed: {} },
     state: {
@@ -18,6 +24,7 @@ const documentOf = (shell: ShellAssets, name = 'SV', version?: string, crestUrl:
     club: { color: '#004d98', secondColor: '#ffffff', shortName: 'SV Musterstadt', founded: null, crestUrl },
     structuredData: { name },
     version,
+    providerOrigins,
   });
 
 describe('document', () => {
@@ -44,6 +51,14 @@ describe('document', () => {
   test('says which version it is made of, if anybody compares them', () => {
     expect(documentOf(assets, 'SV', 'x7')).toContain('<html lang="de" data-version="x7">');
     expect(documentOf(assets)).toContain('<html lang="de">');
+  });
+
+  test('names each origin once that its policy allows for the provider of football data', () => {
+    const origins = ['https://a.example', 'https://b.example', 'https://a.example'];
+
+    expect(documentOf(assets, 'SV', 'x7', null, origins)).toContain(
+      '<html lang="de" data-version="x7" data-football-data="https://a.example https://b.example">',
+    );
   });
 
   test('one script stands behind the content; it knows what to load after the first paint', () => {

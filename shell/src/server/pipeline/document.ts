@@ -39,8 +39,8 @@ type DocumentParts = {
   structuredData: object | undefined;
   /** The portal's version the page belongs to; undefined where no service worker is used. */
   version: string | undefined;
-  /** Whether its policy allows the club's football-data provider, which sections read of the document. */
-  mayAskProvider?: boolean;
+  /** What its policy allows for the club's football-data provider, which sections read of the document; nothing where none is shown. */
+  providerOrigins?: readonly string[];
 };
 
 /** The bar of the browser and of the installed app is the header's. */
@@ -67,7 +67,7 @@ function iconLinks(club: DocumentParts['club']): string {
  * data block, which no policy has to allow.
  */
 export function createDocument(parts: DocumentParts): string {
-  const { rendered, state, assets, pageFiles, club, structuredData, version, mayAskProvider } = parts;
+  const { rendered, state, assets, pageFiles, club, structuredData, version, providerOrigins = [] } = parts;
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -78,7 +78,9 @@ export function createDocument(parts: DocumentParts): string {
   const forMachines = structuredData
     ? `<script type="application/ld+json">${writeJsonLd(structuredData)}</script>`
     : '';
-  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}${mayAskProvider ? ' data-football-data=""' : ''}>`;
+  const ofProvider =
+    providerOrigins.length > 0 ? ` data-football-data="${[...new Set(providerOrigins)].join(' ')}"` : '';
+  const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}${ofProvider}>`;
   return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head
   }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">${

@@ -242,7 +242,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
         // Nobody compares versions where there is no service worker.
         version: assets.serviceWorker && version,
-        mayAskProvider: ofProvider.length > 0,
+        providerOrigins: ofProvider.map(({ origin: allowed }) => allowed),
       }),
       version,
       isComplete: resources.isComplete && isWhole,
