@@ -32,6 +32,7 @@ const open = (props: Omit<ComponentProps<typeof PageRouter>, 'children'> = {}) =
     <PageRouter {...props}>
       <Link to="/news">News</Link>
       <Link to="/news?seite=2">Weiter</Link>
+      <Link to="/news#ende">Ende</Link>
       <Link to="/verein?von=slider#chronik">Der Verein</Link>
       <Routes>
         <Route path="/" element={<h1>Home</h1>} />
@@ -168,7 +169,7 @@ describe('going back while a page has unsaved changes', () => {
     end();
   });
 
-  test('another query of the same page asks nobody', async () => {
+  test('waits for the answer, too, where only the query is another', async () => {
     const user = open();
     await user.click(screen.getByText('News'));
     await user.click(screen.getByText('Weiter'));
@@ -177,7 +178,21 @@ describe('going back while a page has unsaved changes', () => {
 
     await back();
 
-    await waitFor(() => expect(window.location.search).toBe(''));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(window.location.search).toBe('?seite=2'));
+    end();
+  });
+
+  test('asks nobody where only the place in the page is another', async () => {
+    const user = open();
+    await user.click(screen.getByText('News'));
+    await user.click(screen.getByText('Ende'));
+    const ask = jest.fn(() => Promise.resolve(false));
+    const end = guardLeaving(ask);
+
+    await back();
+
+    await waitFor(() => expect(window.location.hash).toBe(''));
     expect(ask).not.toHaveBeenCalled();
     end();
   });

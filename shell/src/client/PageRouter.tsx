@@ -40,7 +40,7 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
     let shown = history.location;
     const holdsBack = stepGuard(history);
     return history.listen((next) => {
-      if (holdsBack(next, shown.pathname)) return;
+      if (holdsBack(next, shown.pathname + shown.search)) return;
       const isOtherPage = next.location.pathname !== shown.pathname;
       notePlace(shown.key);
       shown = next.location;

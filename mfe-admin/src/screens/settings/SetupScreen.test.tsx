@@ -1,5 +1,6 @@
 import type { EditableSettings, Setup, SetupStep } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -95,6 +96,42 @@ test('who leaves a step with something typed is asked first', async () => {
 
   expect(name.value).toBe('TuS');
   expect(step()).toBeNull();
+});
+
+test('who leaves a step with something typed for later is asked first', async () => {
+  const { user } = openScreen(screens, address);
+  const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');
+  await user.type(name, 'TuS');
+  await user.click(screen.getByRole('button', { name: 'Überspringen' }));
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+
+  expect([name.value, sent('PUT ')]).toEqual(['TuS', []]);
+});
+
+test.each([
+  ['chosen', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Bambini' }))],
+  ['typed', (user: UserEvent) => user.type(screen.getByLabelText('Andere Mannschaft'), 'Walking Football')],
+])('who leaves the teams with some %s is asked first', async (_how, fillIn) => {
+  api.answer('GET /api/admin/teams', { body: onePage({ id: '1', name: 'Frauen' }) });
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  await screen.findByRole('button', { name: 'Bambini' });
+  await fillIn(user);
+  await user.click(screen.getByRole('link', { name: /^Impressum ?, offen$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Hier bleiben' }));
+
+  expect(step()).toBe('mannschaften');
+});
+
+test('a team that is typed but not added yet is made with the others', async () => {
+  api.answer('GET /api/admin/teams', { body: onePage({ id: '1', name: 'Frauen' }) });
+  api.answer('POST /api/teams', ({ body }) => ({ body }));
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  await user.click(await screen.findByRole('button', { name: 'Bambini' }));
+  await user.type(screen.getByLabelText('Andere Mannschaft'), ' Walking Football ');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  await waitFor(() => expect(step()).toBe('artikel'));
+  expect(sent('POST /api/teams').map(({ body }) => body['name'])).toEqual(['Bambini', 'Walking Football']);
 });
 
 test('on another device it goes on where it was left, and a step is left for later', async () => {

@@ -9,7 +9,7 @@ import {
   type Setup,
   type SetupStep,
 } from '@portal/api/contract';
-import { useClub } from '@portal/shared-ui';
+import { mayLeave, useClub } from '@portal/shared-ui';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { EntryFields } from '../../kit/entries/EntryFields.tsx';
 import { showFailure } from '../../kit/failure.ts';
@@ -64,6 +64,7 @@ function Step({ step, setup, settings }: StepPartProps) {
   const screen = stepScreens[step];
   const goOn = () => void navigate(stepScreen(nextStep(setup, step)));
   const handleSkip = async () => {
+    if (!(await mayLeave())) return;
     try {
       if (setup.steps.some((each) => each.step === step && each.state !== 'done')) await markStep(step, 'skipped');
       goOn();

@@ -11,6 +11,7 @@ import {
   useResource,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { Buttons, Stack } from '../../kit/layout.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { matchNameOf } from './club-name.ts';
@@ -48,21 +49,24 @@ function TeamChoice({ there, onDone, onSkip }: StepProps & { there: readonly str
   const [own, setOwn] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const names = [...USUAL, ...there.filter((name) => !USUAL.includes(name)), ...own];
+  const named = typed.trim();
+  const wanted = [...new Set([...names.filter((name) => chosen.includes(name)), ...(named ? [named] : [])])];
+  const missing = wanted.filter((name) => !there.includes(name));
+  useUnsavedGuard(missing.length > 0);
 
   const toggle = (name: string) =>
     setChosen((before) => (before.includes(name) ? before.filter((one) => one !== name) : [...before, name]));
   const handleAdd = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = typed.trim();
-    if (!name) return;
+    if (!named) return;
     setTyped('');
-    if (!names.includes(name)) setOwn((before) => [...before, name]);
-    if (!there.includes(name) && !chosen.includes(name)) toggle(name);
+    if (!names.includes(named)) setOwn((before) => [...before, named]);
+    if (!there.includes(named) && !chosen.includes(named)) toggle(named);
   };
   const handleSave = () =>
     run(async () => {
       try {
-        for (const name of names.filter((one) => chosen.includes(one) && !there.includes(one)))
+        for (const name of missing)
           await request('POST', '/api/teams', { name, matchName: matchNameOf(name, shortName) });
       } finally {
         await refresh('/api/admin/teams', '/api/teams', '/api/admin/own-teams');
