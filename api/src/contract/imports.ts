@@ -79,8 +79,8 @@ export const ImportRow = Type.Object({
 export type ImportRow = Static<typeof ImportRow>;
 
 /**
- * What an import would write; nothing is written before it is carried out. `same`: rows without a change. `rows` and
- * `problems` are the first 500 and 200 of them, `names` those of the file, `columns` those of a table with what stands in them.
+ * What an import would write; nothing is written before it is carried out. `same`: rows without a change. `rows`, `problems` and
+ * `leftOut` are the first 500, 200 and 200 of them, `names` those of the file, `columns` those of a table with what stands in them.
  */
 export const ImportReport = Type.Object({
   digest: Type.String(),
@@ -97,6 +97,8 @@ export const ImportReport = Type.Object({
   }),
   rows: Type.Array(ImportRow),
   problems: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
+  /** What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays. */
+  leftOut: Type.Optional(Type.Array(Type.Object({ row: Type.Integer(), title: Type.String(), reason: Type.String() }))),
   names: Type.Optional(
     Type.Array(
       Type.Object({

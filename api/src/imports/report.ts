@@ -8,14 +8,15 @@ type Found = {
   rows: readonly PlannedRow[];
   problems: ImportReport['problems'];
   unclear?: number;
-  foreign?: number;
+  leftOut?: NonNullable<ImportReport['leftOut']>;
 } & Pick<ImportReport, 'names' | 'columns' | 'chosen'>;
 
 const MOST_ROWS = 500;
 const MOST_PROBLEMS = 200;
+const MOST_LEFT_OUT = 200;
 
 /** The report of what an import would write; its digest stands for all of it, and for the state of what it would write to. */
-export function reportOf({ rows, problems, unclear = 0, foreign = 0, ...more }: Found): ImportReport {
+export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }: Found): ImportReport {
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
   const digest = createHash('sha256').update(JSON.stringify({ rows, problems, ...more }));
   return {
@@ -28,11 +29,12 @@ export function reportOf({ rows, problems, unclear = 0, foreign = 0, ...more }: 
       kept: count('kept'),
       same: count('same'),
       unclear,
-      foreign,
+      foreign: leftOut.length,
       problems: problems.length,
     },
     rows: rows.flatMap((row) => (row.state === 'same' ? [] : [listed(row, row.state)])).slice(0, MOST_ROWS),
     problems: problems.slice(0, MOST_PROBLEMS),
+    ...(leftOut.length > 0 && { leftOut: leftOut.slice(0, MOST_LEFT_OUT) }),
     ...more,
   };
 }

@@ -17,6 +17,7 @@ export type Row = {
   movedDay?: string;
   movedClock?: string;
   result?: string;
+  ground?: string;
 };
 
 const MATCH = {
@@ -51,8 +52,9 @@ export function staffel(...rows: Row[]): string {
       movedDay = '',
       movedClock = '',
       result = '',
+      ground = 'Sportplatz; Rasen',
     } = { ...MATCH, ...row };
-    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Alzey-Worms;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"Sportplatz; Rasen";Schiri, Sandra;;;;${movedDay};${movedClock};${result}`;
+    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Alzey-Worms;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"${ground}";Schiri, Sandra;;;;${movedDay};${movedClock};${result}`;
   });
   return [STAFFEL, ...lines, ''].join('\r\n');
 }

@@ -105,6 +105,36 @@ describe('a Vereinsspielplan', () => {
     expect(stored).not.toMatch(/Schiri|Winker|4711/);
   });
 
+  test('lists matches of other clubs as left out and says why, those on an own ground first', async () => {
+    const report = await ask({
+      file: importFile(
+        staffel(
+          { id: '1', ground: 'Waldstadion' },
+          { id: '2', host: 'FC Oberau', guest: 'SV Musterstadt', ground: 'Sportplatz Oberau' },
+          { id: '3', host: 'FC Oberau', guest: 'VfL Woanders', ground: 'Sportplatz Oberau' },
+          { id: '4', host: 'SG Fremd', guest: 'VfL Woanders', day: '12.06.2027', ground: 'Waldstadion' },
+        ),
+      ),
+    });
+
+    expect(report.counts).toMatchObject({ new: 2, foreign: 2, problems: 0 });
+    expect(report.leftOut).toEqual([
+      {
+        row: 5,
+        title: '12.06.2027, 15:00 · SG Fremd – VfL Woanders',
+        reason:
+          'Auf eurem Platz („Waldstadion“), aber ohne eine eurer Mannschaften: Wann andere ihn belegen, führt der Kalender nicht.',
+      },
+      {
+        row: 4,
+        title: '06.06.2027, 15:00 · FC Oberau – VfL Woanders',
+        reason: 'Keine eurer Mannschaften spielt mit.',
+      },
+    ]);
+    await carryOut(file({ id: '4', host: 'SG Fremd', guest: 'VfL Woanders' }));
+    expect(await matches()).toEqual([]);
+  });
+
   test('can be read again and again', async () => {
     await carryOut(file({ id: '1' }));
 

@@ -10,6 +10,8 @@ import { toClock } from './clock.ts';
 import { findDerbies, NO_DERBIES } from './derbies.ts';
 import { findEntered } from './entered-matches.ts';
 import type { Fixture, OwnFixture, Problem, ReadFixtures } from './fixture.ts';
+import { inWords } from './in-words.ts';
+import { leftOutOf } from './left-out.ts';
 import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
 
 /** One match of the file, and what it would change here. */
@@ -77,14 +79,15 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
   const without = read.fixtures.filter(({ ageClass, host, guest }) =>
     [host, guest].every((name) => !whose({ ageClass, name })),
   );
-  const open = without.filter(({ ageClass, host, guest }) =>
-    [host, guest].some((name) => unclear.has(`${ageClass}\n${name}`)),
-  ).length;
+  const foreign = without.filter(
+    ({ ageClass, host, guest }) => ![host, guest].some((name) => unclear.has(`${ageClass}\n${name}`)),
+  );
+  const atHome = read.fixtures.filter(({ ageClass, host }) => whose({ ageClass, name: host }));
   const report = reportOf({
     rows: planned.map(toPlannedRow),
     problems,
-    unclear: open,
-    foreign: without.length - open,
+    unclear: without.length - foreign.length,
+    leftOut: leftOutOf(foreign, new Set(atHome.flatMap(({ more: { location } }) => location ?? []))),
     names,
   });
   return { report, fixtures: planned };
@@ -193,11 +196,4 @@ function toPlannedRow({ own, team, row, merged, state }: PlannedFixture): Planne
   }));
   const title = `${inWords(start)} · ${sides.join(' – ')}${state === 'kept' && !row ? ' (hier gelöscht)' : ''}`;
   return { key: own.key, state, title, changes, version: row?.version ?? null };
-}
-
-function inWords(value: Values[string] | undefined): string {
-  if (value === undefined || value === null) return '–';
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  const [, year, month, day, time = ''] = /^(\d{4})-(\d{2})-(\d{2})( \d{2}:\d{2})?$/.exec(String(value)) ?? [];
-  return year ? `${day}.${month}.${year}${time.replace(' ', ', ')}` : String(value);
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { ImportRow } from '@portal/api/contract';
+import type { ImportReport, ImportRow } from '@portal/api/contract';
 import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../../kit/counted.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
 import { AskedField } from './asked-field.ts';
@@ -25,7 +26,7 @@ const MOST_OPEN = 30;
 export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: ImportReportPanelProps) {
   const { report, answers, isBusy, carryOut, choose } = running;
   if (!report) return null;
-  const { counts, rows, problems, columns, names } = report;
+  const { counts, rows, problems, leftOut = [], columns, names } = report;
   const isTaken = ({ key, state }: ImportRow) => state === 'conflict' && answers.choices[key] === 'file';
   const writes = counts.new + counts.moved + counts.changed + rows.filter(isTaken).length;
   // What is open leaves a row as it is but for what only the file has changed; an answer is worth keeping, too.
@@ -50,6 +51,7 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
           </ul>
         </Details>
       )}
+      {leftOut.length > 0 && <LeftOut rows={leftOut} count={counts.foreign} />}
       {rows.length > 0 && (
         <Details open={rows.length <= MOST_OPEN}>
           <summary>Was sich ändert</summary>
@@ -82,6 +84,32 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
         </Note>
       </Stack>
     </Panel>
+  );
+}
+
+type LeftOutProps = { rows: NonNullable<ImportReport['leftOut']>; count: number };
+
+/** What is understood and not taken, behind a click: in the Spielplan of a Staffel it is most of it. */
+function LeftOut({ rows, count }: LeftOutProps) {
+  const more = count - rows.length;
+  return (
+    <Details>
+      <summary>
+        {count === 1 ? 'Ein Spiel ohne eigene Mannschaft bleibt' : `${count} Spiele ohne eigene Mannschaft bleiben`}{' '}
+        draußen
+      </summary>
+      <ul>
+        {rows.map(({ row, title, reason }) => (
+          <Row key={row}>
+            <span>
+              Zeile {row}: {title}
+            </span>
+            <small>{reason}</small>
+          </Row>
+        ))}
+      </ul>
+      {more > 0 && <Note>Und {counted(more, 'weiteres', 'weitere')}.</Note>}
+    </Details>
   );
 }
 

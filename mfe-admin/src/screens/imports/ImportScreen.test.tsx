@@ -80,6 +80,26 @@ test('a file gives a report, its questions are answered, and one button carries 
   expect(useToasts.getState().toasts[0]?.title).toBe('Übernommen: 12 neu, 4 geändert.');
 });
 
+test('what is left out is listed with the reason, whatever else the file has', async () => {
+  const leftOut = [
+    { row: 5, title: '12.06.2027, 15:00 · SG Fremd – VfL Woanders', reason: 'Auf eurem Platz („Waldstadion“).' },
+    { row: 4, title: '06.06.2027, 15:00 · FC Oberau – VfL Woanders', reason: 'Keine eurer Mannschaften spielt mit.' },
+  ];
+  api.answer('POST /api/imports/dfbnet/report', {
+    body: { ...report, counts: { ...report.counts, foreign: 3 }, leftOut },
+  });
+  const { user } = openScreen(screens, '/admin/importieren/dfbnet');
+  await user.upload(await screen.findByLabelText('Datei aus DFBnet (CSV)'), chosenFile());
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+  await user.click(await screen.findByText('3 Spiele ohne eigene Mannschaft bleiben draußen'));
+
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toEqual(
+    expect.arrayContaining(leftOut.map(({ row, title, reason }) => `Zeile ${row}: ${title}${reason}`)),
+  );
+  expect(screen.getByText('Und 1 weiteres.')).toBeTruthy();
+});
+
 test('a report that is out of date is asked for anew, and nothing is carried out', async () => {
   api.answer('POST /api/imports/dfbnet', {
     status: 409,
