@@ -130,6 +130,20 @@ test('describes itself to search engines and link previews', async () => {
   expect(data['@graph'].map((entry: { '@type': string }) => entry['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);
 });
 
+test('the way to an article and its feed are called what the club calls the list', async () => {
+  news.texts = [article({ slug: 'derbysieg', title: 'Derbysieg' })];
+  show(ArticlePage, '/news/:idOrSlug', '/news/derbysieg', { texts: { newsTitle: 'Neues vom Platz' } });
+
+  await screen.findByRole('heading', { level: 1, name: 'Derbysieg' });
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data['@graph'][1].itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Startseite',
+    'Neues vom Platz',
+    'Derbysieg',
+  ]);
+  expect(document.querySelector<HTMLLinkElement>('link[rel=alternate]')?.title).toBe('Neues vom Platz');
+});
+
 test('shows up to three related articles without a teaser, each with its link', async () => {
   news.texts = [article({ slug: 'derbysieg' })];
   news.similar = [

@@ -4,6 +4,7 @@ import {
   Skeleton,
   PageMeta,
   useClub,
+  usePageTexts,
   useSiteOrigin,
   Button,
   ButtonLink,
@@ -51,6 +52,8 @@ export function ArticlePage() {
 function ArticleMeta({ article }: { article: Article }) {
   const club = useClub();
   const origin = useSiteOrigin();
+  const text = usePageTexts();
+  const list = text('newsTitle', 'Vereinsneuigkeiten');
   const description = article.excerpt || htmlText(article.content).replace(/\s+/g, ' ');
   return (
     <PageMeta
@@ -60,7 +63,7 @@ function ArticleMeta({ article }: { article: Article }) {
       image={article.imageUrl}
       type="article"
       publishedAt={article.createdAt}
-      jsonLd={describeArticle(article, { description, club: club.name, origin })}
+      jsonLd={describeArticle(article, { description, club: club.name, list, origin })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { article, textOf } from '../../test/factories.ts';
 import { describeArticle } from './structured-data.ts';
 
-const publication = { description: 'Ein Abend.', club: 'SV', origin: 'https://www.verein.example' };
+const publication = { description: 'Ein Abend.', club: 'SV', list: 'Aktuelles', origin: 'https://www.verein.example' };
 
 function describe(given: Parameters<typeof article>[0], changed: Partial<typeof publication> = {}) {
   const data = describeArticle(article(given), { ...publication, ...changed }) as {
@@ -37,7 +37,7 @@ test('names the way to the article', () => {
 
   expect(breadcrumbs?.['itemListElement']).toMatchObject([
     { position: 1, name: 'Startseite', item: 'https://www.verein.example/' },
-    { position: 2, name: 'Vereinsneuigkeiten', item: 'https://www.verein.example/news' },
+    { position: 2, name: 'Aktuelles', item: 'https://www.verein.example/news' },
     { position: 3, name: 'Derbysieg', item: 'https://www.verein.example/news/derbysieg' },
   ]);
 });

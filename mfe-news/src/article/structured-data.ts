@@ -2,19 +2,20 @@ import type { Article } from '@portal/api/contract';
 import { categoryLabel, truncate } from '@portal/shared-ui';
 import { articlePath } from '../article-card/article-path.ts';
 
-type Publication = { description: string; club: string; origin: string };
+/** `list`: what the page of all news is called. */
+type Publication = { description: string; club: string; list: string; origin: string };
 
 /** Longest description search engines show, in characters. */
 const DESCRIPTION_LENGTH = 160;
 
 /** NewsArticle and BreadcrumbList of schema.org; `origin` makes addresses absolute. */
-export function describeArticle(article: Article, { description, club, origin }: Publication): object {
+export function describeArticle(article: Article, { description, club, list, origin }: Publication): object {
   const address = origin + articlePath(article);
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path);
   const publisher = { '@type': 'SportsOrganization', name: club, url: `${origin}/` };
   const crumbs = [
     { name: 'Startseite', item: `${origin}/` },
-    { name: 'Vereinsneuigkeiten', item: `${origin}/news` },
+    { name: list, item: `${origin}/news` },
     { name: article.title, item: address },
   ];
   return {

@@ -100,6 +100,20 @@ test('a team without an address of its own is below the list, with department, a
   expect(described.join()).toContain('https://www.verein.example/mannschaften/e-jugend');
 });
 
+test('the way to a team below the list is called what the club calls the list', async () => {
+  teams.teams = [team({ slug: 'e-jugend', name: 'E-Jugend' })];
+  const texts = { teamsTitle: 'Unsere Teams' };
+  show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/e-jugend', { texts });
+
+  await waitFor(() => expect(document.querySelector('script[type="application/ld+json"]')).not.toBeNull());
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data['@graph'][1].itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Startseite',
+    'Unsere Teams',
+    'E-Jugend',
+  ]);
+});
+
 test('a trainer who has agreed to it is reached by telephone and mail', async () => {
   const trainer = { name: 'Kim', role: 'Trainer', imageUrl: null, image: null };
   teams.teams = [team({ trainer: { ...trainer, phone: '+49 (0)6242 1903-10', email: 'kim@verein.example' } })];

@@ -11,6 +11,7 @@ import {
   PicturePlaceholder,
   Skeleton,
   useClub,
+  usePageTexts,
   useSiteOrigin,
 } from '@portal/shared-ui';
 import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
@@ -61,6 +62,8 @@ type TeamMetaProps = { slug: string; team: Team | undefined; department: Departm
 function TeamMeta({ slug, team, department }: TeamMetaProps) {
   const club = useClub();
   const origin = useSiteOrigin();
+  const text = usePageTexts();
+  const list = text('teamsTitle', 'Mannschaften');
   const title = team?.name ?? teamLabel(slug);
   const path = teamPath(team?.slug ?? slug);
   const league = team?.subtitle ? ` in der ${team.subtitle}` : '';
@@ -70,7 +73,7 @@ function TeamMeta({ slug, team, department }: TeamMetaProps) {
       description={`Die ${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
       path={path}
       image={team?.imageUrl}
-      {...(team && { jsonLd: describeTeam(team, { club: club.name, origin, path, department }) })}
+      {...(team && { jsonLd: describeTeam(team, { club: club.name, list, origin, path, department }) })}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Department, Team } from '@portal/api/contract';
 import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 
-type Place = { club: string; origin: string; path: string; department?: Department | undefined };
+/** `list`: what the page of all teams is called. */
+type Place = { club: string; list: string; origin: string; path: string; department?: Department | undefined };
 
 /** SportsTeam of schema.org and, below the list of teams, the way to it; `origin` makes addresses absolute. */
-export function describeTeam(team: Team, { club, origin, path, department }: Place): object {
+export function describeTeam(team: Team, { club, list, origin, path, department }: Place): object {
   const { trainer, stadium, subtitle, imageUrl } = team;
   const sportsTeam = {
     '@type': 'SportsTeam',
@@ -21,7 +22,7 @@ export function describeTeam(team: Team, { club, origin, path, department }: Pla
   if (!path.startsWith(`${TEAM_LIST_PATH}/`)) return { '@context': 'https://schema.org', ...sportsTeam };
   const crumbs = [
     { name: 'Startseite', item: `${origin}/` },
-    { name: 'Mannschaften', item: origin + TEAM_LIST_PATH },
+    { name: list, item: origin + TEAM_LIST_PATH },
     { name: team.name, item: origin + path },
   ];
   const itemListElement = crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }));
