@@ -10,7 +10,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { articleKind, statusNames } from './article-kind.ts';
-import { useCategories } from './use-categories.ts';
+import { useCategories } from '../../kit/categories/use-categories.ts';
 
 /** `/admin/neuigkeiten`: every article, drafts and deleted ones included. */
 export function ArticleListScreen() {

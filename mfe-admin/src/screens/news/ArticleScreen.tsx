@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { articleKind, toValues } from './article-kind.ts';
 import { CategoryField } from './CategoryField.tsx';
-import { firstCategory, useCategoryList } from './use-categories.ts';
+import { firstCategory, useCategoryList } from '../../kit/categories/use-categories.ts';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';

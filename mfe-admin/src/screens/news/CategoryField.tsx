@@ -3,7 +3,7 @@ import { categoryLabel } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { SelectField } from '../../kit/form/fields.tsx';
-import { useCategories } from './use-categories.ts';
+import { useCategories } from '../../kit/categories/use-categories.ts';
 
 /** The category of an article; one of a team puts it on the team's page, too. */
 export function CategoryField({ stored }: { stored: string }) {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { Type } from 'typebox';
 import { NewArticle, type EditableArticle } from '@portal/api/contract';
-import { request, useClub, useRefreshResources } from '@portal/shared-ui';
+import { Button, ButtonLink, ErrorArea, request, Skeleton, useClub, useRefreshResources } from '@portal/shared-ui';
+import { firstCategory, useCategoryList } from '../../kit/categories/use-categories.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { Buttons, Stack } from '../../kit/layout.ts';
 import { htmlFromPlainText } from '../../kit/rich-text/paste/plain-text.ts';
 import { SkipButton, type StepProps } from './SkipButton.tsx';
 
@@ -11,8 +13,28 @@ type Greeting = Pick<NewArticle, 'title' | 'content'>;
 
 const schema = Type.Pick(NewArticle, ['title', 'content']);
 
-/** A greeting to begin with; it goes public with the site. */
-export function ArticleStep({ onDone, onSkip }: StepProps) {
+/** A greeting to begin with; it goes public with the site. Who comes back to it once there are articles writes no second one. */
+export function ArticleStep({ isDone, onDone, onSkip }: StepProps) {
+  const { data, error, reload } = useCategoryList(!isDone);
+  if (isDone)
+    return (
+      <Stack $gap={5}>
+        <p>Der erste Artikel ist geschrieben. Er steht mit allen weiteren unter „Neuigkeiten“.</p>
+        <Buttons>
+          <Button onClick={onDone}>Weiter</Button>
+          <ButtonLink to="/admin/neuigkeiten" variant="secondary">
+            Zu den Neuigkeiten
+          </ButtonLink>
+        </Buttons>
+      </Stack>
+    );
+  if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
+  return <GreetingForm category={firstCategory(data.items)} onDone={onDone} onSkip={onSkip} />;
+}
+
+type GreetingFormProps = Pick<StepProps, 'onDone' | 'onSkip'> & { category: string };
+
+function GreetingForm({ category, onDone, onSkip }: GreetingFormProps) {
   const { shortName } = useClub();
   const refresh = useRefreshResources();
   const toValues = useMemo(
@@ -23,7 +45,7 @@ export function ArticleStep({ onDone, onSkip }: StepProps) {
     [shortName],
   );
   const save = async ({ title, content }: Greeting) => {
-    const article: NewArticle = { title, content: htmlFromPlainText(content), category: 'verein', published: true };
+    const article: NewArticle = { title, content: htmlFromPlainText(content), category, published: true };
     const saved = await request<EditableArticle>('POST', '/api/news', article);
     await refresh('/api/admin/news', '/api/news');
     return saved;

@@ -46,6 +46,8 @@ function setupAfter(...done: SetupStep[]): Setup {
   };
 }
 
+const category = (slug: string, hidden = false) => ({ slug, name: slug, hidden });
+
 let api: ApiServer;
 beforeAll(async () => {
   api = await startApiServer();
@@ -163,7 +165,11 @@ test('teams are made of chips and of what is typed, in order, and those that are
   ]);
 });
 
-test('the first article greets and is public with the site', async () => {
+test.each([
+  ['about the club', [category('jugend'), category('verein')], 'verein'],
+  ['of the first category that is offered', [category('verein', true), category('jugend')], 'jugend'],
+])('the first article greets, is %s and public with the site', async (_of, items, expected) => {
+  api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: items.length } });
   api.answer('POST /api/news', ({ body }) => ({ body }));
   const { user } = openScreen(screens, `${address}?schritt=artikel`);
   await screen.findByLabelText('Überschrift');
@@ -173,8 +179,27 @@ test('the first article greets and is public with the site', async () => {
   expect(sent('POST /api/news')[0]?.body).toMatchObject({
     title: 'Willkommen auf unserer Website',
     content: expect.stringMatching(/^<p>.+<\/p><p>.+<\/p>$/s),
+    category: expected,
     published: true,
   });
+});
+
+test('a second look at the first article writes no second one', async () => {
+  const items = [category('verein')];
+  api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 1 } });
+  api.answer('POST /api/news', ({ body }) => {
+    api.answer('GET /api/admin/settings/setup', { body: setupAfter('artikel') });
+    return { body };
+  });
+  const { user } = openScreen(screens, `${address}?schritt=artikel`);
+  await screen.findByLabelText('Überschrift');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(await screen.findByRole('link', { name: /^Artikel ?, fertig$/ }));
+
+  expect(await screen.findByText(/Der erste Artikel ist geschrieben/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(step()).toBe('veroeffentlichen'));
+  expect(sent('POST ')).toHaveLength(1);
 });
 
 test('the last step names what the law still wants, says why nothing is published, and publishes', async () => {

@@ -9,14 +9,14 @@ import {
   type Setup,
   type SetupStep,
 } from '@portal/api/contract';
-import { mayLeave, useClub } from '@portal/shared-ui';
+import { mayLeave, useClub, useRefreshResources } from '@portal/shared-ui';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { EntryFields } from '../../kit/entries/EntryFields.tsx';
 import { showFailure } from '../../kit/failure.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { Stack } from '../../kit/layout.ts';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { nextStep } from '../../kit/setup/first-screen.ts';
+import { nextStep, SETUP } from '../../kit/setup/first-screen.ts';
 import { stepScreen, useMarkStep, useSetup } from '../../kit/setup/setup-api.ts';
 import { settingsIn, type SettingsGroup } from './groups.ts';
 import { settingsKind, useSaveSettings } from './settings-kind.ts';
@@ -60,19 +60,25 @@ type StepPartProps = { step: SetupStep; setup: Setup; settings: EditableSettings
 
 function Step({ step, setup, settings }: StepPartProps) {
   const navigate = useNavigate();
+  const refresh = useRefreshResources();
   const markStep = useMarkStep();
   const screen = stepScreens[step];
+  const isDone = setup.steps.some((each) => each.step === step && each.state === 'done');
   const goOn = () => void navigate(stepScreen(nextStep(setup, step)));
   const handleSkip = async () => {
     if (!(await mayLeave())) return;
     try {
-      if (setup.steps.some((each) => each.step === step && each.state !== 'done')) await markStep(step, 'skipped');
+      if (!isDone) await markStep(step, 'skipped');
       goOn();
     } catch (error) {
       showFailure('Nicht übersprungen', error);
     }
   };
-  if ('Screen' in screen) return <screen.Screen onDone={goOn} onSkip={() => void handleSkip()} />;
+  const handleDone = () => {
+    goOn();
+    void refresh(SETUP);
+  };
+  if ('Screen' in screen) return <screen.Screen isDone={isDone} onDone={handleDone} onSkip={() => void handleSkip()} />;
   return (
     <SettingsStep
       fields={screen.fields}

@@ -35,13 +35,13 @@ const USUAL = [
 ];
 
 /** Teams by name, from chips of usual ones and a line for any other. */
-export function TeamsStep({ onDone, onSkip }: StepProps) {
+export function TeamsStep({ onDone, onSkip }: Pick<StepProps, 'onDone' | 'onSkip'>) {
   const { data, error, reload } = useResource<PageOf<EditableTeam>>(TEAMS, { freshTime: 0 });
   if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
   return <TeamChoice there={data.items.map(({ name }) => name)} onDone={onDone} onSkip={onSkip} />;
 }
 
-function TeamChoice({ there, onDone, onSkip }: StepProps & { there: readonly string[] }) {
+function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] & { there: readonly string[] }) {
   const { shortName } = useClub();
   const refresh = useRefreshResources();
   const { isBusy, run } = useWork('Nicht alle Mannschaften angelegt');

@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import type { EditableArticleCategory, PageOf, WordPressCategory, WordPressChoices } from '@portal/api/contract';
-import { Select, useResource } from '@portal/shared-ui';
+import type { EditableArticleCategory, WordPressCategory, WordPressChoices } from '@portal/api/contract';
+import { Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { firstCategory } from '../../kit/categories/use-categories.ts';
 import { Note } from '../../kit/layout.ts';
 
 type Chosen = WordPressChoices['categories'];
 type CategoryChoicesProps = {
   found: readonly WordPressCategory[];
+  categories: readonly EditableArticleCategory[];
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 };
@@ -16,11 +18,11 @@ type CategoryChoicesProps = {
 const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
 
 /** Which category of the portal each one of the old site becomes. */
-export function CategoryChoices({ found, chosen, onChange }: CategoryChoicesProps) {
+export function CategoryChoices({ found, categories, chosen, onChange }: CategoryChoicesProps) {
   const id = useId();
   const { data: teams = [] } = useOwnTeams();
-  const { data } = useResource<PageOf<EditableArticleCategory>>('/api/admin/news-categories?limit=200');
-  const choices = new Map([...(data?.items ?? []), ...teams].map(({ slug, name }) => [slug, name]));
+  const offered = categories.filter(({ hidden }) => !hidden);
+  const choices = new Map([...offered, ...teams].map(({ slug, name }) => [slug, name]));
   if (found.length === 0) return null;
   return (
     <Group>
@@ -49,9 +51,13 @@ export function CategoryChoices({ found, chosen, onChange }: CategoryChoicesProp
   );
 }
 
-/** What has no category there is about the club. */
-export function guessCategories(found: readonly WordPressCategory[]): Chosen {
-  return Object.fromEntries(found.filter(({ slug }) => NO_CATEGORY.test(slug)).map(({ slug }) => [slug, 'verein']));
+/** What has no category there begins with the one that new articles begin with. */
+export function guessCategories(
+  found: readonly WordPressCategory[],
+  categories: readonly EditableArticleCategory[],
+): Chosen {
+  const first = firstCategory(categories);
+  return Object.fromEntries(found.filter(({ slug }) => NO_CATEGORY.test(slug)).map(({ slug }) => [slug, first]));
 }
 
 function withChoice(chosen: Chosen, slug: string, value: string): Chosen {

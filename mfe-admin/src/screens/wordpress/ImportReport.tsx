@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { WordPressChoices, WordPressImport, WordPressReport } from '@portal/api/contract';
-import { Button, formatDate, request } from '@portal/shared-ui';
+import type { EditableArticleCategory, WordPressChoices, WordPressImport, WordPressReport } from '@portal/api/contract';
+import { Button, ErrorArea, formatDate, request, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { useCategoryList } from '../../kit/categories/use-categories.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -17,13 +18,22 @@ import { ZipUpload } from './ZipUpload.tsx';
 type ImportReportProps = { import: WordPressImport; onChange: () => void };
 
 /** What is in the file and what of it gets lost, and how the rest is taken. */
-export function ImportReport({ import: { id, site, report, zipBytes, total }, onChange }: ImportReportProps) {
+export function ImportReport(props: ImportReportProps) {
+  const { data, error, reload } = useCategoryList();
+  if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
+  return <KnownReport {...props} articleCategories={data.items} />;
+}
+
+type KnownReportProps = ImportReportProps & { articleCategories: readonly EditableArticleCategory[] };
+
+function KnownReport({ import: read, onChange, articleCategories }: KnownReportProps) {
+  const { id, site, report, zipBytes, total } = read;
   const [choices, setChoices] = useState<WordPressChoices>({
     articles: 'as-before',
     pages: 'drafts',
     pictures: report?.pictures === 0 ? 'none' : 'site',
     children: 'unanswered',
-    categories: guessCategories(report?.categories ?? []),
+    categories: guessCategories(report?.categories ?? [], articleCategories),
   });
   const { isBusy, run } = useWork('Nicht begonnen');
   const choose = (change: Partial<WordPressChoices>) => setChoices({ ...choices, ...change });
@@ -78,6 +88,7 @@ export function ImportReport({ import: { id, site, report, zipBytes, total }, on
         )}
         <CategoryChoices
           found={report?.categories ?? []}
+          categories={articleCategories}
           chosen={choices.categories}
           onChange={(categories) => choose({ categories })}
         />

@@ -59,6 +59,7 @@ const DONE: WordPressImport = {
   missing: [{ reason: 'Es ist nicht im Zip.', count: 1, examples: [MISSING] }],
   finishedAt: '2026-11-23T11:00:00.000Z',
 };
+const SPORT = { slug: 'sport', name: 'Sport', hidden: false };
 
 let uploads: UploadServer;
 let api: ApiServer;
@@ -70,7 +71,7 @@ beforeEach(() => {
   api.asked.length = 0;
   uploads.targets.length = 0;
   api.answer('GET /api/admin/own-teams', { body: [] });
-  const items = [{ slug: 'sport', name: 'Sport' }];
+  const items = [{ slug: 'verein', name: 'Aus dem Verein', hidden: false }, SPORT];
   api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 1 } });
 });
 afterAll(async () => {
@@ -121,6 +122,23 @@ test('the choices begin the import; what has no category is about the club', asy
     children: 'none',
     categories: { allgemein: 'verein', kegeln: 'sport' },
   });
+});
+
+test('a category that nobody is offered is taken for nothing, and what somebody takes back stays so', async () => {
+  const items = [{ slug: 'verein', name: 'Aus dem Verein', hidden: true }, SPORT];
+  api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 2 } });
+  api.answer(`GET ${IMPORTS}`, { body: [READY] });
+  api.answer(`POST ${IMPORTS}/${READY.id}/start`, { body: { ...READY, state: 'running' } });
+  const { user } = openScreen(screens, ADDRESS);
+  const general = await screen.findByLabelText<HTMLSelectElement>('Allgemein (5)');
+  expect(general.value).toBe('sport');
+  expect(screen.queryByRole('option', { name: 'Aus dem Verein' })).toBeNull();
+  await user.selectOptions(general, 'Die gleichen Namens, oder eine neue');
+  await user.click(screen.getByRole('button', { name: '45 Einträge übernehmen' }));
+
+  await waitFor(() =>
+    expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body['categories']).toEqual({}),
+  );
 });
 
 test('with pictures from a zip, the import waits for the zip', async () => {
