@@ -24,6 +24,9 @@ const TRAININGS_END = { before: -60, after: 60 };
 const ENDING = `type = 'training' AND rrule IS NOT NULL AND series_id IS NULL AND active AND deleted_at IS NULL
   AND last_day BETWEEN ? AND ?`;
 
+/** How many of something go into the archive; none is nothing to report. */
+const archivedCount = (field: string, count = 0) => (count > 0 ? [{ field, before: '–', after: String(count) }] : []);
+
 /** From one season into the next: what goes into the archive, and what goes on. Throws 400 and 409 for a season that cannot end so. */
 export async function planSeasonChange(db: Database, { name, lastDay, next }: SeasonChange): Promise<ImportPlan> {
   const slug = slugFrom(name, 'saison', MOST_SLUG);
@@ -37,8 +40,8 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
     ...teams.map((team): PlannedRow => {
       const { squad } = shownTeam(team);
       const changes = [
-        { field: 'Spiele im Archiv', before: '–', after: String(counts.get(team.slug) ?? 0) },
-        { field: 'Spieler im Archiv', before: '–', after: String(squad.length) },
+        ...archivedCount('Spiele im Archiv', counts.get(team.slug)),
+        ...archivedCount('Spieler im Archiv', squad.length),
         ...(team.leagueTable
           ? [{ field: 'Tabelle', before: `vom ${germanDay(team.leagueTable.asOf)}`, after: 'im Archiv' }]
           : []),

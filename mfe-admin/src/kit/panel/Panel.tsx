@@ -1,16 +1,26 @@
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
-type PanelProps = { title: string; icon?: IconName; children: ReactNode };
+type PanelProps = {
+  title: string;
+  icon?: IconName;
+  /** Whether somebody waits for it: it comes into sight and takes the focus when it appears. */
+  isAwaited?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a screen on a surface of its own, with a heading. */
-export function Panel({ title, icon, children }: PanelProps) {
+export function Panel({ title, icon, isAwaited = false, children }: PanelProps) {
   const id = useId();
+  const takeFocus = useCallback((heading: HTMLElement | null) => {
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Surface aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} {...(isAwaited && { ref: takeFocus, tabIndex: -1 })}>
         {icon && <Icon name={icon} />}
         {title}
       </h2>

@@ -2,8 +2,11 @@ import { useId, useState } from 'react';
 import { TextInput } from '@portal/shared-ui';
 import { Note } from '../../kit/layout.ts';
 import { AskedField } from './asked-field.ts';
+import { NO_TEAM, type Complaint } from './complaint.ts';
 import { ImportScreen } from './ImportScreen.tsx';
-import { NO_TEAM, TeamChoice } from './TeamChoice.tsx';
+import { TeamChoice } from './TeamChoice.tsx';
+
+const NO_CALENDAR: Complaint = { at: 'file', text: 'Bitte eine Datei auswählen oder die Adresse eingeben.' };
 
 /** `/admin/importieren/kalender`. */
 export function IcalScreen() {
@@ -12,10 +15,8 @@ export function IcalScreen() {
   const [address, setAddress] = useState('');
   const more = (file: File | undefined) => {
     if (!teamId) return NO_TEAM;
-    if (file) return { teamId };
-    return address.trim()
-      ? { teamId, address: address.trim() }
-      : 'Bitte eine Datei auswählen oder die Adresse eingeben.';
+    if (file) return { body: { teamId } };
+    return address.trim() ? { body: { teamId, address: address.trim() } } : NO_CALENDAR;
   };
   return (
     <ImportScreen
@@ -24,7 +25,7 @@ export function IcalScreen() {
       fileLabel="Kalenderdatei (.ics)"
       fileHint="Übernommen werden kommende Spiele. Was im Kalender fehlt, bleibt hier stehen und gilt nicht als abgesagt."
       more={more}
-      before={<TeamChoice value={teamId} onChange={setTeamId} />}
+      before={(message) => <TeamChoice value={teamId} onChange={setTeamId} message={message} />}
       behind={
         <AskedField>
           <label htmlFor={id}>Oder die Adresse des Kalenders</label>

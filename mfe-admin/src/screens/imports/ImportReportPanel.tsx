@@ -7,7 +7,7 @@ import { Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
 import { AskedField } from './asked-field.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
-import { countsText, STATES } from './import-words.ts';
+import { countsText, problemLines, STATES } from './import-words.ts';
 import { NameQuestions } from './NameQuestions.tsx';
 import type { RunningImport } from './use-import.ts';
 
@@ -33,7 +33,7 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
   const isWorth = writes + counts.conflicts + answers.names.length > 0;
   const listed = counts.new + counts.moved + counts.changed + counts.conflicts + counts.kept;
   return (
-    <Panel title="Bericht">
+    <Panel title="Bericht" isAwaited>
       <p aria-live="polite">
         <strong>{countsText(counts)}</strong>
       </p>
@@ -43,10 +43,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
         <Details open>
           <summary>{counts.problems === 1 ? 'Eine Zeile bleibt' : `${counts.problems} Zeilen bleiben`} draußen</summary>
           <ul>
-            {problems.map(({ row, text }) => (
-              <li key={`${row} ${text}`}>
-                Zeile {row}: {text}
-              </li>
+            {problemLines(problems).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </Details>
@@ -63,7 +61,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
                 </span>
                 {row.changes.map(({ field, before, after }) => (
                   <small key={field}>
-                    {field}: {row.state === 'kept' ? `hier ${before}, in der Datei ${after}` : `${before} → ${after}`}
+                    {field}:{' '}
+                    {row.state === 'kept' ? `hier ${before}, in der Datei ${after}` : changeText(before, after)}
                   </small>
                 ))}
                 {row.state === 'conflict' && (
@@ -111,6 +110,11 @@ function LeftOut({ rows, count }: LeftOutProps) {
       {more > 0 && <Note>Und {counted(more, 'weiteres', 'weitere')}.</Note>}
     </Details>
   );
+}
+
+/** What was nothing before needs no arrow. */
+function changeText(before: string, after: string): string {
+  return before === '–' ? after : `${before} → ${after}`;
 }
 
 function takeLabel(rows: number): string {

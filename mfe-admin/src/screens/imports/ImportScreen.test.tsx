@@ -120,7 +120,9 @@ test('a calendar is read from its address, for a team', async () => {
   const { user } = openScreen(screens, '/admin/importieren/kalender');
   await user.type(await screen.findByLabelText('Oder die Adresse des Kalenders'), 'https://bfv.example/team.ics');
   await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
-  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Bitte zuerst die Mannschaft wählen.'));
+  expect(await screen.findByText('Bitte die Mannschaft wählen.')).toBeTruthy();
+  const team = screen.getByLabelText('Mannschaft');
+  expect([team.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', team]);
 
   await screen.findByRole('option', { name: 'A-Jugend' });
   await user.selectOptions(screen.getByLabelText('Mannschaft'), 'A-Jugend');
@@ -129,6 +131,41 @@ test('a calendar is read from its address, for a team', async () => {
   await waitFor(() =>
     expect(sent('/api/imports/ical/report')).toEqual([{ teamId: 't1', address: 'https://bfv.example/team.ics' }]),
   );
+});
+
+test('what a file lacks is said at its field until another one is chosen', async () => {
+  const message = 'In der Datei steht keine Spielkennung.';
+  api.answer('POST /api/imports/dfbnet/report', { status: 400, body: { statusCode: 400, code: 'bad_file', message } });
+  const { user } = openScreen(screens, '/admin/importieren/dfbnet');
+  const field = await screen.findByLabelText('Datei aus DFBnet (CSV)');
+  const askForReport = () => user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+  await askForReport();
+  expect(await screen.findByText('Bitte die Datei auswählen.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+
+  await user.upload(field, new File([], 'leer.csv', { type: 'text/csv' }));
+  await askForReport();
+  expect(await screen.findByText('Die Datei ist leer.')).toBeTruthy();
+
+  await user.upload(field, chosenFile());
+  expect(screen.queryByText('Die Datei ist leer.')).toBeNull();
+  await askForReport();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent('/api/imports/dfbnet/report')).toEqual([{ file }]);
+});
+
+test('a report takes the focus, and goes with the file it was about', async () => {
+  api.answer('POST /api/imports/dfbnet/report', { body: report });
+  const { user } = openScreen(screens, '/admin/importieren/dfbnet');
+  const field = await screen.findByLabelText('Datei aus DFBnet (CSV)');
+  await user.upload(field, chosenFile());
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+  const heading = await screen.findByRole('heading', { name: 'Bericht' });
+  expect(document.activeElement).toBe(heading);
+
+  await user.upload(field, new File(['Spielkennung'], 'anderer.csv', { type: 'text/csv' }));
+
+  expect(screen.queryByRole('button', { name: '15 Zeilen übernehmen' })).toBeNull();
 });
 
 test('columns of a table are mapped, and rows that make no sense are named', async () => {
@@ -142,7 +179,10 @@ test('columns of a table are mapped, and rows that make no sense are named', asy
       ...others,
       columns,
       chosen: { name: 0, firstName: null, number: null, position: null },
-      problems: [{ row: 3, text: 'Der Name fehlt.' }],
+      problems: [
+        { row: 3, text: 'Der Name fehlt.' },
+        ...[5, 6, 7, 9].map((row) => ({ row, text: 'Die Nummer ist keine Zahl.' })),
+      ],
     },
   });
   const { user } = openScreen(screens, '/admin/importieren/kader');
@@ -151,6 +191,7 @@ test('columns of a table are mapped, and rows that make no sense are named', asy
   await user.upload(screen.getByLabelText('Tabelle als CSV'), chosenFile());
   await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
   expect(await screen.findByText('Zeile 3: Der Name fehlt.')).toBeTruthy();
+  expect(screen.getByText('Zeilen 5–7, 9: Die Nummer ist keine Zahl.')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Rückennummer'), 'B: 7');
 
   await waitFor(() =>

@@ -1,12 +1,14 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, showToast } from '@portal/shared-ui';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Message } from '../../kit/form/Field.tsx';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { AskedField, ImportForm } from './asked-field.ts';
+import { NO_FILE, type Complaint } from './complaint.ts';
 import { ImportReportPanel } from './ImportReportPanel.tsx';
 import { importKinds } from './import-kinds.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { readFile } from './read-file.ts';
 import { useImport } from './use-import.ts';
 
@@ -15,12 +17,12 @@ type ImportScreenProps = {
   accept: string;
   fileLabel: string;
   fileHint: string;
-  /** Fields before the file. */
-  before?: ReactNode;
+  /** Fields before the file, with what is wrong with them. */
+  before?: (message: string | undefined) => ReactNode;
   /** Fields behind it: other ways than a file. */
   behind?: ReactNode;
-  /** What is sent besides the file; a text is what to tell whoever has left something out. */
-  more?: (file: File | undefined) => object | string;
+  /** What is sent besides the file, or what was left out. */
+  more?: (file: File | undefined) => { body: object } | Complaint;
   columnLabels?: Readonly<Record<string, string>>;
 };
 
@@ -36,30 +38,38 @@ export function ImportScreen({
   columnLabels,
 }: ImportScreenProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
+  const [complaint, setComplaint] = useState<Complaint>();
   const running = useImport(kind);
   const { title = '', lead = '' } = importKinds.find((each) => each.kind === kind) ?? {};
+  const messageAt = (field: Complaint['at']) => (complaint?.at === field ? complaint.text : undefined);
+  useEffect(() => {
+    if (complaint) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [complaint]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const others = more?.(file) ?? (file ? {} : 'Bitte zuerst die Datei auswählen.');
-    if (typeof others === 'string') return showToast({ title: others, variant: 'danger' });
+    const asked = more?.(file) ?? (file ? { body: {} } : NO_FILE);
+    if ('at' in asked) return setComplaint({ ...asked });
     try {
-      await running.begin({ ...(file && { file: await readFile(file) }), ...others });
+      await running.begin({ ...(file && { file: await readFile(file) }), ...asked.body });
     } catch (error) {
-      showToast({
-        title: error instanceof Error ? error.message : 'Die Datei lässt sich nicht lesen.',
-        variant: 'danger',
-      });
+      setComplaint({ at: 'file', text: error instanceof Error ? error.message : 'Die Datei lässt sich nicht lesen.' });
     }
+  };
+  // A report is about what was chosen when it was asked for.
+  const handleChange = () => {
+    setComplaint(undefined);
+    running.forget();
   };
 
   return (
     <AdminFrame title={title} lead={lead} back={{ to: '/admin/importieren', label: 'Importieren' }}>
       <Stack $gap={6}>
         <Panel title="Datei">
-          <ImportForm onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-            {before}
+          <ImportForm ref={form} onChange={handleChange} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+            {before?.(messageAt('team'))}
             <AskedField>
               <label htmlFor={id}>{fileLabel}</label>
               <Note id={`${id}-hint`}>{fileHint}</Note>
@@ -67,16 +77,16 @@ export function ImportScreen({
                 id={id}
                 type="file"
                 accept={accept}
-                aria-describedby={`${id}-hint`}
+                aria-invalid={messageAt('file') !== undefined}
+                aria-describedby={`${id}-hint ${id}-message`}
                 onChange={({ target }) => setFile(target.files?.[0])}
               />
+              <Message id={`${id}-message`} role="alert">
+                {messageAt('file')}
+              </Message>
             </AskedField>
             {behind}
-            <div>
-              <Button type="submit" aria-disabled={running.isBusy}>
-                Bericht ansehen
-              </Button>
-            </div>
+            <ReportButton running={running} />
           </ImportForm>
         </Panel>
         <ImportReportPanel running={running} {...(columnLabels && { columnLabels })} />

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button, TextInput } from '@portal/shared-ui';
+import { TextInput } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
@@ -7,6 +7,7 @@ import { Note, Stack } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { AskedField, ImportForm } from './asked-field.ts';
 import { ImportReportPanel } from './ImportReportPanel.tsx';
+import { ReportButton } from './ReportButton.tsx';
 import { proposedSeasons } from './proposed-seasons.ts';
 import { useImport } from './use-import.ts';
 
@@ -31,7 +32,7 @@ export function SeasonScreen() {
     >
       <Stack $gap={6}>
         <Panel title="Von welcher Saison in welche?">
-          <ImportForm onSubmit={handleSubmit}>
+          <ImportForm onSubmit={handleSubmit} onChange={running.forget}>
             <FieldRow>
               <AskedField>
                 <label htmlFor={`${id}-name`}>Saison, die endet</label>
@@ -64,11 +65,7 @@ export function SeasonScreen() {
                 />
               </AskedField>
             </FieldRow>
-            <div>
-              <Button type="submit" aria-disabled={running.isBusy}>
-                Bericht ansehen
-              </Button>
-            </div>
+            <ReportButton running={running} />
           </ImportForm>
           <Note>
             Vorher entsteht eine Sicherung. Liga und Saison auf der Startseite stehen in den{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { NO_FILE, NO_TEAM } from './complaint.ts';
 import { ImportScreen } from './ImportScreen.tsx';
-import { NO_TEAM, TeamChoice } from './TeamChoice.tsx';
+import { TeamChoice } from './TeamChoice.tsx';
 
 const columns = {
   name: 'Name',
@@ -14,7 +15,7 @@ export function SquadImportScreen() {
   const [teamId, setTeamId] = useState('');
   const more = (file: File | undefined) => {
     if (!teamId) return NO_TEAM;
-    return file ? { teamId } : 'Bitte zuerst die Datei auswählen.';
+    return file ? { body: { teamId } } : NO_FILE;
   };
   return (
     <ImportScreen
@@ -23,7 +24,7 @@ export function SquadImportScreen() {
       fileLabel="Tabelle als CSV"
       fileHint="Aus Excel: Speichern unter, „CSV UTF-8“. Die erste Zeile nennt die Spalten. Wer nicht in der Tabelle steht, bleibt im Kader."
       more={more}
-      before={<TeamChoice value={teamId} onChange={setTeamId} />}
+      before={(message) => <TeamChoice value={teamId} onChange={setTeamId} message={message} />}
       columnLabels={columns}
     />
   );

@@ -1,21 +1,25 @@
 import { useId } from 'react';
 import type { TeamSummary } from '@portal/api/contract';
 import { Select, useResource } from '@portal/shared-ui';
+import { Message } from '../../kit/form/Field.tsx';
 import { AskedField } from './asked-field.ts';
 
-type TeamChoiceProps = { value: string; onChange: (teamId: string) => void };
-
-/** What {@link TeamChoice} says before a team is chosen. */
-export const NO_TEAM = 'Bitte zuerst die Mannschaft wählen.';
+type TeamChoiceProps = { value: string; onChange: (teamId: string) => void; message: string | undefined };
 
 /** Which team a file is about. */
-export function TeamChoice({ value, onChange }: TeamChoiceProps) {
+export function TeamChoice({ value, onChange, message }: TeamChoiceProps) {
   const id = useId();
   const { data: teams = [] } = useResource<TeamSummary[]>('/api/teams');
   return (
     <AskedField>
       <label htmlFor={id}>Mannschaft</label>
-      <Select id={id} value={value || 'none'} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        id={id}
+        value={value || 'none'}
+        aria-invalid={message !== undefined}
+        aria-describedby={`${id}-message`}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="none" disabled>
           Bitte wählen
         </option>
@@ -25,6 +29,9 @@ export function TeamChoice({ value, onChange }: TeamChoiceProps) {
           </option>
         ))}
       </Select>
+      <Message id={`${id}-message`} role="alert">
+        {message}
+      </Message>
     </AskedField>
   );
 }

@@ -9,6 +9,9 @@ export const AskedField = styled.div`
   > label {
     font-weight: 650;
   }
+  [aria-invalid='true'] {
+    border-color: var(--color-danger);
+  }
 `;
 
 /** What is asked before a report, as wide as its panel. */

@@ -28,3 +28,22 @@ export function countsText(counts: Counts): string {
   const parts = WORDS.filter(([count]) => counts[count] > 0).map(([count, word]) => `${counts[count]} ${word}`);
   return parts.join(', ') || 'In der Datei steht nichts, was sich übernehmen lässt.';
 }
+
+/** One line for each thing that is wrong, with the rows it is wrong in: „Zeilen 5–7, 9: Der Name fehlt.“ */
+export function problemLines(problems: ImportReport['problems']): string[] {
+  const texts = [...new Set(problems.map(({ text }) => text))];
+  return texts.map((text) => {
+    const rows = problems.filter((problem) => problem.text === text).map(({ row }) => row);
+    return `${rows.length === 1 ? 'Zeile' : 'Zeilen'} ${rangesOf(rows).join(', ')}: ${text}`;
+  });
+}
+
+/** Ascending numbers with those that follow each other taken together. */
+function rangesOf(rows: readonly number[]): string[] {
+  const starts = rows.filter((row, place) => row - 1 !== rows[place - 1]);
+  return starts.map((start, place) => {
+    const next = starts[place + 1];
+    const end = rows.findLast((row) => next === undefined || row < next) ?? start;
+    return start === end ? String(start) : `${start}–${end}`;
+  });
+}

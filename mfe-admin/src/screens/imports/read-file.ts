@@ -6,6 +6,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** A file as the API takes it. Throws what to tell. */
 export function readFile(file: File): Promise<ImportFile> {
   if (file.size > MOST_BYTES) return Promise.reject(new Error('Die Datei ist größer als 5 MB.'));
+  if (file.size === 0) return Promise.reject(new Error('Die Datei ist leer.'));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

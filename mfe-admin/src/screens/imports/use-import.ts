@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DfbnetImport, ImportReport, ImportRun } from '@portal/api/contract';
 import { request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { refusalCodeOf, showFailure } from '../../kit/failure.ts';
+import { failureText, refusalCodeOf, showFailure } from '../../kit/failure.ts';
 
 /** What somebody has said to a report. */
 export type Answers = {
@@ -19,6 +19,7 @@ export function useImport(kind: string) {
   const [source, setSource] = useState<object>();
   const [answers, setAnswers] = useState(NOTHING_SAID);
   const [report, setReport] = useState<ImportReport>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefreshResources();
   const navigate = useNavigate();
@@ -29,16 +30,25 @@ export function useImport(kind: string) {
     ...(Object.keys(columns).length > 0 && { columns }),
   });
 
-  const ask = async (from: object, said: Answers) => {
+  const ask = async (
+    from: object,
+    said: Answers,
+    onFailure = (error: unknown) => showFailure('Kein Bericht', error),
+  ) => {
     setIsBusy(true);
     try {
       setReport(await request<ImportReport>('POST', `/api/imports/${kind}/report`, bodyOf(from, said)));
       setSource(from);
       setAnswers(said);
     } catch (error) {
-      showFailure('Kein Bericht', error);
+      onFailure(error);
     }
     setIsBusy(false);
+  };
+
+  const forget = () => {
+    setReport(undefined);
+    setFailure(undefined);
   };
 
   const carryOut = async () => {
@@ -60,10 +70,17 @@ export function useImport(kind: string) {
 
   return {
     report,
+    /** Why there is no report. */
+    failure,
     answers,
     isBusy,
     /** Asks for the report of a file. */
-    begin: (from: object) => ask(from, NOTHING_SAID),
+    begin: (from: object) => {
+      forget();
+      return ask(from, NOTHING_SAID, (error) => setFailure(failureText(error)));
+    },
+    /** For when something else is going to be imported. */
+    forget,
     /** Says something that changes what is read, and asks for the report anew. */
     say: (said: Partial<Pick<Answers, 'names' | 'columns'>>) => source && ask(source, { ...answers, ...said }),
     choose: (key: string, take: 'file' | 'portal') =>

@@ -1,0 +1,5 @@
+/** What has to be put right before there is a report, and at which field that is said. */
+export type Complaint = { at: 'team' | 'file'; text: string };
+
+export const NO_TEAM: Complaint = { at: 'team', text: 'Bitte die Mannschaft wählen.' };
+export const NO_FILE: Complaint = { at: 'file', text: 'Bitte die Datei auswählen.' };
