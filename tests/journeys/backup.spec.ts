@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Registry } from '@portal/api/contract';
+import { pageStateOf } from '@portal/tools/page-state';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
@@ -86,11 +87,11 @@ async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
     // As calendars are given it.
     .replaceAll(encodeURIComponent(host), '')
     .replaceAll(/ data-version="[^"]*"/g, '');
-  const [block = '', state = ''] = /<script[^>]*id="portal-state">([^]*?)<\/script>/.exec(text) ?? [];
+  const [block = ''] = /<script[^>]*id="portal-state">[^]*?<\/script>/.exec(text) ?? [];
   const html = text
     .replace(block, '')
     .replaceAll(/<style[^>]*>[^]*?<\/style>|<script type="text\/plain"[^>]*>[^]*?<\/script>/g, '');
-  return { html, resources: (JSON.parse(state) as { resources: object }).resources };
+  return { html, resources: pageStateOf(text)?.resources };
 }
 
 /** Every public page by its sections, and each article. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { showDeployed } from '@portal/tools/deployed-portal';
+import { pageStateOf } from '@portal/tools/page-state';
 import { expect, test } from '../kit/journey-test.ts';
 import { freePort } from '../kit/portal-process.ts';
 import { builtVariant, workspace } from '../kit/section-variant.ts';
@@ -49,10 +50,10 @@ const withNews = test.extend<{ shown: string; files: string }>({
 withNews('a page shows the section from here in the frame of the portal', async ({ shown, files }) => {
   const answer = await fetch(`${shown}/news`);
   const html = await answer.text();
-  const { registry } = stateOf(html);
+  const registry = pageStateOf(html)?.registry;
 
   expect(answer.status).toBe(200);
-  expect(registry.sections).toMatchObject([{ name: 'news', version: '0.0.7', url: files }]);
+  expect(registry?.sections).toMatchObject([{ name: 'news', version: '0.0.7', url: files }]);
   expect((await fetch(`${files}client/remoteEntry.js`)).status).toBe(200);
   // The frame stays as the portal has made it, its own files, too; what shows the section is the browser's.
   expect(html).toMatch(/<footer/);
@@ -76,9 +77,9 @@ withNews('a page that is not released yet is there, and in the menu', async ({ s
   const answer = await fetch(`${shown}/rueckblick`);
 
   expect(answer.status).toBe(200);
-  const { registry } = stateOf(await answer.text());
-  expect(registry.sections.map(({ name }) => name)).toEqual(['news']);
-  expect(JSON.stringify(registry.menu)).toContain('"href":"/rueckblick"');
+  const registry = pageStateOf(await answer.text())?.registry;
+  expect(registry?.sections.map(({ name }) => name)).toEqual(['news']);
+  expect(JSON.stringify(registry?.menu)).toContain('"href":"/rueckblick"');
 });
 
 withNews('pages without the section come as they are, and may load no more', async ({ shown, portal }) => {
@@ -106,12 +107,6 @@ withNews('data and pictures come from the portal', async ({ shown, portal }) => 
   const picture = articles.find(({ image }) => image)?.image?.url ?? '';
   expect((await bytesAt(shown + picture)).equals(await bytesAt(portal.url + picture))).toBe(true);
 });
-
-type State = { registry: { sections: { name: string; version: string; url: string }[]; menu: unknown } };
-
-function stateOf(html: string): State {
-  return JSON.parse(/id="portal-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as State;
-}
 
 function mainOf(html: string): string | undefined {
   return /<main\b.*<\/main>/s.exec(html)?.[0];

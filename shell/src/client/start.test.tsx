@@ -5,6 +5,7 @@ import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { frameResources } from '../routing/frame-resources.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../routing/page-state.ts';
+import { writePageState } from '../routing/write-page-state.ts';
 import { start } from './start.tsx';
 
 const state: PageState = {
@@ -20,7 +21,7 @@ const state: PageState = {
 
 function load(given: PageState) {
   document.body.innerHTML = `<div id="${ROOT_ID}"><p>Die Seite</p></div><script type="application/json" id="${PAGE_STATE_ID}"></script>`;
-  (document.getElementById(PAGE_STATE_ID) as HTMLElement).textContent = JSON.stringify(given);
+  (document.getElementById(PAGE_STATE_ID) as HTMLElement).textContent = writePageState(given);
 }
 
 beforeAll(() => void init({ name: 'shell', remotes: [] }));

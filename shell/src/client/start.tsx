@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
+import { readCompact, type CompactJson } from '../routing/compact-json.ts';
 import { partsOf } from '../routing/matching.ts';
 import { PAGE_STATE_ID, ROOT_ID, SERVER_HEAD, type PageState } from '../routing/page-state.ts';
 import { AllReleasesContext, type PartSource } from '../routing/part-source.ts';
@@ -23,7 +24,9 @@ export function start(): void {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
-  const { registry, shell, candidate, resources, origin, year } = JSON.parse(state) as PageState;
+  const { registry, shell, candidate, resources, origin, year } = readCompact(
+    JSON.parse(state) as CompactJson,
+  ) as PageState;
 
   const handleTakeover = keepEarlyActions();
   const serverPage = keepServerPage(registry);

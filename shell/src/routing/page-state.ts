@@ -2,7 +2,7 @@ import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 import type { MenuItem } from '../frame/menu.ts';
 
-/** What the browser needs to know of a page; `files` and `resources` where they may be fetched ahead. */
+/** What the browser needs to know of a page; `files`, `resources` and `prefetchRank` where it may be fetched ahead. */
 export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;
 
 /** What the browser needs to know of a live section; the rest of its descriptor stays on the server. */
@@ -42,7 +42,7 @@ export const REGISTRY_PATH = '/registry.json';
 export const CANDIDATE_PARAMETER = 'kandidat';
 
 /**
- * The JSON block in every page: the releases it shows, the version of the shell it was made with, the data, and what is the
+ * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made with, the data, and what is the
  * same on server and browser. `candidate` names the release among them that is not live. `year` is the current year in Berlin.
  * `origin` is the site's own.
  */

@@ -32,6 +32,6 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
 }
 
 /** What a page that is open need not fetch ahead. */
-function withoutAhead({ files: _files, resources: _resources, ...page }: LivePage): LivePage {
+function withoutAhead({ files: _files, resources: _resources, prefetchRank: _rank, ...page }: LivePage): LivePage {
   return page;
 }

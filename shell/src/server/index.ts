@@ -7,6 +7,7 @@ export { createFailingPaths } from './pipeline/failing-paths.ts';
 export { failureReason } from './worker/failure-reason.ts';
 export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
 export { liveRegistry } from './pipeline/live-releases.ts';
+export { readCompact, type CompactJson } from '../routing/compact-json.ts';
 export { shownOf } from '../routing/shown-releases.ts';
 export {
   PAGE_STATE_ID,
@@ -17,6 +18,7 @@ export {
   type RegistryAnswer,
 } from '../routing/page-state.ts';
 export { sampleEntries } from './sample-entries.ts';
+export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 export { pageRoutes, type PageRoutesOptions } from './pipeline/page-routes.ts';

@@ -1,11 +1,19 @@
 import { memoryCaches } from '../../test/memory-caches.ts';
 import { PAGE_STATE_ID } from '../routing/page-state.ts';
+import { writePageState } from '../routing/write-page-state.ts';
 import { keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
 
 const kept = keptCaches('v2');
+const state = writePageState({
+  registry: { sections: [], menu: [], accountPages: [] },
+  shell: '0123456789ab',
+  resources: { '/api/teams': { data: [1] }, '/api/weg': { status: 404, text: '' } },
+  origin: 'https://verein.example',
+  year: 2031,
+});
 const html = `<!doctype html><html lang="de" data-version="p1"><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>
-<script type="application/json" id="${PAGE_STATE_ID}">{"resources":{"/api/teams":{"data":[1]},"/api/weg":{"status":404}}}</script>
+<script type="application/json" id="${PAGE_STATE_ID}">${state}</script>
 <script src="/releases/shell/0123456789ab/client/starter.1.js" data-files="/releases/shell/0123456789ab/client/main.2.js /releases/teams/1.0.0/client/3.js"></script>`;
 let asked: string[];
 

@@ -1,4 +1,5 @@
-import { PAGE_STATE_ID } from '../routing/page-state.ts';
+import { readCompact, type CompactJson } from '../routing/compact-json.ts';
+import { PAGE_STATE_ID, type PageState } from '../routing/page-state.ts';
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
 const FILES = /\/(?:assets\/fonts|releases)\/[\w./-]+\.(?:js|woff2)/g;
@@ -58,8 +59,8 @@ function releaseOf(file: string): string | undefined {
 function dataOf(html: string): Record<string, unknown> {
   const state = STATE.exec(html)?.[1];
   if (!state) return {};
-  const { resources } = JSON.parse(state) as { resources: Record<string, { data?: unknown }> };
+  const { resources } = readCompact(JSON.parse(state) as CompactJson) as PageState;
   return Object.fromEntries(
-    Object.entries(resources).flatMap(([key, { data }]) => (data === undefined ? [] : [[key, data]])),
+    Object.entries(resources).flatMap(([key, resource]) => ('data' in resource ? [[key, resource.data]] : [])),
   );
 }

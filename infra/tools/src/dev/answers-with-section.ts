@@ -1,7 +1,6 @@
 import type { Registry } from '@portal/api/contract';
 import {
   liveRegistry,
-  PAGE_STATE_ID,
   SERVER_HEAD,
   shownOf,
   visitOf,
@@ -10,6 +9,7 @@ import {
   type RegistryAnswer,
 } from '@portal/shell/server';
 import type { DevelopedSection } from './development-state.ts';
+import { pageStateOf, withPageState } from './page-state.ts';
 
 /** A page of a portal, and the policy it came with. */
 export type PageAnswer = { status: number; html: string; policy: string };
@@ -17,7 +17,6 @@ export type PageAnswer = { status: number; html: string; policy: string };
 /** What is live at a portal, with a developed section in place of its own. */
 export type ReleasesWith = { section: DevelopedSection; registry: LiveRegistry };
 
-const STATE = new RegExp(`(<script type="application/json" id="${PAGE_STATE_ID}">)(.*?)(</script>)`, 's');
 const MAIN = /(<main\b[^>]*>).*(<\/main>)/s;
 /** How React marks a part that the server has left to the browser. */
 const LEFT_TO_BROWSER = '<!--$!--><template></template><!--/$-->';
@@ -39,9 +38,8 @@ export function releasesWith(section: DevelopedSection, live: Registry): Release
  */
 export function pageWith({ section, registry }: ReleasesWith, path: string, page: PageAnswer): PageAnswer {
   const { name } = section.descriptor;
-  const text = STATE.exec(page.html)?.[2];
-  if (text === undefined) return page;
-  const state = JSON.parse(text) as PageState;
+  const state = pageStateOf(page.html);
+  if (!state) return page;
   const { parts } = visitOf(path, registry);
   const { sections, menu, accountPages } = shownOf(registry, parts);
   const own = sections.filter((shown) => shown.name === name);
@@ -49,10 +47,7 @@ export function pageWith({ section, registry }: ReleasesWith, path: string, page
   const others = state.registry.sections.filter((shown) => shown.name !== name);
   const next: PageState = { ...state, registry: { sections: [...others, ...own], menu, accountPages } };
 
-  const json = JSON.stringify(next).replaceAll('<', String.raw`\u003c`);
-  const html = page.html
-    .replace(STATE, (_all, open: string, _text, close: string) => open + json + close)
-    .replace(/^(<!doctype html><html[^>]*?) data-version="[^"]*"/, '$1');
+  const html = withPageState(page.html, next).replace(/^(<!doctype html><html[^>]*?) data-version="[^"]*"/, '$1');
   return {
     // One that is not released yet.
     status: page.status === 404 && own.length > 0 ? 200 : page.status,

@@ -11,6 +11,7 @@ import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript, withoutScripts } from '../../client/picture-script.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../../routing/page-state.ts';
 import type { Rendered } from '../worker/worker-protocol.ts';
+import { writePageState } from '../../routing/write-page-state.ts';
 
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
@@ -85,13 +86,5 @@ export function createDocument(parts: DocumentParts): string {
     rendered.head
   }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${scriptSafe(state)}</script>${forMachines}${script}</body></html>`;
-}
-
-/** JSON that cannot close its script element and contains no line separators. */
-function scriptSafe(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state)}</script>${forMachines}${script}</body></html>`;
 }

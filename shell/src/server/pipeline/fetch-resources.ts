@@ -15,15 +15,14 @@ export async function fetchResources(api: PortalApi, keys: readonly string[], ti
   const settled: Record<string, SettledResource> = {};
   const moved = new Map<string, string>();
   let isComplete = true;
-  await Promise.all(
-    keys.map(async (key) => {
-      const answer = await answerInTime(api, key, timeLimit);
-      if (!answer || answer.statusCode >= 500) isComplete = false;
-      else if (answer.location) moved.set(key, answer.location);
-      else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
-      else settled[key] = { status: answer.statusCode, text: answer.body };
-    }),
-  );
+  const answers = await Promise.all(keys.map(async (key) => [key, await answerInTime(api, key, timeLimit)] as const));
+  // In the order of the keys, so that a page is the same whichever of them is answered first.
+  for (const [key, answer] of answers) {
+    if (!answer || answer.statusCode >= 500) isComplete = false;
+    else if (answer.location) moved.set(key, answer.location);
+    else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
+    else settled[key] = { status: answer.statusCode, text: answer.body };
+  }
   return { settled, moved, isComplete };
 }
 
