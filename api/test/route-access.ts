@@ -140,6 +140,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/errors': 'admin',
   'DELETE /api/admin/errors/:section': 'admin',
   'GET /api/teams': 'public',
+  'GET /api/team-names': 'public',
+  'GET /api/team-sides': 'public',
   'GET /api/teams/:slug': 'public',
   'GET /api/admin/own-teams': 'trainer',
   'GET /api/admin/teams': 'editor',

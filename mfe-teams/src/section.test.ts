@@ -8,8 +8,8 @@ const keysOfTeam = (slug: string) => [
   `/api/matches?team=${slug}&limit=5`,
   `/api/news?category=${slug}&page=1&limit=3`,
   `/api/albums?team=${slug}`,
-  '/api/training-times',
-  '/api/teams',
+  `/api/training-times?team=${slug}`,
+  '/api/team-sides',
   '/api/departments',
 ];
 
@@ -23,7 +23,8 @@ test('names the data of its pages under the keys they read', () => {
   expect(data('/trainingszeiten')).toEqual(['/api/training-times', '/api/teams']);
   expect(data('/spielplan', 'team=1-mannschaft&ort=heim')).toEqual([
     '/api/matches?team=1-mannschaft&side=home',
-    '/api/teams',
+    '/api/team-sides',
+    '/api/team-names',
     '/api/seasons',
   ]);
   expect(data('/archiv')).toEqual(['/api/seasons']);
@@ -36,11 +37,11 @@ test('the day is that of Berlin, half an hour before midnight UTC', () => {
   expect(data('/kalender')).toEqual([
     today,
     '/api/events/range?start=2026-10-31T23:00:00.000Z&end=2026-11-30T22:59:59.999Z',
-    '/api/teams',
+    '/api/team-names',
   ]);
   expect(data('/kalender', 'monat=2026-03')).toEqual([
     '/api/events/range?start=2026-02-28T23:00:00.000Z&end=2026-03-31T21:59:59.999Z',
-    '/api/teams',
+    '/api/team-names',
   ]);
 });
 

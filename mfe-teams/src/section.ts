@@ -12,6 +12,8 @@ import {
   SCOREBOARD,
   seasonKey,
   SEASONS,
+  TEAM_NAMES,
+  TEAM_SIDES,
   teamPageKeys,
   TEAMS,
   TRAINING_TIMES,
@@ -92,7 +94,7 @@ export const section: Section = {
       skeleton: 'table',
       query: Object.values(fixtureNames),
       menu: { label: 'Spielplan' satisfies UsualText<'menu-spielplan'>, order: 30 },
-      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAMS, SEASONS],
+      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAM_SIDES, TEAM_NAMES, SEASONS],
       load: () => import('./fixtures/FixturesPage.tsx'),
     },
     {
@@ -132,7 +134,7 @@ export const section: Section = {
         const { month } = readCalendar(query);
         const { first, last } = monthDays(month || today().slice(0, 7));
         // Today's range shows the browser which day the server used as today.
-        return [...(month ? [] : [eventRangeKey(today(), today())]), eventRangeKey(first, last), TEAMS];
+        return [...(month ? [] : [eventRangeKey(today(), today())]), eventRangeKey(first, last), TEAM_NAMES];
       },
       load: () => import('./calendar/CalendarPage.tsx'),
     },
@@ -143,14 +145,14 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       query: ['team'],
-      data: () => [TEAMS],
+      data: () => [TEAM_NAMES],
       load: () => import('./provider-test/ProviderTestPage.tsx'),
     },
   ],
   widgets: {
     'next-match': {
       skeleton: 'scoreboard',
-      data: () => [SCOREBOARD, TEAMS],
+      data: () => [SCOREBOARD, TEAM_SIDES],
       load: () => import('./next-match/NextClubMatch.tsx'),
     },
     'todays-events': {
@@ -158,6 +160,6 @@ export const section: Section = {
       data: () => [eventRangeKey(today(), today())],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
-    live: { skeleton: 'text', data: () => [TEAMS], load: () => import('./live/LiveMatches.tsx') },
+    live: { skeleton: 'text', data: () => [TEAM_NAMES], load: () => import('./live/LiveMatches.tsx') },
   },
 };

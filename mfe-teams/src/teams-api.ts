@@ -8,6 +8,8 @@ import type {
   Season,
   SeasonArchive,
   Team,
+  TeamName,
+  TeamSide,
   TeamSummary,
   TrainingTime,
 } from '@portal/api/contract';
@@ -22,6 +24,10 @@ export const TRAINING_TIMES: ResourceKey = '/api/training-times';
 export const SCOREBOARD: ResourceKey = '/api/matches/scoreboard';
 /** All teams, in the club's order. */
 export const TEAMS: ResourceKey = '/api/teams';
+/** … as filters and calendar name them. */
+export const TEAM_NAMES: ResourceKey = '/api/team-names';
+/** … as matches show them. */
+export const TEAM_SIDES: ResourceKey = '/api/team-sides';
 /** The club's departments, in its order; none in a club with football alone. */
 export const DEPARTMENTS: ResourceKey = '/api/departments';
 
@@ -62,10 +68,15 @@ export function teamAlbumsKey(slug: string): ResourceKey {
   return `/api/albums?team=${slug}`;
 }
 
+/** The training times of a team that are in force. */
+export function teamTrainingTimesKey(slug: string): ResourceKey {
+  return `${TRAINING_TIMES}?team=${slug}`;
+}
+
 /** What a team's page shows. */
 export function teamPageKeys(slug: string): readonly ResourceKey[] {
-  const ofTeam = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey].map((keyOf) => keyOf(slug));
-  return [...ofTeam, TRAINING_TIMES, TEAMS, DEPARTMENTS];
+  const keys = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey, teamTrainingTimesKey];
+  return [...keys.map((keyOf) => keyOf(slug)), TEAM_SIDES, DEPARTMENTS];
 }
 
 export function useDepartments(): Resource<Department[]> {
@@ -100,8 +111,20 @@ export function useTeams(): Resource<TeamSummary[]> {
   return useResource<TeamSummary[]>(TEAMS);
 }
 
+export function useTeamNames(): Resource<TeamName[]> {
+  return useResource<TeamName[]>(TEAM_NAMES);
+}
+
+export function useTeamSides(): Resource<TeamSide[]> {
+  return useResource<TeamSide[]>(TEAM_SIDES);
+}
+
 export function useTrainingTimes(): Resource<TrainingTime[]> {
   return useResource<TrainingTime[]>(TRAINING_TIMES);
+}
+
+export function useTeamTrainingTimes(slug: string): Resource<TrainingTime[]> {
+  return useResource<TrainingTime[]>(teamTrainingTimesKey(slug));
 }
 
 /** The previous list stays while another filter's loads, so that nothing flashes. */

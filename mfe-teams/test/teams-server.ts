@@ -57,6 +57,7 @@ function answer(server: TeamsState, { pathname, searchParams }: URL): unknown {
   if (resource === 'seasons') return id ? server.seasons.find(({ slug }) => slug === id) : server.seasons;
   if (resource === 'albums') return server.albums;
   if (resource === 'news') return newsPage(server.articles, searchParams);
+  if (resource === 'team-names' || resource === 'team-sides') return server.teams;
   if (resource === 'teams') return id ? server.teams.find(({ slug }) => slug === id) : server.teams;
   return undefined;
 }

@@ -60,6 +60,23 @@ export const TeamSummary = Type.Object({
 });
 export type TeamSummary = Static<typeof TeamSummary>;
 
+/** A team as navigation and filters name it, answer of `GET /api/team-names` (in order). */
+export const TeamName = Type.Object({
+  slug: TeamSummary.properties.slug,
+  name: TeamSummary.properties.name,
+  group: TeamSummary.properties.group,
+});
+export type TeamName = Static<typeof TeamName>;
+
+/** A team as matches show it, answer of `GET /api/team-sides` (in order). */
+export const TeamSide = Type.Object({
+  slug: TeamSummary.properties.slug,
+  name: TeamSummary.properties.name,
+  matchName: TeamSummary.properties.matchName,
+  imageUrl: TeamSummary.properties.imageUrl,
+});
+export type TeamSide = Static<typeof TeamSide>;
+
 /**
  * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft); a former slug is answered with 301. Its
  * training times are those whose `team` is `name`. Provider widgets and links per tab are in the settings:

@@ -3,6 +3,7 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { EventId, EventStatus } from './events.ts';
+import { TeamSlug } from './teams.ts';
 import { Closed, Day, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** English, lower case (docs/specification.md#3-entities-and-their-fields). */
@@ -59,6 +60,10 @@ export const TrainingTime = Type.Object({
   contact: Type.Optional(TrainingContact),
 });
 export type TrainingTime = Static<typeof TrainingTime>;
+
+/** Query parameters of `GET /api/training-times`: the slug of the team that they are of; all without it. */
+export const ShownTrainingTimeQuery = Closed({ team: Type.Optional(TeamSlug) });
+export type ShownTrainingTimeQuery = Static<typeof ShownTrainingTimeQuery>;
 
 /** A training time as editors see it. */
 export const EditableTrainingTime = Type.Object({ ...TrainingTime.properties, ...editableFields });

@@ -34,6 +34,10 @@ const RUNNING = `weekly_trainings.last_day >= ${BERLIN_TODAY} AND NOT EXISTS (
   WHERE waiting.perhaps_same = weekly_trainings.series_id AND waiting.day_of_week = weekly_trainings.day_of_week
     AND waiting.active AND waiting.deleted_at IS NULL)`;
 
+/** Training times have a team's name, with spaces around it perhaps. */
+const OF_TEAM = `btrim(weekly_trainings.team) = (
+  SELECT btrim(teams.name) FROM teams WHERE teams.slug = ? AND teams.deleted_at IS NULL)`;
+
 /** A training time, and the series it is a weekday of. */
 export type WeeklyTraining = EditableTrainingTime & {
   seriesId: string;
@@ -63,9 +67,13 @@ export function readTrainingTimes(db: Database) {
   return {
     find: (id: string): Promise<WeeklyTraining> => times.find(id),
 
-    /** What visitors see: also what begins in the next weeks. */
-    async findActive(now = new Date()): Promise<WeeklyTraining[]> {
-      const all = await times.findAll((query) => void query.where('active', true).whereRaw(RUNNING), MOST_SHOWN);
+    /** What visitors see, of a team by its slug or of all: also what begins in the next weeks. */
+    async findActive(team?: string, now = new Date()): Promise<WeeklyTraining[]> {
+      const shown: Narrow = (rows) => {
+        void rows.where('active', true).whereRaw(RUNNING);
+        if (team !== undefined) void rows.whereRaw(OF_TEAM, [team]);
+      };
+      const all = await times.findAll(shown, MOST_SHOWN);
       const soon = addDays(berlinDay(now), AHEAD_DAYS);
       const begun = all.filter(({ firstDay }) => firstDay <= soon);
       const contacts = await findContacts(db);

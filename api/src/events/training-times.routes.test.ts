@@ -49,6 +49,21 @@ test('visitors read whom to ask about a training, where the trainer has agreed t
   await desk.app.db('teams').whereIn('name', ['E-Jugend', 'F-Jugend']).delete();
 });
 
+test('visitors read the times of one team by its slug, whatever spaces its name has', async () => {
+  await createTeam(desk.app, { name: 'E-Jugend', slug: 'e-jugend' });
+  await add({ team: ' E-Jugend ' });
+  await add({ team: 'E-Jugend', startTime: '20:00' });
+  await add({ team: 'Gymnastik' });
+  const teamsOf = async (slug: string) =>
+    (await desk.app.inject(`/api/training-times?team=${slug}`)).json<TrainingTime[]>().map(({ team }) => team.trim());
+
+  expect(await teamsOf('e-jugend')).toEqual(['E-Jugend', 'E-Jugend']);
+  expect(await teamsOf('gymnastik')).toEqual([]);
+  expect((await desk.app.inject('/api/training-times?team=E%20Jugend')).statusCode).toBe(400);
+  await desk.app.db('events').delete();
+  await desk.app.db('teams').where('name', 'E-Jugend').delete();
+});
+
 test('visitors read active times from Monday on, then by start', async () => {
   await add({ dayOfWeek: 'sunday', startTime: '10:00', endTime: null });
   await add({ startTime: '19:30' });
@@ -258,7 +273,7 @@ describe('a training time is a series of events', () => {
   ])('is the next one until it ends at %s', async (endTime, end) => {
     await add({ dayOfWeek: weekday(0), endTime });
     const nextAt = async (time: Date) => {
-      const [first] = await readTrainingTimes(desk.app.db).findActive(time);
+      const [first] = await readTrainingTimes(desk.app.db).findActive(undefined, time);
       return first?.nextDate?.startDate;
     };
     const over = berlinTime(TODAY, end);

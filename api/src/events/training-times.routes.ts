@@ -33,10 +33,13 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/training-times',
     {
-      schema: { response: { 200: Type.Array(contract.TrainingTime) } },
+      schema: {
+        querystring: contract.ShownTrainingTimeQuery,
+        response: { 200: Type.Array(contract.TrainingTime) },
+      },
       config: { publicCache: ['events', 'school_holidays', 'settings', 'teams'] },
     },
-    () => times.findActive(),
+    ({ query }) => times.findActive(query.team),
   );
 
   const doubts = trainingDoubts(app.db);

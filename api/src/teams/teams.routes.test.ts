@@ -48,6 +48,14 @@ test('visitors read the teams in order, and one of them whole', async () => {
 
   const list = (await desk.app.inject('/api/teams')).json<TeamSummary[]>();
   expect(list.map(({ slug }) => slug)).toEqual(['1-mannschaft', '2-mannschaft']);
+  expect((await desk.app.inject('/api/team-names')).json()).toEqual([
+    { slug: '1-mannschaft', name: '1. Mannschaft', group: 'active' },
+    { slug: '2-mannschaft', name: '2. Mannschaft', group: 'active' },
+  ]);
+  expect((await desk.app.inject('/api/team-sides')).json()).toEqual([
+    { slug: '1-mannschaft', name: '1. Mannschaft', matchName: 'SV Musterstadt', imageUrl: null },
+    { slug: '2-mannschaft', name: '2. Mannschaft', matchName: expect.any(String), imageUrl: null },
+  ]);
   expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({
     name: '1. Mannschaft',
     matchName: 'SV Musterstadt',

@@ -6,6 +6,8 @@ import {
   OwnTeam,
   Team,
   TeamChange,
+  TeamName,
+  TeamSide,
   TeamSlug,
   TeamSummary,
 } from '../contract/index.ts';
@@ -19,6 +21,10 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { publicCache: ['media', 'settings', 'teams'] as const };
 
   app.get('/api/teams', { schema: { response: { 200: Type.Array(TeamSummary) } }, config }, () => teams.findShown());
+
+  // What pages show beside their own: every page carries the names.
+  app.get('/api/team-names', { schema: { response: { 200: Type.Array(TeamName) } }, config }, () => teams.findShown());
+  app.get('/api/team-sides', { schema: { response: { 200: Type.Array(TeamSide) } }, config }, () => teams.findShown());
 
   app.get(
     '/api/teams/:slug',

@@ -8,7 +8,7 @@ import { eventTypes } from '@portal/shared-ui/event-words';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
 import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
 import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 
 type AgendaProps = {
   days: readonly (readonly [Day, readonly ClubEvent[]])[];
@@ -39,7 +39,7 @@ export function Agenda({ days, view, today }: AgendaProps) {
 
 /** An event in a list; its title opens the details. */
 function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
-  const { data: teams } = useTeams();
+  const { data: teams } = useTeamNames();
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));

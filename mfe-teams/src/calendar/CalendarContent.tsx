@@ -6,7 +6,7 @@ import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { styled } from 'styled-components';
 import { shortTitle } from '../event/event-words.ts';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 import { Agenda } from './Agenda.tsx';
 import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
 import { DayLink } from './DayLink.tsx';
@@ -21,7 +21,7 @@ type CalendarContentProps = {
 
 /** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
 export function CalendarContent({ view, month, today, events: { data, error, reload }, onShow }: CalendarContentProps) {
-  const { data: teams = [] } = useTeams();
+  const { data: teams = [] } = useTeamNames();
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isListed = (day: Day) => {
     if (view.view === 'month' && view.day) return day === view.day;

@@ -16,13 +16,13 @@ import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
 import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 
 type EventDialogProps = { event: ClubEvent; onClose: () => void };
 
 /** Everything about one event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
-  const { data: teams } = useTeams();
+  const { data: teams } = useTeamNames();
   const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
   const title = holdDashes(event.title);
   const notice = eventNotice(event);

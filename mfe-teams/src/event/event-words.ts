@@ -1,4 +1,4 @@
-import type { ClubEvent, TeamSummary } from '@portal/api/contract';
+import type { ClubEvent, TeamName } from '@portal/api/contract';
 import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { dayAndMonth, eventStates, hoursOfDay } from '@portal/shared-ui/event-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
@@ -20,7 +20,7 @@ export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reas
 type Titled = Pick<ClubEvent, 'type' | 'title' | 'team' | 'opponent' | 'home'>;
 
 /** What fits a day of the month: „1. bei TSV Bechtheim“ for a match of the 1. Mannschaft, any other title as it is. */
-export function shortTitle(event: Titled, teams: readonly Pick<TeamSummary, 'slug' | 'name'>[]): string {
+export function shortTitle(event: Titled, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
   const { type, title, team, opponent, home } = event;
   if (type !== 'match' || !opponent || home === null) return title;
   const name = team && (teams.find(({ slug }) => slug === team)?.name ?? teamLabel(team));

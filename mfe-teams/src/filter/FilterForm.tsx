@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { teamLabel } from '../event/event-words.ts';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 
 /** The value of a filter that lets everything through, in addresses and forms. */
 export const ALL = 'alle';
@@ -49,7 +49,7 @@ type TeamFilterProps = { name: string; team: string; onChange: (team: string) =>
 
 /** All teams there are, and the one of the address even if it is not among them. */
 export function TeamFilter({ name, team, onChange }: TeamFilterProps) {
-  const { data: teams = [] } = useTeams();
+  const { data: teams = [] } = useTeamNames();
   const options = teams.map(({ slug, name: label }) => ({ value: slug, label }));
   if (team && !options.some(({ value }) => value === team)) options.push({ value: team, label: teamLabel(team) });
   return (

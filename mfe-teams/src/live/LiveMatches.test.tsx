@@ -95,6 +95,6 @@ test('follows the teams that there are, and the provider', async () => {
 
 test('is not there in a club without a provider', async () => {
   open(null);
-  await waitFor(() => expect(teams.requests).toContain('/api/teams'));
+  await waitFor(() => expect(teams.requests).toContain('/api/team-names'));
   expect(screen.queryByRole('heading', { name: 'Live' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 
 /** Comes with the first panel that somebody opens. */
 const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ default: module.LiveContent })));
@@ -14,7 +14,7 @@ const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ d
  */
 export function LiveMatches() {
   const { footballData } = useClub();
-  const { data: teams = [] } = useTeams();
+  const { data: teams = [] } = useTeamNames();
   const told = new Set([...ownTeamPaths.keys(), ...(footballData?.teams ?? []).map(({ team }) => team)]);
   const live = footballData ? teams.filter(({ slug }) => told.has(slug)) : [];
   if (live.length === 0) return null;

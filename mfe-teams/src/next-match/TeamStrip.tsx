@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { eventPath } from '../event/event-path.ts';
 import { eventNotice } from '../event/event-words.ts';
 import { scoreboardOf } from '../fixtures/scoreboard.ts';
-import { useTeams } from '../teams-api.ts';
+import { useTeamSides } from '../teams-api.ts';
 
 type TeamStripProps = {
   teams: readonly TeamMatches[];
@@ -38,7 +38,7 @@ export function TeamStrip({ teams, without }: TeamStripProps) {
 type ShownMatch = { match: ClubEvent; isRunning: boolean };
 
 function TeamCard({ matches }: { matches: readonly ShownMatch[] }) {
-  const { data: teams = [] } = useTeams();
+  const { data: teams = [] } = useTeamSides();
   const club = useClub().shortName;
   const [first] = matches;
   return (

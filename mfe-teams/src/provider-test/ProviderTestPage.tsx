@@ -11,7 +11,7 @@ import { useProviderConsent, type ProviderConsent } from '../provider/provider-c
 import { ProviderLink } from '../provider/ProviderLink.tsx';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
 import { ProviderPlace, type PlaceState } from '../provider/ProviderPlace.tsx';
-import { useTeams } from '../teams-api.ts';
+import { useTeamNames } from '../teams-api.ts';
 import { teamTabs } from '../team/team-tabs.ts';
 
 /** Milliseconds after which a view that shows nothing is called empty. */
@@ -24,7 +24,7 @@ const PATIENCE = 12_000;
 export function ProviderTestPage() {
   const [query] = useSearchParams();
   const { footballData } = useClub();
-  const { data: teams = [] } = useTeams();
+  const { data: teams = [] } = useTeamNames();
   const team = query.get('team') ?? footballData?.teams[0]?.team ?? '';
   const source = footballData?.teams.find((candidate) => candidate.team === team);
   const consent = useProviderConsent(hasPlaces(footballData, source));

@@ -2,7 +2,7 @@ import type { Team } from '@portal/api/contract';
 import { ButtonLink, MailIcon, MapPinIcon, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { TrainerCard } from './TrainerCard.tsx';
-import { useTrainingTimes } from '../teams-api.ts';
+import { useTeamTrainingTimes } from '../teams-api.ts';
 import { TrainingDates } from '../training-times/TrainingDates.tsx';
 import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
 
@@ -13,7 +13,7 @@ export function TeamContact({ team }: { team: Team }) {
       {team.trainer && <TrainerCard trainer={team.trainer} />}
       <Box>
         <Title>Trainingszeiten</Title>
-        <TeamTrainingTimes team={team.name} />
+        <TeamTrainingTimes team={team} />
         <Warning>
           <b>Achtung:</b> Probetraining bitte vorher mit dem Trainer absprechen!
         </Warning>
@@ -39,10 +39,10 @@ export function TeamContact({ team }: { team: Team }) {
 }
 
 /** A team's training times (docs/specification.md#training-times-widget). */
-function TeamTrainingTimes({ team }: { team: string }) {
-  const { data, error } = useTrainingTimes();
+function TeamTrainingTimes({ team }: { team: Pick<Team, 'slug' | 'name'> }) {
+  const { data, error } = useTeamTrainingTimes(team.slug);
   if (!data && !error) return <output>Trainingszeiten werden geladen...</output>;
-  const times = timesOfTeam(data ?? [], team);
+  const times = timesOfTeam(data ?? [], team.name);
   if (times.length === 0) return <p>Keine Trainingszeiten verfügbar</p>;
   return (
     <List>

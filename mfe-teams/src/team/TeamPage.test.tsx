@@ -243,7 +243,7 @@ test('says below a training time what is cancelled', async () => {
 
 test('says when training times are loading and when there are none', async () => {
   teams.trainingTimes = [trainingTime({ active: false })];
-  const answer = teams.hold('/api/training-times');
+  const answer = teams.hold('/api/training-times?team=1-mannschaft');
   open();
   await screen.findByRole('heading', { name: 'Toni Trainer' });
   expect(screen.getByText('Trainingszeiten werden geladen...')).toBeTruthy();

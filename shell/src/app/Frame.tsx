@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { TeamSummary } from '@portal/api/contract';
+import type { TeamName } from '@portal/api/contract';
 import { useClub, useResource } from '@portal/shared-ui';
 import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
 import { withDownloads } from '../frame/downloads-menu.ts';
@@ -13,7 +13,7 @@ import { withOwnPages } from '../frame/own-page-menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
 import { withTeams } from '../frame/team-menu.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
-import { TEAMS } from '../routing/frame-resources.ts';
+import { TEAM_NAMES } from '../routing/frame-resources.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode };
@@ -21,7 +21,7 @@ type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode
 /** Header, urgent notices, main area and footer around every page; what is worked with has a slim header and no footer. */
 export function Frame({ menu: offered, year, children }: FrameProps) {
   useRouteChange();
-  const { data: teams } = useResource<TeamSummary[]>(TEAMS);
+  const { data: teams } = useResource<TeamName[]>(TEAM_NAMES);
   const { ownPages, hasDownloads, texts, menuOrder } = useClub();
   const menu = useMemo(() => {
     const ordered = withTeams(withOwnOrder(offered, menuOrder), teams);

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@portal/api/contract';
+import type { TeamName } from '@portal/api/contract';
 import { Link } from 'react-router-dom';
 import {
   addressOf,
@@ -20,7 +20,7 @@ import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];
-  /** None as long as they are not known. */ teams?: readonly TeamSummary[];
+  /** None as long as they are not known. */ teams?: readonly TeamName[];
   /** The current year in Berlin, the same on server and browser. */ year: number;
 };
 

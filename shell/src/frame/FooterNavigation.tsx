@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@portal/api/contract';
+import type { TeamName } from '@portal/api/contract';
 import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ const teamLabels = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', ALL_TEAMS];
  */
 const LABELS_LEAD = true;
 
-type FooterNavigationProps = { menu: readonly MenuItem[]; teams: readonly TeamSummary[] };
+type FooterNavigationProps = { menu: readonly MenuItem[]; teams: readonly TeamName[] };
 
 /** All ways through the site, in groups, and the teams that the club wants to be found here. */
 export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
@@ -51,7 +51,7 @@ export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
 }
 
 /** The labels that lead somewhere; none in a club that has no team of these names, whose teams the menu's group leads to. */
-function teamLinks(teams: readonly TeamSummary[]): readonly { label: string; href?: string }[] {
+function teamLinks(teams: readonly TeamName[]): readonly { label: string; href?: string }[] {
   if (!LABELS_LEAD) return teamLabels.map((label) => ({ label }));
   const links = teamLabels.flatMap((label) => {
     const team = teams.find(({ name }) => name === label);

@@ -1,4 +1,4 @@
-import type { TeamSummary } from '@portal/api/contract';
+import type { TeamName } from '@portal/api/contract';
 import { ownTeamPaths, TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { isGroup, type MenuItem } from './menu.ts';
 
@@ -6,7 +6,7 @@ import { isGroup, type MenuItem } from './menu.ts';
 const MOST_NAMED = 4;
 
 /** The teams that the navigation names: the first of the adults, or the first of all in a club without. */
-function namedTeams(teams: readonly TeamSummary[]): readonly TeamSummary[] {
+function namedTeams(teams: readonly TeamName[]): readonly TeamName[] {
   const adults = teams.filter(({ group = 'active' }) => group === 'active');
   return (adults.length > 0 ? adults : teams).slice(0, MOST_NAMED);
 }
@@ -15,7 +15,7 @@ function namedTeams(teams: readonly TeamSummary[]): readonly TeamSummary[] {
  * The navigation with the teams there are: a group with the list of all teams names the first of them before it, in place of
  * the pages that are for one team each. Without teams that list goes as well. As it was while the teams are not known.
  */
-export function withTeams(menu: readonly MenuItem[], teams: readonly TeamSummary[] | undefined): readonly MenuItem[] {
+export function withTeams(menu: readonly MenuItem[], teams: readonly TeamName[] | undefined): readonly MenuItem[] {
   if (!teams) return menu;
   const ofOneTeam = new Set(ownTeamPaths.values());
   const named = namedTeams(teams).map(({ name, slug }) => ({ label: name, href: teamPath(slug) }));

@@ -1,11 +1,11 @@
 import type { ResourceKey } from '@portal/shared-ui';
 
-/** The club's teams, to which menu and footer lead. */
-export const TEAMS: ResourceKey = '/api/teams';
+/** The names of the club's teams, to which menu and footer lead. */
+export const TEAM_NAMES: ResourceKey = '/api/team-names';
 /** Urgent notices that are shown now, on whichever page. */
 export const NOTICES: ResourceKey = '/api/notices';
 /** What does not take place today and tomorrow. */
 export const CANCELLATIONS: ResourceKey = '/api/events/cancelled';
 
 /** What the frame shows on every page beside the club's facts, and so every page carries. */
-export const frameResources: readonly ResourceKey[] = [TEAMS, NOTICES, CANCELLATIONS];
+export const frameResources: readonly ResourceKey[] = [TEAM_NAMES, NOTICES, CANCELLATIONS];

@@ -69,7 +69,7 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
         for (const name of missing)
           await request('POST', '/api/teams', { name, matchName: matchNameOf(name, shortName) });
       } finally {
-        await refresh('/api/admin/teams', '/api/teams', '/api/admin/own-teams');
+        await refresh('/api/admin/teams', '/api/teams', '/api/team-names', '/api/team-sides', '/api/admin/own-teams');
       }
       onDone();
     });

@@ -5,7 +5,7 @@ import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 export const teamKind: EditedKind<EditableTeam> = {
   list: '/api/admin/teams',
   writes: '/api/teams',
-  shownBy: ['/api/admin/own-teams', '/api/training-times', '/api/teams'],
+  shownBy: ['/api/admin/own-teams', '/api/training-times', '/api/teams', '/api/team-names', '/api/team-sides'],
   keyOf: ({ id }) => id,
   screen: { to: '/admin/mannschaften', label: 'Alle Mannschaften' },
   gone: { title: 'Diese Mannschaft gibt es nicht (mehr)', text: 'Vielleicht hat jemand anderes sie gelöscht.' },
