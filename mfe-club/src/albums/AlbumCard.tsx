@@ -18,7 +18,7 @@ export function AlbumCard({ album: { slug, title, date, cover, count }, loading 
           height={cover.height}
           color={cover.color}
           aspectRatio="3 / 2"
-          sizes="(min-width: 1240px) 400px, (min-width: 780px) 45vw, calc(100vw - 32px)"
+          sizes="(min-width: 1240px) 400px, (min-width: 766px) 45vw, calc(100vw - 32px)"
           loading={loading}
         />
       ) : (

@@ -6,7 +6,11 @@ import { BannerLink } from './BannerLink.tsx';
 /** The sponsors' banners in the home page's right column; nothing while there are none. */
 export function SidebarBanners() {
   return (
-    <BannerList placement="sidebar" label="Unsere Sponsoren" sizes="(min-width: 1024px) 340px, calc(100vw - 32px)" />
+    <BannerList
+      placement="sidebar"
+      label="Unsere Sponsoren"
+      sizes="(min-width: 1024px) 340px, (min-width: 670px) 46vw, calc(100vw - 32px)"
+    />
   );
 }
 

@@ -27,7 +27,7 @@ export function ContentBody({ page, steps }: ContentBodyProps) {
           alt={page.image?.alt ?? ''}
           {...(page.image && { width: page.image.width, height: page.image.height, color: page.image.color })}
           aspectRatio="21 / 9"
-          sizes="(min-width: 1240px) 1240px, 100vw"
+          sizes="(min-width: 1320px) 1240px, calc(100vw - 32px)"
           loading="eager"
         />
       )}

@@ -11,7 +11,7 @@ type TickerLogoProps = {
 
 /** A logo of the ticker on a white tile, linked to the sponsor's website. */
 export function TickerLogo({ sponsor, isPassed }: TickerLogoProps) {
-  const logo = <SponsorLogo sponsor={sponsor} height={60} />;
+  const logo = <SponsorLogo sponsor={sponsor} height={60} widest={152} />;
   return (
     <Tile>
       {sponsor.websiteUrl ? (

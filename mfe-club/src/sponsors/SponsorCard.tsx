@@ -12,7 +12,7 @@ export function SponsorCard({ sponsor, badge, color }: SponsorCardProps) {
   return (
     <FullHeightCard>
       <Ground>
-        <SponsorLogo sponsor={sponsor} height={140} />
+        <SponsorLogo sponsor={sponsor} height={140} widest={350} />
       </Ground>
       <Body>
         <Tier>

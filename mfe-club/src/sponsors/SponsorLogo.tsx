@@ -4,20 +4,23 @@ import { styled } from 'styled-components';
 
 type SponsorLogoProps = {
   sponsor: Pick<Sponsor, 'name' | 'logoUrl' | 'image'>;
-  /** Height of its place in px. */
+  /** Its place in px: the height, and the most it may be wide. */
   height: number;
+  widest: number;
 };
 
 /** A logo, whole, in a place of fixed height; without one the name takes its place. The name is its alternative text. */
-export function SponsorLogo({ sponsor: { name, logoUrl, image }, height }: SponsorLogoProps) {
+export function SponsorLogo({ sponsor: { name, logoUrl, image }, height, widest }: SponsorLogoProps) {
   if (!logoUrl) return <Name>{name}</Name>;
+  // It is shown whole: most are as wide as the height of their place allows.
+  const shown = image ? Math.min(widest, Math.ceil((height * image.width) / image.height)) : widest;
   return (
     <Logo
       src={logoUrl}
       alt={`Logo ${name}`}
       {...(image && { width: image.width, height: image.height })}
       objectFit="contain"
-      sizes="300px"
+      sizes={`${shown}px`}
       $height={height}
     />
   );

@@ -75,7 +75,7 @@ function HeroPicture({ src, image }: { src: string; image: StoredPicture | null 
   );
 }
 
-const sizes = '(min-width: 1240px) 1240px, 100vw';
+const sizes = '(min-width: 1320px) 1240px, calc(100vw - 32px)';
 
 const Band = styled(HeaderBand)<{ $hasPicture: boolean }>`
   padding-block: calc(var(--header-overhang) + var(--space-4))

@@ -20,7 +20,11 @@ export function RelatedArticles({ id }: { id: string }) {
           {data
             ? data.slice(0, 3).map((article) => (
                 <li key={article.id}>
-                  <ArticleCard article={article} heading="h3" sizes="(min-width: 768px) 400px, calc(100vw - 32px)" />
+                  <ArticleCard
+                    article={article}
+                    heading="h3"
+                    sizes="(min-width: 1320px) 400px, (min-width: 768px) 29vw, calc(100vw - 32px)"
+                  />
                 </li>
               ))
             : ['first', 'second', 'third'].map((key) => <Pending key={key} aria-hidden="true" />)}

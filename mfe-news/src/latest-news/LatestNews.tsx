@@ -63,13 +63,13 @@ function LatestArticles() {
             sizes="(min-width: 1320px) 860px, (min-width: 1024px) 64vw, calc(100vw - 32px)"
           />
         </li>
-        {rest.map((article: ArticleSummary) => (
+        {rest.map((article: ArticleSummary, index) => (
           <li key={article.id}>
             <ArticleCard
               article={article}
               heading="h3"
               teaserLength={TEASER_LENGTH}
-              sizes="(min-width: 1320px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, calc(100vw - 32px)"
+              sizes={index === rest.length - 1 && rest.length % 2 === 1 ? BESIDE_WORDS : IN_COLUMN}
             />
           </li>
         ))}
@@ -77,6 +77,10 @@ function LatestArticles() {
     </Width>
   );
 }
+
+const IN_COLUMN = '(min-width: 1320px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, calc(100vw - 32px)';
+/** The last of an even number has a row of its own, and its picture stands beside its words. */
+const BESIDE_WORDS = '(min-width: 1320px) 344px, (min-width: 1024px) 26vw, (min-width: 768px) 37vw, calc(100vw - 32px)';
 
 const Width = styled.div`
   container-type: inline-size;

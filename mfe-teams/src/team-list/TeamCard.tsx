@@ -17,7 +17,7 @@ export function TeamCard({ team, level }: { team: TeamSummary; level: 3 | 4 }) {
             alt=""
             {...(image && { width: image.width, height: image.height, color: image.color })}
             aspectRatio="16 / 9"
-            sizes="(min-width: 600px) 300px, 112px"
+            sizes="(min-width: 900px) 300px, (min-width: 600px) 45vw, 112px"
           />
         ) : (
           <PicturePlaceholder />
