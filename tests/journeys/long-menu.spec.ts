@@ -28,7 +28,9 @@ test('own pages in six groups leave the header room at every width, and all of t
   ]);
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Seite 1' })).toBeInViewport({ ratio: 1 });
+  const first = page.getByRole('banner').getByRole('list', { name: 'Abteilungen' });
+  await expect(first.getByRole('link', { name: 'Seite 1' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByText('Abteilungen')).toBeInViewport({ ratio: 1 });
   expect(await overflowFaultsAt(page, [1024])).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Seite 6' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seite 6' })).toBeVisible();

@@ -1,16 +1,16 @@
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isGroup, type MenuItem } from '../menu.ts';
+import type { MenuBar } from './menu-room.ts';
 import { menuEntryLook, Submenu } from './Submenu.tsx';
 
 /** The navigation from 768 px on. */
-export function DesktopMenu({ items }: { items: readonly MenuItem[] }) {
+export function DesktopMenu({ items }: Pick<MenuBar, 'items'>) {
   return (
     <nav aria-label="Hauptnavigation">
       <List>
         {items.map((item) => (
           <li key={item.label}>
-            {isGroup(item) ? (
+            {'items' in item ? (
               <Submenu group={item} />
             ) : (
               <Entry to={item.href} end={item.href === '/'}>

@@ -76,6 +76,24 @@ describe('submenu', () => {
   });
 });
 
+test('what stands under „Mehr“ keeps its groups with their names, and the page that is shown its mark', async () => {
+  const groups = ['Abteilungen', 'Vereinsheim', 'Veranstaltungen'].map((label) => ({
+    label,
+    items: [{ label: `${label} heute`, href: `/seiten/${label.toLowerCase()}` }],
+  }));
+  const user = show(<Header menu={[...buildMenu(fullNavigation), ...groups]} />, '/seiten/vereinsheim');
+  expect(submenu('Mehr').dataset['current']).toBe('true');
+  await user.click(submenu('Mehr'));
+
+  const group = within(screen.getByRole('list', { name: 'Vereinsheim' }));
+  const link = group.getByRole('link', { name: 'Vereinsheim heute' });
+  expect([link.getAttribute('aria-current'), group.getAllByRole('link')]).toEqual(['page', [link]]);
+  expect(screen.getByText('Vereinsheim')).toBeTruthy();
+
+  await user.click(screen.getByRole('link', { name: 'Veranstaltungen heute' }));
+  expect([window.location.pathname, isOpen('Mehr')]).toEqual(['/seiten/veranstaltungen', false]);
+});
+
 test('marks the page that is shown', () => {
   showHeader('/spielplan');
 

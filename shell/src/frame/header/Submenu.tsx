@@ -2,16 +2,21 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Poin
 import { NavLink, useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
-import type { MenuGroup } from '../menu.ts';
+import { isGroup } from '../menu.ts';
+import type { BarGroup } from './menu-room.ts';
 
-/** A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it. */
-export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
+/**
+ * A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it. Groups in it
+ * stand there under their names.
+ */
+export function Submenu({ group: { label, items } }: { group: BarGroup }) {
   const [opener, setOpener] = useState<'click' | 'hover' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { pathname } = useLocation();
-  const isNamed = items.some(({ href }) => href === pathname);
-  const isBelow = items.some(({ href }) => pathname.startsWith(`${href}/`));
+  const links = items.flatMap((item) => (isGroup(item) ? item.items : [item]));
+  const isNamed = links.some(({ href }) => href === pathname);
+  const isBelow = links.some(({ href }) => pathname.startsWith(`${href}/`));
 
   const handleClick = () => setOpener(opener === 'click' ? null : 'click');
   const handleEnter = (event: PointerEvent) => event.pointerType === 'mouse' && setOpener(opener ?? 'hover');
@@ -23,6 +28,13 @@ export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
     button.current?.focus();
   };
 
+  const renderLink = (link: { label: string; href: string }) => (
+    <li key={link.href}>
+      <NavLink to={link.href} end={isNamed} onClick={() => setOpener(null)}>
+        {link.label}
+      </NavLink>
+    </li>
+  );
   return (
     <Group onPointerEnter={handleEnter} onPointerLeave={handleLeave} onBlur={handleBlur} onKeyDown={handleKeyDown}>
       <Toggle
@@ -37,13 +49,16 @@ export function Submenu({ group: { label, items } }: { group: MenuGroup }) {
         <ChevronDownIcon />
       </Toggle>
       <Panel id={listId} $isOpen={opener !== null}>
-        {items.map(({ label: itemLabel, href }) => (
-          <li key={href}>
-            <NavLink to={href} end={isNamed} onClick={() => setOpener(null)}>
-              {itemLabel}
-            </NavLink>
-          </li>
-        ))}
+        {items.map((item, place) =>
+          isGroup(item) ? (
+            <li key={item.label}>
+              <Name id={`${listId}-${place}`}>{item.label}</Name>
+              <ul aria-labelledby={`${listId}-${place}`}>{item.items.map(renderLink)}</ul>
+            </li>
+          ) : (
+            renderLink(item)
+          ),
+        )}
       </Panel>
     </Group>
   );
@@ -101,6 +116,14 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
+`;
+
+const Name = styled.span`
+  display: block;
+  padding: var(--space-3) var(--space-5) 0;
+  color: var(--color-on-frame-muted);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
 `;
 
 const Panel = styled.ul<{ $isOpen: boolean }>`

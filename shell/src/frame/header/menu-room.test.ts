@@ -24,14 +24,14 @@ test('a longer one stands there from 1024 px on', () => {
   expect(barOf(items)).toEqual({ items, from: 1024 });
 });
 
-test('what there is no room for comes together, in its order, at the end', () => {
+test('what there is no room for comes together at the end, in its order and its groups', () => {
   const { items, from } = barOf([...usual, group('Abteilungen'), link('Anfahrt'), group('Vereinsheim')]);
 
   expect(from).toBe(1024);
   expect(items.slice(0, -1)).toEqual(usual);
   expect(items.at(-1)).toEqual({
     label: 'Mehr',
-    items: [...group('Abteilungen').items, link('Anfahrt'), ...group('Vereinsheim').items],
+    items: [group('Abteilungen'), link('Anfahrt'), group('Vereinsheim')],
   });
 });
 

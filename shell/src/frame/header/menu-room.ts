@@ -1,7 +1,9 @@
 import { isGroup, type MenuItem } from '../menu.ts';
 
+/** An entry of the bar that opens a submenu: a group of pages, or „Mehr" with entries and whole groups. */
+export type BarGroup = { label: string; items: readonly MenuItem[] };
 /** What the bar names, and from which width of the window in px on it has room for that; below stands the drawer. */
-export type MenuBar = { items: readonly MenuItem[]; from: number };
+export type MenuBar = { items: readonly (MenuItem | BarGroup)[]; from: number };
 
 /** px, as `docs/specification.md#navigation-header-mobile-drawer-footer` has it. */
 const USUAL = 768;
@@ -22,14 +24,10 @@ export function barOf(items: readonly MenuItem[]): MenuBar {
   const width = widthOf(items);
   if (width <= ROOM[WIDE]) return { items, from: width <= ROOM[USUAL] ? USUAL : WIDE };
   let count = items.length - 1;
-  while (count > 1 && widthOf(items.slice(0, count)) + widthOf([more([])]) > ROOM[WIDE]) count -= 1;
-  return { items: [...items.slice(0, count), more(items.slice(count))], from: WIDE };
+  while (count > 1 && widthOf(items.slice(0, count)) + widthOf([{ label: MORE, items: [] }]) > ROOM[WIDE]) count -= 1;
+  return { items: [...items.slice(0, count), { label: MORE, items: items.slice(count) }], from: WIDE };
 }
 
 function widthOf(items: readonly MenuItem[]): number {
   return items.reduce((sum, item) => sum + PADDING + item.label.length * LETTER + (isGroup(item) ? ARROW : 0), 0);
-}
-
-function more(items: readonly MenuItem[]): MenuItem {
-  return { label: MORE, items: items.flatMap((item) => (isGroup(item) ? item.items : [item])) };
 }
