@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInAs } from '../kit/admin-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
 
@@ -37,3 +38,37 @@ test('an editor adds a page to the menu, visitors read it without scripts, and i
   await visitor.goto(`${portal.url}/vorstand`);
   await expect(visitor.getByRole('link', { name: 'Vereinsheim' })).toHaveCount(0);
 });
+
+test('an editor changes the order of the menu, in the bar and in a group, and visitors see it without scripts', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`${portal.url}/vorstand`);
+  expect(inOrder(await barOf(visitor), 'Aktuelles', 'Spielplan')).toEqual(['Aktuelles', 'Spielplan']);
+  expect(inOrder(await footerOf(visitor), 'Vorstand', 'Geschichte')).toEqual(['Vorstand', 'Geschichte']);
+
+  await signInAs(page, portal.url);
+  await page.goto('/admin/texte?seite=menu');
+  await page.getByRole('button', { name: 'Spielplan nach oben' }).click();
+  await expect(page.getByRole('button', { name: 'Übliche Reihenfolge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Geschichte nach oben' }).click();
+
+  await expect
+    .poll(async () => {
+      await visitor.reload();
+      return inOrder(await footerOf(visitor), 'Vorstand', 'Geschichte');
+    })
+    .toEqual(['Geschichte', 'Vorstand']);
+  expect(inOrder(await barOf(visitor), 'Aktuelles', 'Spielplan')).toEqual(['Spielplan', 'Aktuelles']);
+});
+
+const inOrder = (labels: readonly string[], ...wanted: string[]) => labels.filter((label) => wanted.includes(label));
+
+const barOf = (page: Page) =>
+  page
+    .locator('header nav > ul > li')
+    .evaluateAll((entries) => entries.map((entry) => entry.querySelector('a, button')?.textContent ?? ''));
+
+const footerOf = (page: Page) => page.getByRole('contentinfo').getByRole('link').allTextContents();
