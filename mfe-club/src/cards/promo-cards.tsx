@@ -157,5 +157,4 @@ const Surface = styled.section<{ $look: Look }>`
 
 const Title = styled.h2`
   font-size: var(--text-xl);
-  text-transform: uppercase;
 `;

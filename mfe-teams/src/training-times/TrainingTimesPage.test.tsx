@@ -33,6 +33,14 @@ test('shows the week of every team, in the order of the club', async () => {
   expect(within(plans[2] as HTMLElement).getByText('16:00 Uhr')).toBeTruthy();
 });
 
+test('writes the name of a team as the club does, not in capitals', async () => {
+  teams.trainingTimes = [trainingTime({ team: 'SpVgg-Kids' })];
+  open();
+
+  const name = await screen.findByRole('heading', { level: 2, name: 'SpVgg-Kids' });
+  expect(getComputedStyle(name).textTransform).not.toBe('uppercase');
+});
+
 test('says who a team is for and whom to ask, and leads to its page', async () => {
   teams.teams = [team({ slug: 'e-jugend', name: 'E-Jugend', subtitle: null, ageGroup: 'Jahrgang 2016/17' })];
   const contact = { name: 'Kim', phone: '+49 171 1', email: 'kim@verein.example' };

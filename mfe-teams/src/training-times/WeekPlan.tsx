@@ -94,7 +94,6 @@ const Head = styled.div`
 
   h2 {
     font-size: var(--text-xl);
-    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
 

@@ -34,6 +34,14 @@ test('leads to every page of the navigation', () => {
   expect(targets).toEqual(expect.arrayContaining(['/', ...pages]));
 });
 
+test('writes the name of a group as the club does, not in capitals', () => {
+  const own = { label: 'TuS-Treff', items: [{ label: 'Mieten', href: '/seiten/mieten' }] };
+  show(<Footer menu={[...buildMenu(fullNavigation), own]} teams={[]} year={2031} />, '/');
+
+  const name = screen.getByRole('heading', { name: 'TuS-Treff' });
+  expect(getComputedStyle(name).textTransform).not.toBe('uppercase');
+});
+
 const team = (name: string): TeamSummary => ({
   id: name,
   slug: name.toLowerCase().replace('. ', '-'),

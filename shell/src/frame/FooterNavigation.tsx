@@ -78,7 +78,6 @@ const Navigation = styled.nav`
     color: var(--color-on-frame-muted);
     font: 700 1.0625rem/1.2 var(--font-display);
     letter-spacing: 0.04em;
-    text-transform: uppercase;
   }
   a {
     display: flex;

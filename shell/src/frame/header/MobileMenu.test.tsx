@@ -48,6 +48,21 @@ test('toggles submenus by name, one at a time', async () => {
   expect(screen.queryByRole('link', { name: 'Kalender' })).toBeNull();
 });
 
+test('writes entries and groups as the club does, not in capitals', async () => {
+  const own = [
+    { label: 'TuS-Heim', href: '/seiten/heim' },
+    { label: 'SpVgg-Treff', items: [{ label: 'Mieten', href: '/seiten/mieten' }] },
+  ];
+  const user = show(<MobileMenu menu={own} below={768} />, '/spielplan');
+  await user.click(openButton());
+
+  for (const name of [
+    screen.getByRole('link', { name: 'TuS-Heim' }),
+    screen.getByRole('button', { name: 'SpVgg-Treff' }),
+  ])
+    expect(getComputedStyle(name).textTransform).not.toBe('uppercase');
+});
+
 test('closes after navigating', async () => {
   const user = showMenu();
   await user.click(openButton());

@@ -78,7 +78,6 @@ const entryLook = css`
   color: inherit;
   font: var(--weight-display) 1.75rem/1 var(--font-display);
   text-decoration: none;
-  text-transform: uppercase;
   &[aria-current] {
     color: var(--color-frame-brand-text);
   }
