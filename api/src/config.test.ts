@@ -77,6 +77,8 @@ test.each([
   ['TRUST_PROXY', 'manchmal'],
   ['LOG_LEVEL', 'laut'],
   ['RENDER_TIMEOUT_MS', '0'],
+  ['PORTAL_WORKERS', '0'],
+  ['PORTAL_WORKERS', 'alle'],
   ['ADMISSION_BROWSER', 'firefox'],
   ['WEATHER_URL', 'open-meteo.com'],
   ['WEATHER_URL', 'file:///etc/passwd'],

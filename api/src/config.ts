@@ -27,6 +27,8 @@ export type Config = {
   sessionSecret: string;
   logLevel: LogLevel;
   renderTimeoutMs: number;
+  /** Processes that answer visitors on the one port; 1: the portal's own does it alone. */
+  workers: number;
   /** What the pages of a release are opened in before it goes live. */
   admissionBrowser: AdmissionBrowser;
   /** What the files of all releases may need together, with their compressed copies. */
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secret(env, 'SESSION_SECRET', dataDir, 'session-secret'),
     logLevel: logLevel(env),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', 2000, 50, 60_000),
+    workers: integer(env, 'PORTAL_WORKERS', 1, 1, 64),
     admissionBrowser: admissionBrowser(env),
     releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
     releaseWebhook: releaseWebhook(env),

@@ -10,6 +10,8 @@ declare module 'fastify' {
       of(tables: readonly ContentTable[]): number;
       /** Resolves when `current()` knows everything committed before the call. */
       refresh(): Promise<void>;
+      /** Calls `listener` after every change; returns how to stop that. */
+      onChange(listener: () => void): () => void;
     };
   }
 }
@@ -25,11 +27,14 @@ export const contentRevision = fp(
     let changed: Partial<Record<ContentTable | 'everything', number>> = {};
     let running: Promise<void> | null = null;
     let next: Promise<void> | null = null;
+    const listeners = new Set<() => void>();
 
     const read = async () => {
       const row = await app.db<Row>('content_revision').first('revision', 'tables');
+      const before = revision;
       revision = Number(row?.revision ?? 0);
       changed = row?.tables ?? {};
+      if (revision !== before) for (const listener of listeners) listener();
     };
     const of = (tables: readonly ContentTable[]) => {
       let last = changed.everything ?? 0;
@@ -46,7 +51,15 @@ export const contentRevision = fp(
 
     await refresh();
     app.changes.listen('content_revision', refresh);
-    app.decorate('contentRevision', { current: () => revision, of, refresh });
+    app.decorate('contentRevision', {
+      current: () => revision,
+      of,
+      refresh,
+      onChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
 
     app.addHook('onSend', (request, reply, payload, done) => {
       if (READING.has(request.method) || reply.statusCode >= 400) return done(null, payload);

@@ -17,6 +17,10 @@ export type FinishedAnswer = {
   ready(encoding: Encoding): Buffer | undefined;
   /** Hears of each request that is answered with it, by its headers. */
   onSent?: (headers: IncomingHttpHeaders) => void;
+  /** It is kept for seconds only, so that no other process keeps a copy. */
+  isBrief?: boolean;
+  /** Hears how often another process has sent a copy of it, and how many of those who got it opened a page. */
+  onSentElsewhere?: (times: number, views: number) => void;
 };
 
 /** The answer kept for exactly this address, valid now, for a client that sends these headers; for everybody without them. */
@@ -30,6 +34,8 @@ export type FinishedAnswers = {
   serverFactory: FastifyServerFactory;
   add: (this: void, find: FindFinished) => void;
   find: FindFinished;
+  /** Sends this one as far as it is made for what the client accepts; returns whether it was. */
+  send(this: void, answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): boolean;
   open(): void;
   close(): void;
   /** Answers sent since the start, by status. */
@@ -49,11 +55,8 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     return undefined;
   };
 
-  const send = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET') return false;
+  const send: FinishedAnswers['send'] = (answer, request, response) => {
     const { headers } = request;
-    const answer = find(request.url ?? '', headers);
-    if (!answer) return false;
     const isHttps = isBehindProxy && headers['x-forwarded-proto'] === 'https';
     if (isKnown(answer.etag, headers)) {
       sent[304] += 1;
@@ -70,13 +73,20 @@ export function createFinishedAnswers(isBehindProxy: boolean): FinishedAnswers {
     return true;
   };
 
+  const answerFinished = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isOpen || request.method !== 'GET') return false;
+    const answer = find(request.url ?? '', request.headers);
+    return answer !== undefined && send(answer, request, response);
+  };
+
   return {
     sent,
     serverFactory(handler): Server {
       return createLimitedServer((request, response) => {
-        if (!isOpen || !send(request, response)) handler(request, response);
+        if (!answerFinished(request, response)) handler(request, response);
       });
     },
+    send,
     add: (finder) => void finders.push(finder),
     find,
     open: () => void (isOpen = true),

@@ -15,8 +15,15 @@ export const editor = { email: 'bench@verein.example', password: 'Anpfiff-um-dre
 
 const START_PATIENCE = 180_000;
 
-/** Starts it and waits until it is ready; throws what it wrote when it does not get there. Without an address it has a database of its own. */
-export async function startBenchPortal(databaseUrl?: string): Promise<BenchPortal> {
+type BenchPortalOptions = {
+  /** Left out: a database of its own. */
+  databaseUrl?: string;
+  /** Processes that answer visitors. */
+  workers?: number;
+};
+
+/** Starts it and waits until it is ready; throws what it wrote when it does not get there. */
+export async function startBenchPortal({ databaseUrl, workers = 1 }: BenchPortalOptions = {}): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const [port = 0, metricsPort = 0] = await freePorts('127.0.0.1', 3900, 2);
   const child = spawn(process.execPath, [...memorySettings.parameters, 'infra/server/dist/portal.mjs'], {
@@ -32,6 +39,7 @@ export async function startBenchPortal(databaseUrl?: string): Promise<BenchPorta
       DATA_DIR: dataDir,
       DEMO: '1',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      PORTAL_WORKERS: String(workers),
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: editor.email,
       ADMIN_PASSWORD: editor.password,

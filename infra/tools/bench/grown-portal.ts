@@ -12,7 +12,7 @@ export type GrownPortal = { portal: BenchPortal; db: Database; stop: () => Promi
 export async function startGrownPortal(season: Season): Promise<GrownPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-growth-'));
   const server = await startEmbeddedPostgres(folder);
-  const portal = await startBenchPortal(server.url);
+  const portal = await startBenchPortal({ databaseUrl: server.url });
   const db = connectDatabase(server.url, 1);
   await growSeason(db, season);
   const stop = async () => {

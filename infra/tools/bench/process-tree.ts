@@ -17,6 +17,17 @@ export async function processTree(root: number): Promise<number[]> {
   return tree;
 }
 
+/** Ticks of the processor (hundredths of a second) that each process of a tree has had, by its id. */
+export async function processorTicks(root: number): Promise<ReadonlyMap<number, number>> {
+  const ticks = new Map<number, number>();
+  for (const pid of await processTree(root)) {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    ticks.set(pid, Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
+  }
+  return ticks;
+}
+
 /**
  * Bytes of memory a process tree keeps, shared pages counted once (PSS). Where that may not be read, resident bytes of
  * the root alone; undefined if neither is available.

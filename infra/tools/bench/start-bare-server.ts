@@ -30,12 +30,12 @@ export async function startBareServer(...args: string[]): Promise<BareServer> {
 }
 
 /** Starts a bare server that answers every address with what the portal answers to this one, `bytes` long as sent. */
-export async function startBareCopy(url: string): Promise<BareServer & { bytes: number }> {
+export async function startBareCopy(url: string, processes = 1): Promise<BareServer & { bytes: number }> {
   const { body, contentType } = await finishedAnswer(url);
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-bytes-'));
   const file = join(folder, 'answer');
   await writeFile(file, body);
-  const server = await startBareServer('constant', file, contentType);
+  const server = await startBareServer('constant', file, contentType, String(processes));
   await rm(folder, { recursive: true });
   return { ...server, bytes: body.length };
 }

@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Connections kept open, and seconds of one measurement. */
+/** Connections kept open. */
 const CONNECTIONS = 32;
-const SECONDS = 4;
+/** Seconds of one measurement. */
+export const SECONDS = 4;
 
 /** Whether `wrk` can be used; installs it where the system's package manager lets us. */
 export async function hasWrk(): Promise<boolean> {

@@ -16,6 +16,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop(), 60_000);
 
+const publishing = (lines: string[]) => {
+  const { app, root: projectRoot } = portal;
+  return { app, origin: app.listeningOrigin, projectRoot, say: (line: string) => void lines.push(line) };
+};
+
 async function addSection(name: string, isBuilt: boolean, text = 'one') {
   const workspace = join(portal.root, `mfe-${name}`);
   await rm(workspace, { recursive: true, force: true });
@@ -33,7 +38,7 @@ test('a start says of each own section whether it is there', async () => {
   await addSection('half', false);
   const start = async () => {
     const lines: string[] = [];
-    await publishOwnSections(portal.app, portal.root, (line) => lines.push(line));
+    await publishOwnSections(publishing(lines));
     return lines;
   };
   const first = await start();
@@ -76,7 +81,7 @@ async function buildShell(text: string): Promise<string> {
 
 test('a start publishes the own shell when it is new, and one that was rolled back only when none that is live works', async () => {
   const lines: string[] = [];
-  const start = (isNeeded = false) => publishOwnShell(portal.app, portal.root, (line) => lines.push(line), isNeeded);
+  const start = (isNeeded = false) => publishOwnShell(publishing(lines), isNeeded);
   const live = async () => (await fetchRegistry(portal.portalUrl)).shell?.version;
   await start();
   const one = await buildShell('one');

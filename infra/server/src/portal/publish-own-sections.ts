@@ -5,20 +5,17 @@ import { PortalError } from '../client/portal-client.ts';
 import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace-sections.ts';
 import { builtSections, builtShell } from './built-sections.ts';
 
-type Say = (line: string) => void;
+/** The portal, where it answers, the folder with what it publishes of its own, and who hears of it. */
+type Publishing = { app: FastifyInstance; origin: string; projectRoot: string; say: (line: string) => void };
 
 /**
  * Publishes the workspace's shell if this portal has not seen it yet, or if `isNeeded` because none is live that works
  * here. A refused one leaves what is live; returns whether it was.
  */
-export async function publishOwnShell(
-  app: FastifyInstance,
-  projectRoot: string,
-  say: Say,
-  isNeeded: boolean,
-): Promise<boolean> {
+export async function publishOwnShell(publishing: Publishing, isNeeded: boolean): Promise<boolean> {
+  const { projectRoot, say } = publishing;
   const shell = await builtShell(projectRoot);
-  if (shell) return publish(app, projectRoot, [{ ...shell, isNeeded }], say);
+  if (shell) return publish(publishing, [{ ...shell, isNeeded }]);
   say('Achtung: Der Rahmen ist nicht gebaut. Bauen und starten: npm start');
   return false;
 }
@@ -27,30 +24,24 @@ export async function publishOwnShell(
  * Publishes the workspace's sections as far as nobody has released them from elsewhere; a refused one leaves what is live. In
  * development (`developed` given) only sections that are neither developed nor live, so that the rest stays as released.
  */
-export async function publishOwnSections(
-  app: FastifyInstance,
-  projectRoot: string,
-  say: Say,
-  developed?: readonly string[],
-): Promise<void> {
+export async function publishOwnSections(publishing: Publishing, developed?: readonly string[]): Promise<void> {
+  const { app, projectRoot, say } = publishing;
   const { built, unbuilt } = await builtSections(projectRoot);
   const isLive = (section: string) => app.releases.registry().sections.some(({ name }) => name === section);
   const wanted = developed
     ? built.filter(({ descriptor: { name } }) => !developed.includes(name) && !isLive(name))
     : built;
-  await publish(app, projectRoot, wanted, say);
+  await publish(publishing, wanted);
   if (!developed) for (const line of missingSections(built, unbuilt, isLive)) say(line);
 }
 
 /** Returns whether any was refused. */
 async function publish(
-  app: FastifyInstance,
-  projectRoot: string,
+  { app, origin, projectRoot, say }: Publishing,
   built: readonly BuiltRelease[],
-  say: Say,
 ): Promise<boolean> {
   const workspace = { folder: projectRoot, source: await readSource(projectRoot) };
-  const results = await publishWorkspaceSections(app.listeningOrigin, app.config.releaseSecret, workspace, built);
+  const results = await publishWorkspaceSections(origin, app.config.releaseSecret, workspace, built);
   for (const result of results) {
     const isShell = result.section === SHELL;
     const name = isShell ? 'Rahmen' : `Bereich ${result.section}`;

@@ -1,6 +1,7 @@
 import { closeUnused, ensureFirstAdministrator, readConfig } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 import { confinement, describeConfinement } from '@portal/shell/server';
+import { serveFromFronts, type Fronts } from '../fronts/serve-from-fronts.ts';
 import { requireChromium } from '../admission-browser/require-chromium.ts';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
@@ -34,6 +35,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (config.admissionBrowser === 'chromium' && !development) await requireChromium();
   const projectRoot = process.cwd();
   let obstacle: string | undefined = 'Das Portal startet noch.';
+  let fronts: Fronts | undefined;
 
   say('Datenbank und Server werden gestartet …');
   const { app, hasShell, checkLiveSections, warm } = await buildPortal(
@@ -45,6 +47,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   closeOnSignal(ending, async () => {
     obstacle = 'Das Portal wird beendet.';
     app.finishedAnswers.close();
+    await fronts?.end(Boolean(config.trustProxy));
     // Behind a proxy there may be another instance that goes on.
     if (config.trustProxy && app.server.listening) await drain(app.server);
     await app.close();
@@ -58,10 +61,13 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
   // Beside what follows; whoever asks meanwhile waits for no more than is left of it.
   const warming = !development && hasShell() ? warm() : undefined;
-  await app.listen({ host: config.host, port: config.port });
-  const publishShell = () => publishOwnShell(app, projectRoot, say, !hasShell());
+  if (config.workers > 1 && !development) fronts = serveFromFronts(app, projectRoot, say);
+  else await app.listen({ host: config.host, port: config.port });
+  const origin = (await fronts?.listen()) ?? app.listeningOrigin;
+  const publishing = { app, origin, projectRoot, say };
+  const publishShell = () => publishOwnShell(publishing, !hasShell());
   const isShellRefused = !development && (await publishShell());
-  await publishOwnSections(app, projectRoot, say, development?.sections);
+  await publishOwnSections(publishing, development?.sections);
   // What a section of before missed in the shell, the one of now may not.
   if (isShellRefused) await publishShell();
   await warming;
@@ -73,7 +79,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (isClosed)
     say('Besucher sehen noch nichts: Die erste Anmeldung führt Schritt für Schritt zur veröffentlichten Seite.');
   say(describeConfinement(confinement()));
-  say(`Das Portal läuft: ${development?.origin ?? app.listeningOrigin}`);
+  say(`Das Portal läuft: ${development?.origin ?? origin}`);
   const warning = proxyWarning(config);
   if (warning) say(warning);
 

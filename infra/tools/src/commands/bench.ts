@@ -14,6 +14,7 @@ import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
 import { toMarkdown, type Chapter } from '../../bench/report.ts';
 import { measureSoak } from '../../bench/soak.ts';
 import { measureThroughput } from '../../bench/throughput.ts';
+import { measureWorkers } from '../../bench/workers.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { projectRoot } from '../webpack/index.ts';
@@ -28,7 +29,7 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   // First: counted from the portal's start, before the other kinds load it as no visitors would.
   memory: async (portal) => [await measureMemory(portal)],
   pages: async (portal) => measurePageLoads(portal, await findChromium(console.log), runs),
-  http: async (portal) => [await measureThroughput(portal, runs)],
+  http: async (portal) => [await measureThroughput(portal, runs), await measureWorkers(portal, runs)],
   render: async (portal) => [await measureRendering(portal)],
   pictures: async (portal) => [await measurePictures(portal, runs)],
   soak: async (portal) => [await measureSoak(portal)],

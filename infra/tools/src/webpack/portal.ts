@@ -4,14 +4,17 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
 
-/** The portal's server: API and page server in one process. Installed packages stay outside of the bundle. */
+/** The portal's server: API and page server in one process, and its front processes. Installed packages stay outside of the bundles. */
 export function portal(mode: Mode): Configuration {
   const base = baseConfig('infra/server', mode);
   return {
     ...base,
     name: 'portal',
     target: 'node20',
-    entry: { portal: join(projectRoot, 'infra/server/src/portal/main.ts') },
+    entry: {
+      portal: join(projectRoot, 'infra/server/src/portal/main.ts'),
+      front: join(projectRoot, 'infra/server/src/fronts/front-process.ts'),
+    },
     output: {
       path: join(projectRoot, 'infra/server/dist'),
       filename: '[name].mjs',

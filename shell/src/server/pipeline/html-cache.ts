@@ -4,7 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A finished page; its brotli is there from the start and becomes smaller when the page is asked for often. */
-export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> & { etag: string; body: KeptBody };
+export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> & {
+  etag: string;
+  body: KeptBody;
+  /** It is kept for seconds only. */
+  isBrief?: true;
+};
 
 /** What pages are made of at one moment. */
 export type Stamp = {
@@ -23,6 +28,8 @@ export type HtmlCache = {
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The stored page for a path and stamp, without rendering. */
   peek(path: string, stamp: Stamp): StoredPage | undefined;
+  /** A stored page was asked for elsewhere, so often. */
+  credit(path: string, times: number): void;
   /**
    * Renders the pages that are read most of those that `next` changes, to be there when `next` is the stamp. The first
    * failure ends it, and so does the next call.
@@ -143,11 +150,16 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       if (!standIn) throw error;
     }
     standIn.standsInUntil ??= now() + STAND_IN_TIME;
-    return store(path, { ...standIn, content, expires: now() + INCOMPLETE_PAGE_TIME });
+    const page: StoredPage = { ...standIn.page, isBrief: true };
+    return store(path, { ...standIn, page, content, expires: now() + INCOMPLETE_PAGE_TIME });
   };
 
   return {
     peek,
+    credit(path, times) {
+      const entry = keptAt(path);
+      if (entry) entry.hits += times;
+    },
     get(path, stamp, render) {
       const stored = peek(path, stamp);
       if (stored) return Promise.resolve(stored);
@@ -206,6 +218,7 @@ export async function finishPage({
   sectionOrigins,
   recorder,
   shows,
+  isComplete,
 }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const body = keepBody(identity, FIRST_QUALITY);
@@ -217,6 +230,7 @@ export async function finishPage({
     ...(movedTo && { movedTo }),
     ...(recorder && { recorder }),
     ...(shows && { shows }),
+    ...(!isComplete && { isBrief: true }),
     etag: `"${tagOf(identity)}"`,
     body,
   };

@@ -62,19 +62,31 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
 
-  const countView = ({ shows = [], statusCode }: StoredPage, asked: IncomingHttpHeaders) => {
-    if (options.tally && statusCode === 200 && isView(asked))
-      for (const release of shows) options.tally(release, 'pages');
+  const countView = ({ shows, statusCode }: StoredPage, asked: IncomingHttpHeaders) => {
+    if (statusCode === 200 && isView(asked)) countShown(shows, 1);
+  };
+  const countShown = (shows: StoredPage['shows'] = [], count: number) => {
+    for (const release of shows) options.tally?.(release, 'pages', { count });
   };
 
   let finished = new WeakMap<StoredPage, EncodedAnswer>();
-  const finish = (page: StoredPage): EncodedAnswer => {
+  const finish = (page: StoredPage, path: string): EncodedAnswer => {
     const known = finished.get(page);
     if (known) return known;
     const { etag, body } = page;
     const policy = pagePolicy(options, { ...page, sectionOrigins: stillAllowed(page, api.registry()) });
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
-    const made: EncodedAnswer = { etag, headers, ...body, onSent: (asked) => countView(page, asked) };
+    const made: EncodedAnswer = {
+      etag,
+      headers,
+      ...body,
+      ...(page.isBrief && { isBrief: true }),
+      onSent: (asked) => countView(page, asked),
+      onSentElsewhere: (times, views) => {
+        cache.credit(path, times);
+        if (views > 0) countShown(page.shows, views);
+      },
+    };
     finished.set(page, made);
     return made;
   };
@@ -116,7 +128,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   options.offerKept?.((url, headers = {}) => {
     if (mayBePreview(headers) || !isOpen()) return undefined;
     const page = cache.peek(url, stampNow());
-    return page?.statusCode === 200 && !canaryOf(headers) ? finish(page) : undefined;
+    return page?.statusCode === 200 && !canaryOf(headers) ? finish(page, url) : undefined;
   });
 
   app.get('/*', async (request, reply) => {
@@ -156,7 +168,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       if (preview?.step === 'over') return await sendAfterPreview(reply, preview.cookie, page, options);
       if (request.method === 'GET') countView(page, request.headers);
       if (!isOpen()) reply.header('x-robots-tag', 'noindex');
-      return await reply.send(await negotiate(finish(page), request, reply.code(page.statusCode)));
+      return await reply.send(await negotiate(finish(page, path), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
         return sendInstead(reply, error.statusCode, busyPage, options);

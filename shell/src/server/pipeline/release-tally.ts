@@ -5,12 +5,12 @@ import type { Shell } from './shell-release.ts';
 /**
  * Counts something of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was left to
  * the browser. `quarantines`: it is not rendered for a while. `workers`: one was replaced because of it. `render`: `value` is
- * how many ms a page of it took, waiting included.
+ * how many ms a page of it took, waiting included. `count`: how often; once unless said otherwise.
  */
 export type Tally = (
   release: ShownRelease,
   measure: 'pages' | 'server_failures' | 'quarantines' | 'workers' | 'render',
-  details?: { value: number },
+  details?: { value?: number; count?: number },
 ) => void;
 
 /** The shell, among {@link ShownRelease}s. */

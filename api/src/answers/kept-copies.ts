@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from './encoding.ts';
+import type { FinishedAnswer } from './finished-answers.ts';
+
+/** A finished answer of another process, which stays valid while that one is in the same state. */
+export type KeptCopy = { state: number; answer: FinishedAnswer };
+
+type Head = {
+  state: number;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  size: number;
+  /** The bodies that follow, with their lengths. */
+  bodies: [encoding: Encoding, length: number][];
+};
+
+const ENCODINGS: readonly Encoding[] = ['identity', 'br', 'gzip'];
+const LINE_END = 10;
+const MAX_BYTES = 48 * 1024 * 1024;
+/** What a copy costs beside its bytes. */
+const ENTRY_BYTES = 2048;
+/** Milliseconds until a copy is asked for anew: by then its original may be compressed more tightly. */
+const LONGEST = 10_000;
+
+/** A finished answer as bytes for another process: a line of JSON, and the bodies made so far. */
+export function packAnswer(answer: FinishedAnswer, state: number): Buffer {
+  const { etag, headers, size } = answer;
+  const made = ENCODINGS.flatMap((encoding) => {
+    const body = answer.ready(encoding);
+    return body ? [{ encoding, body }] : [];
+  });
+  const bodies = made.map(({ encoding, body }): [Encoding, number] => [encoding, body.length]);
+  const head: Head = { state, etag, headers, size, bodies };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...made.map(({ body }) => body)]);
+}
+
+/** What `packAnswer` made. */
+export function unpackAnswer(packed: Buffer): KeptCopy {
+  let from = packed.indexOf(LINE_END) + 1;
+  const { state, etag, headers, size, bodies } = JSON.parse(packed.toString('utf8', 0, from)) as Head;
+  const made: { [encoding in Encoding]?: Buffer } = {};
+  for (const [encoding, length] of bodies) made[encoding] = packed.subarray(from, (from += length));
+  return { state, answer: { etag, headers, size, ready: (encoding) => made[encoding] } };
+}
+
+/** Copies by exact address; the least recently used are dropped first. */
+export function createKeptCopies(now = () => performance.now()) {
+  const copies = new LRUCache<string, KeptCopy & { until: number }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, url) =>
+      ENCODINGS.reduce((sum, encoding) => sum + (answer.ready(encoding)?.length ?? 0), url.length + ENTRY_BYTES),
+  });
+
+  return {
+    set: (url: string, copy: KeptCopy) => void copies.set(url, { ...copy, until: now() + LONGEST }),
+    /** The copy for this address that is valid in this state. */
+    find(url: string, state: number): FinishedAnswer | undefined {
+      const copy = copies.get(url);
+      return copy?.state === state && copy.until > now() ? copy.answer : undefined;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test as base } from '@playwright/test';
+import { signIn, uniqueWord } from '../kit/editor.ts';
+import { IS_LONG } from '../kit/long-form.ts';
+import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
+
+/** A portal that answers from two processes. */
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its first parameter
+    async ({}, provide) => {
+      const portal = await startPortal({ env: { PORTAL_WORKERS: '2' } });
+      await provide(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const ROUNDS = IS_LONG ? 60 : 10;
+
+/** The processes below the portal that answer visitors. */
+async function frontsOf({ pid }: PortalProcess): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const found: number[] = [];
+  for (const child of children.split(' ').filter(Boolean).map(Number)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('front.mjs')) found.push(child);
+  }
+  return found;
+}
+
+/** Over a new connection, which another process may accept. */
+const textAt = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    get(url, { agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode}`))));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+
+test('what is saved is on every next page, whichever process answers', async ({ portal }) => {
+  const editor = await signIn(portal.url);
+  expect(await frontsOf(portal)).toHaveLength(2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const word = uniqueWord();
+    // Each process has a copy of what is too old soon.
+    await Promise.all(Array.from({ length: 4 }, () => textAt(`${portal.url}/news`)));
+    await editor.createArticle({ title: word });
+
+    const pages = await Promise.all(Array.from({ length: 4 }, () => textAt(`${portal.url}/news`)));
+
+    for (const page of pages) expect(page).toContain(word);
+  }
+});
+
+test('who has signed out is signed out on every connection', async ({ portal }) => {
+  const { cookie } = await signIn(portal.url);
+  const statuses = async () =>
+    (
+      await Promise.all(Array.from({ length: 4 }, () => fetch(`${portal.url}/api/auth/user`, { headers: { cookie } })))
+    ).map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+  await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { cookie } });
+
+  expect(await statuses()).toEqual([401, 401, 401, 401]);
+});
+
+test('one that is killed under load breaks off what it had, and nothing fails over a new connection', async ({
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  let isOver = false;
+  const failures: string[] = [];
+  let brokenOff = 0;
+  const reader = async (path: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (through: Agent | false) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(portal.url + path, { agent: through }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+          answer.on('error', reject);
+        }).on('error', reject);
+      });
+    while (!isOver) {
+      const status = await ask(agent).catch(() => {
+        brokenOff += 1;
+        return ask(false).catch((error: unknown) => String(error));
+      });
+      if (status !== 200) failures.push(`${path} ${status}`);
+      await delay(5);
+    }
+    agent.destroy();
+  };
+  const paths = ['/', '/news', '/api/news', '/registry.json', '/news?leser=1', '/healthz', '/', '/news'];
+  const readers = paths.map(reader);
+
+  for (let round = 0; round < (IS_LONG ? 10 : 1); round += 1) {
+    const [killed] = await frontsOf(portal);
+    if (!killed) throw new Error('No front process is running');
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(async () => (await frontsOf(portal)).filter((pid) => pid !== killed).length, { timeout: 30_000 })
+      .toBe(2);
+    await delay(1_000);
+  }
+  isOver = true;
+  await Promise.all(readers);
+
+  expect(failures).toEqual([]);
+  expect(brokenOff).toBeGreaterThan(0);
+  expect(portal.log()).toContain('wird ersetzt');
+});
+
+test('it ends with all its processes', async ({ portal }) => {
+  const fronts = await frontsOf(portal);
+
+  await portal.stop({ keepData: true });
+
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect([...fronts, portal.pid].filter(isAlive)).toEqual([]);
+});
