@@ -9,7 +9,6 @@ const keysOfTeam = (slug: string) => [
   `/api/news?category=${slug}&page=1&limit=3`,
   `/api/albums?team=${slug}`,
   `/api/training-times?team=${slug}`,
-  '/api/team-sides',
   '/api/departments',
 ];
 

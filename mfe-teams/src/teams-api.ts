@@ -76,7 +76,7 @@ export function teamTrainingTimesKey(slug: string): ResourceKey {
 /** What a team's page shows. */
 export function teamPageKeys(slug: string): readonly ResourceKey[] {
   const keys = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey, teamTrainingTimesKey];
-  return [...keys.map((keyOf) => keyOf(slug)), TEAM_SIDES, DEPARTMENTS];
+  return [...keys.map((keyOf) => keyOf(slug)), DEPARTMENTS];
 }
 
 export function useDepartments(): Resource<Department[]> {

@@ -11,8 +11,8 @@ type TeamMatchesProps = { team: Team; matches: Matches };
 export function TeamMatches({ team, matches: { fixtures, results } }: TeamMatchesProps) {
   return (
     <>
-      <MatchList title="Nächste Spiele" matches={fixtures} />
-      <MatchList title="Letzte Ergebnisse" matches={results} isOver />
+      <MatchList title="Nächste Spiele" teams={[team]} matches={fixtures} />
+      <MatchList title="Letzte Ergebnisse" teams={[team]} matches={results} isOver />
       <All to={`/spielplan?${fixtureNames.team}=${team.slug}`}>
         Alle Spiele <ArrowRightIcon />
       </All>
@@ -20,16 +20,16 @@ export function TeamMatches({ team, matches: { fixtures, results } }: TeamMatche
   );
 }
 
-type MatchListProps = { title: string; matches: readonly ClubEvent[]; isOver?: boolean };
+type MatchListProps = { title: string; teams: readonly Team[]; matches: readonly ClubEvent[]; isOver?: boolean };
 
-function MatchList({ title, matches, isOver = false }: MatchListProps) {
+function MatchList({ title, teams, matches, isOver = false }: MatchListProps) {
   if (matches.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <List>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} isOver={isOver} />
+          <MatchRow key={match.id} match={match} teams={teams} isOver={isOver} />
         ))}
       </List>
     </section>

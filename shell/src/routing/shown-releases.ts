@@ -24,11 +24,29 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
     const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
     if (names.length === 0) return [];
     // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the section.
-    const isOpen = section.pages.some(({ path }) => names.includes(path) && path.includes(':'));
-    const pages = section.pages.filter(({ path }) => isOpen || names.includes(path)).map(withoutAhead);
-    return [{ ...section, pages, widgets: section.widgets.filter(({ name }) => names.includes(name)) }];
+    const open = section.pages.filter(({ path }) => names.includes(path));
+    const pages = section.pages.filter(({ path }) => open.some((shown) => isFoundBeside(shown.path, path)));
+    return [
+      {
+        ...section,
+        pages: pages.map(withoutAhead),
+        widgets: section.widgets.filter(({ name }) => names.includes(name)),
+      },
+    ];
   });
   return { sections: shown, menu, accountPages };
+}
+
+/** Whether an address that an open path claims with its parameters could be the other's: as many segments, which fit. */
+function isFoundBeside(path: string, other: string): boolean {
+  if (!path.includes(':')) return path === other;
+  const segments = path.split('/');
+  const others = other.split('/');
+  const isParameter = (segment = '') => segment.startsWith(':');
+  return (
+    segments.length === others.length &&
+    segments.every((segment, place) => segment === others[place] || isParameter(segment) || isParameter(others[place]))
+  );
 }
 
 /** What a page that is open need not fetch ahead. */
