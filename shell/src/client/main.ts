@@ -2,13 +2,27 @@ import '../routing/older-browsers.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { handOverStyles } from './style-marks.ts';
 
-const removeStyles = handOverStyles();
-// The shared modules are there only after this dynamic import: Module Federation fills the share scope on the way.
-import(/* webpackChunkName: "start" */ './start.tsx')
-  .then(async ({ start }) => {
-    removeStyles();
-    // Evaluating the modules was a task long enough for a phone.
-    await new Promise((resolve) => setTimeout(resolve));
-    start();
-  })
-  .catch(showStartupFailure);
+/** Lets the browser answer to a finger and paint: evaluated in one go, all modules were a task of a tenth of a second. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function begin(): Promise<void> {
+  await nextTask();
+  const removeStyles = handOverStyles();
+  // The shared modules are there only after a dynamic import: Module Federation fills the share scope on the way. What is
+  // evaluated here one by one comes in one file with what hydrates the page.
+  await import('react-dom/client');
+  await nextTask();
+  await import('styled-components');
+  removeStyles();
+  await nextTask();
+  await import('react-router-dom');
+  await import('swr');
+  await nextTask();
+  await import('@portal/shared-ui');
+  await nextTask();
+  const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
+  await nextTask();
+  start();
+}
+
+begin().catch(showStartupFailure);
