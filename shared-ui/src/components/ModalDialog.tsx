@@ -14,23 +14,37 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   findFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
   /** Whether a click beside it closes it, too; everything in it is then in one child that fills it. */
   closesBeside?: boolean;
+  /** Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page anew. */
+  comesUnasked?: boolean;
 };
 
 /**
  * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back; the page behind
  * does not scroll. Its look is its user's.
  */
-export function ModalDialog({ onClose, findFocus, closesBeside = false, ...rest }: ModalDialogProps) {
+export function ModalDialog({
+  onClose,
+  findFocus,
+  closesBeside = false,
+  comesUnasked = false,
+  ...rest
+}: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const focusOnOpen = useEffectEvent((dialog: HTMLDialogElement) => findFocus?.(dialog)?.focus());
   // Closed before it is taken out of the page: only then the focus goes back to where it came from.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    dialog.showModal();
-    focusOnOpen(dialog);
-    return () => dialog.close();
-  }, []);
+    const open = () => {
+      dialog.showModal();
+      focusOnOpen(dialog);
+    };
+    const stopWaiting = comesUnasked ? afterFrame(open) : open();
+    return () => {
+      stopWaiting?.();
+      dialog.close();
+    };
+  }, [comesUnasked]);
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose?.();
@@ -51,4 +65,14 @@ export function ModalDialog({ onClose, findFocus, closesBeside = false, ...rest 
       {...(closesBeside && { onClick: handleClick })}
     />
   );
+}
+
+/** Runs once the next frame has been painted; returns what prevents it. */
+function afterFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

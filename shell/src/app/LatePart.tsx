@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type LatePartProps = { load: () => Promise<ComponentType> };
 
@@ -8,7 +8,7 @@ export function LatePart({ load }: LatePartProps) {
   useEffect(() => {
     let isWanted = true;
     load().then(
-      (Content) => isWanted && setLoaded({ Content }),
+      (Content) => isWanted && startTransition(() => setLoaded({ Content })),
       (error: unknown) => console.warn('A part of the frame could not be loaded', error),
     );
     return () => {

@@ -1,5 +1,5 @@
 import { useConsent } from '@portal/shared-ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { show } from '../../test/show.tsx';
 import { ConsentArea } from './ConsentArea.tsx';
 
@@ -17,9 +17,11 @@ afterEach(() => {
   act(() => useConsent.setState(useConsent.getInitialState()));
 });
 
-function showBanner(address = '/') {
+async function showBanner(address = '/') {
   useConsent.setState({ isBannerVisible: true });
-  return show(<ConsentArea />, address);
+  const user = show(<ConsentArea />, address);
+  await waitFor(() => expect(banner()).toBeTruthy());
+  return user;
 }
 
 function showDialog() {
@@ -36,21 +38,31 @@ test('nothing is there until the consent store says so', () => {
 });
 
 describe('the banner', () => {
-  test('says that statistics are our own, without IP addresses and third parties, and leads to the privacy page', () => {
-    showBanner();
+  test('says that statistics are our own, without IP addresses and third parties, and leads to the privacy page', async () => {
+    await showBanner();
 
     expect(banner()?.textContent).toMatch(/eigenen, datenschutzfreundlichen Statistik.*IP-Adressen.*Dritte/);
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/datenschutz');
   });
 
-  test('waits where somebody works', () => {
-    showBanner('/admin/termine');
+  test('is there before it opens, because that is work enough for one task of a phone', async () => {
+    useConsent.setState({ isBannerVisible: true });
+    show(<ConsentArea />);
+    const element = document.querySelector('dialog');
+    expect(element?.open).toBe(false);
 
-    expect(banner()).toBeNull();
+    await waitFor(() => expect(element?.open).toBe(true));
   });
 
-  test('is read from its title, with no button marked in advance', () => {
-    showBanner();
+  test('waits where somebody works', () => {
+    useConsent.setState({ isBannerVisible: true });
+    show(<ConsentArea />, '/admin/termine');
+
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('is read from its title, with no button marked in advance', async () => {
+    await showBanner();
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cookie-Einstellungen' }));
   });
@@ -59,7 +71,7 @@ describe('the banner', () => {
     ['Nur erforderliche', { essential: true, analytics: false, marketing: false }],
     ['Alle akzeptieren', { essential: true, analytics: true, marketing: true }],
   ])('„%s" decides and closes it', async (name, decided) => {
-    const user = showBanner();
+    const user = await showBanner();
 
     await user.click(button(name));
 
@@ -68,7 +80,7 @@ describe('the banner', () => {
   });
 
   test('unfolds switches, locked for what is required, and saves what is chosen', async () => {
-    const user = showBanner();
+    const user = await showBanner();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Auswahl speichern' })).toBeNull();
 
@@ -83,7 +95,7 @@ describe('the banner', () => {
   });
 
   test('folds the switches again', async () => {
-    const user = showBanner();
+    const user = await showBanner();
     await user.click(button('Cookie-Einstellungen'));
 
     await user.click(button('Weniger anzeigen'));
@@ -93,7 +105,7 @@ describe('the banner', () => {
   });
 
   test('stays on Escape, because it wants an answer', async () => {
-    const user = showBanner();
+    const user = await showBanner();
 
     await user.keyboard('{Escape}');
 
@@ -101,7 +113,7 @@ describe('the banner', () => {
   });
 
   test('steps aside while the privacy page is read, and comes back afterwards', async () => {
-    const user = showBanner('/news');
+    const user = await showBanner('/news');
     await user.click(screen.getByRole('link', { name: 'Datenschutzerklärung' }));
     expect(window.location.pathname).toBe('/datenschutz');
     expect(banner()).toBeNull();
@@ -133,8 +145,8 @@ describe('the floating button', () => {
     expect(cookieButton()).toBeNull();
   });
 
-  test('is not there before consent', () => {
-    showBanner();
+  test('is not there before consent', async () => {
+    await showBanner();
     scrollTo(900);
 
     expect(cookieButton()).toBeNull();
@@ -182,7 +194,7 @@ describe('the settings', () => {
       await user.click(button(name));
 
       expect(dialog()).toBeNull();
-      expect(banner()).toBeTruthy();
+      await waitFor(() => expect(banner()).toBeTruthy());
       expect(useConsent.getState().isGiven).toBe(false);
     },
   );

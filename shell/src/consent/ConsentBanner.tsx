@@ -22,7 +22,7 @@ export function ConsentBanner({ onRead }: ConsentBannerProps) {
   const [selection, setSelection] = useState<Selection>({ analytics: false, marketing: false });
   const detailsId = useId();
   return (
-    <ConsentSheet title="Cookie-Einstellungen">
+    <ConsentSheet title="Cookie-Einstellungen" comesUnasked>
       <p>
         Wir zählen Besuche mit einer eigenen, datenschutzfreundlichen Statistik: ohne Speicherung von IP-Adressen und
         ohne Weitergabe an Dritte.

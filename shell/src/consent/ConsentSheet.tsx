@@ -8,6 +8,8 @@ type ConsentSheetProps = {
   corner?: ReactNode;
   /** Called after Escape; a dialog without it stays until it is answered. */
   onClose?: () => void;
+  /** Whether nobody has asked for it. */
+  comesUnasked?: boolean;
   children: ReactNode;
 };
 
@@ -15,11 +17,16 @@ type ConsentSheetProps = {
  * The dialog of everything about consent: at the bottom of phones, in the middle of wider screens. It is read
  * from its title; no button looks chosen before anything was.
  */
-export function ConsentSheet({ title, corner, onClose, children }: ConsentSheetProps) {
+export function ConsentSheet({ title, corner, onClose, comesUnasked = false, children }: ConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   return (
-    <Sheet aria-labelledby={titleId} findFocus={() => heading.current} {...(onClose && { onClose })}>
+    <Sheet
+      aria-labelledby={titleId}
+      findFocus={() => heading.current}
+      comesUnasked={comesUnasked}
+      {...(onClose && { onClose })}
+    >
       <Top>
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
