@@ -5,6 +5,8 @@ import { collectProcessWarnings } from './process-warnings.mjs';
 
 /** Where jest keeps what listens to its events: each file adds its own, and those of the files before would be called, too. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+/** What jest calls the place of a file's tests. Each file has a place of its own: all that its tests had made would stay. */
+const STATE = 'JEST_STATE_SYMBOL';
 
 /**
  * The worker's own global scope, with what a file has replaced or set in it taken back behind it, and what Node warns
@@ -32,6 +34,8 @@ export default class WorkerEnvironment {
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
     delete this.global[EVENT_HANDLERS];
+    for (const place of Object.getOwnPropertySymbols(this.global))
+      if (place.description === STATE) delete this.global[place];
     Object.defineProperty(process, 'exit', this.before.exit);
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);

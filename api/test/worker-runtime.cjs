@@ -6,6 +6,7 @@ const { default: Runtime } = require('jest-runtime');
 const OWN = /^(\.|\/|@portal\/)/;
 const SOURCE = /\.tsx?$/;
 const OF_TESTS = /(^|\/)(node_modules|test)\/|\.test\.tsx?$/;
+const RUNS_TESTS = `${path.sep}jest-circus${path.sep}`;
 const projectRoot = path.join(__dirname, '../../');
 const PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 
@@ -27,6 +28,13 @@ module.exports = class WorkerRuntime extends Runtime {
     const { executor } = this;
     executor.compile = (source, filename) => compileFunction(source, executor.injectedModuleParameters, { filename });
     for (const [filename, map] of sourceMaps) this.getSourceMaps().set(filename, map);
+  }
+
+  /** Of jest itself, only what runs the tests keeps something of a file; `expect` and what it stands on do not. */
+  requireInternalModule(from, name) {
+    if (!name || isBuiltin(name)) return super.requireInternalModule(from, name);
+    const native = createRequire(from);
+    return native.resolve(name).includes(RUNS_TESTS) ? super.requireInternalModule(from, name) : native(name);
   }
 
   requireModuleOrMock(from, name) {

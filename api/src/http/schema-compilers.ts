@@ -32,6 +32,12 @@ const buildWriters = serializerSelector();
 
 type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
 type Errors = NonNullable<Validate['errors']>;
+type Compiled<T> = WeakMap<object, (data: unknown) => T>;
+
+// Schemas stand by themselves, without names that an app would give them: what one app has compiled serves all of a process.
+const bodies: Compiled<Errors | null> = new WeakMap();
+const parameters: Compiled<Errors | null> = new WeakMap();
+const writers: Compiled<string> = new WeakMap();
 
 /** Checks bodies without coercion; only parameters, which are text, become numbers and booleans. */
 const buildValidator: BuildCompilerFromPool = (schemas) => {
@@ -41,15 +47,21 @@ const buildValidator: BuildCompilerFromPool = (schemas) => {
   const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, keywords: [HINT], coerceTypes: true } });
   // The package's types speak of a schema, but what comes is the route's part with its schema.
   return (part) => {
-    const isBody = (part as RouteDefinition).httpPart === 'body';
-    const findErrors = atFirstUse(() => errorsOf(isBody ? strict(part) : fromText(part)));
+    const { httpPart, schema } = part as RouteDefinition & { schema: object };
+    const isBody = httpPart === 'body';
+    const findErrors = isBody
+      ? atFirstUse(bodies, schema, () => errorsOf(strict(part)))
+      : atFirstUse(parameters, schema, () => errorsOf(fromText(part)));
     return validatorOf(isBody ? findErrors : (data) => findErrors(data) ?? endlessNumbers(data));
   };
 };
 
 const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = buildWriters(schemas, options);
-  return (route) => atFirstUse(() => compile({ ...route, schema: withoutTextRules(route.schema) }));
+  return (route) => {
+    const schema = route.schema as object;
+    return atFirstUse(writers, schema, () => compile({ ...route, schema: withoutTextRules(schema) }));
+  };
 };
 
 /** A rule for input may be newer than stored data, which must stay readable. */
@@ -69,9 +81,15 @@ const TEXT_RULES = new Set(['pattern', 'minLength', 'maxLength', PLAIN_TEXT, HIN
  */
 export const schemaController = { compilersFactory: { buildValidator, buildSerializer } };
 
-function atFirstUse<T>(compile: () => (data: unknown) => T): (data: unknown) => T {
+function atFirstUse<T>(all: Compiled<T>, schema: object, compile: () => (data: unknown) => T): (data: unknown) => T {
   let compiled: ((data: unknown) => T) | undefined;
-  return (data) => (compiled ??= compile())(data);
+  return (data) => {
+    if (!compiled) {
+      compiled = all.get(schema) ?? compile();
+      all.set(schema, compiled);
+    }
+    return compiled(data);
+  };
 }
 
 function errorsOf(validate: Validate): (data: unknown) => Errors | null {
