@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { connectDatabase } from '@portal/api';
 import { memorySettings } from '@portal/server/memory-settings';
 
 /** The account the tests sign in with. */
@@ -54,7 +53,8 @@ const START_PATIENCE = 900_000;
 /** Starts the built portal and waits until it is ready. */
 export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {
   const { dataDir, demo = false, isClosed = false, env = {}, logFile } = options;
-  const folder = dataDir ?? (await newFolder(options));
+  const prepared = dataDir ? undefined : preparedFolder(options);
+  const folder = dataDir ?? (await newFolder(prepared));
   const port = options.port ?? (await freePort());
   const metricsPort = await freePort();
   const output = logFile ? openSync(logFile, 'a') : 'pipe';
@@ -86,7 +86,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url, () => (logFile ? readFileSync(logFile, 'utf8') : log));
-  if (!demo && !isClosed) await openSite(env['DATABASE_URL'] ?? (await embeddedDatabase(folder)));
+  if (!demo && !isClosed && !prepared) await openSite(env['DATABASE_URL'] ?? (await embeddedDatabase(folder)));
   return {
     url,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
@@ -102,6 +102,8 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
 
 /** Most tests are about a site that visitors see; an administrator would have to name its club first. */
 async function openSite(database: string): Promise<void> {
+  // Most workers never need it, and it brings the whole API with it: a second of processor time for each.
+  const { connectDatabase } = await import('@portal/api');
   const db = connectDatabase(database, 1);
   await db('settings').whereNull('opened_at').update({ opened_at: db.fn.now() });
   await db.destroy();
@@ -114,12 +116,16 @@ async function embeddedDatabase(dataDir: string): Promise<string> {
   return `postgres://portal:${password}@/portal?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** The copy of a first start saves making a database and releasing every section: most of the time a start takes. */
-async function newFolder({ env, isClosed }: StartOptions): Promise<string> {
+/** What a portal's data begins with: a first start that lies behind it, unless its own is to be seen. */
+function preparedFolder({ env, isClosed }: StartOptions): string | undefined {
+  return isClosed || env?.['DATABASE_URL'] ? undefined : process.env[PREPARED_FOLDER];
+}
+
+/** A copy saves making a database and releasing every section: most of the time a first start takes. */
+async function newFolder(prepared: string | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  const prepared = process.env[PREPARED_FOLDER];
   // With its owners: the database's files belong to another user when root runs the tests.
-  if (prepared && !isClosed && !env?.['DATABASE_URL']) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
 
