@@ -24,6 +24,12 @@ async function uptime(): Promise<number> {
   return Number(/^process_uptime_seconds (\S+)$/m.exec(metrics)?.[1]);
 }
 
+/** A page of before may still be answered for two seconds (docs/decisions/2026-11-23-switch-without-waiting.md). */
+async function expectEverywhere(label: string): Promise<void> {
+  const textOf = async (path: string) => (await fetch(portal.url + path)).text();
+  for (const path of PATHS) await expect.poll(() => textOf(path), { intervals: [200] }).toContain(label);
+}
+
 /** Asks for pages and their scripts until it is told to stop; returns what failed, and the shells that made the pages. */
 function probe() {
   const failures: string[] = [];
@@ -61,9 +67,9 @@ test('a changed header goes live and back, without a failed request and in the s
   const before = await uptime();
 
   const released = await releaseShell(portal, variant);
-  for (const path of PATHS) expect(await (await fetch(portal.url + path)).text()).toContain(NEW_LABEL);
+  await expectEverywhere(NEW_LABEL);
   const back = await rollBackShell(portal);
-  for (const path of PATHS) expect(await (await fetch(portal.url + path)).text()).toContain(OWN_LABEL);
+  await expectEverywhere(OWN_LABEL);
   await end();
 
   expect(failures).toEqual([]);
