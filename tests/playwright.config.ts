@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '@portal/api/test/memory-folder';
 import { findChromium } from '@portal/tools/find-chromium';
+
+keepTemporaryFilesInMemory();
 
 /** Files with tests that look at many pages one after the other. */
 const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'security/planted-scripts.spec.ts'].map(
