@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '@portal/api/test/memory-folder';
-import { findChromium } from '@portal/tools/find-chromium';
+import { findHeadlessChromium } from '@portal/tools/find-chromium';
 
 keepTemporaryFilesInMemory();
 
@@ -58,7 +58,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findHeadlessChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

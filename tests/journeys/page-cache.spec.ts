@@ -1,13 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { findChromium } from '@portal/tools/find-chromium';
 import { expect, test } from '../kit/journey-test.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 
-/** Playwright turns the browser's page cache off, which phones have. */
+/** Playwright turns the browser's page cache off, which phones have; the headless shell has none. */
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    provide({
+      ...launchOptions,
+      executablePath: await findChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 test('who comes back from another site finds public pages as they were left, without loading them', async ({

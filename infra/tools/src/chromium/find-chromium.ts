@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +10,9 @@ const require = createRequire(import.meta.url);
 
 /** Milliseconds an installation may take. */
 const INSTALL_TIME_LIMIT = 300_000;
+/** Debian's Chromium, and the same version of it without windows, profiles and extensions. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, an installed one, or one installed now, by
@@ -26,17 +30,41 @@ export async function findChromium(onProgress: (line: string) => void = () => un
   throw new Error('No Chromium: install one (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.');
 }
 
+/**
+ * The path of what journeys run in: where Chromium is Debian's, its headless shell, which takes a quarter less processor
+ * time for them, installed if that is allowed. Where there is none, and when CHROMIUM_PATH names another, what
+ * `findChromium` finds.
+ */
+export async function findHeadlessChromium({
+  mayInstall = false,
+  onProgress = () => undefined,
+}: { mayInstall?: boolean; onProgress?: (line: string) => void } = {}): Promise<string> {
+  const chromium = await findChromium(onProgress);
+  if (chromium !== DEBIAN_CHROMIUM || process.env['CHROMIUM_PATH']) return chromium;
+  if (mayInstall && !existsSync(HEADLESS_SHELL)) {
+    onProgress('Chromium has no headless shell, trying apt …');
+    await installPackage('chromium-headless-shell').catch((error: unknown) =>
+      onProgress(`  ${String(error).split('\n')[0]}: journeys run in Chromium itself`),
+    );
+  }
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromium;
+}
+
 async function installByPlaywright(): Promise<void> {
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   await run(process.execPath, [cli, 'install', 'chromium'], { timeout: INSTALL_TIME_LIMIT });
 }
 
-async function installByApt(): Promise<void> {
+function installByApt(): Promise<void> {
+  return installPackage('chromium');
+}
+
+async function installPackage(name: string): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const options = { timeout: INSTALL_TIME_LIMIT, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   for (const step of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', name],
   ]) {
     const [program = '', ...args] = [...asRoot, ...step];
     await run(program, args, options);

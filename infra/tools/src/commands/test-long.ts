@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../chromium/find-chromium.ts';
 import { buildAll } from '../build/build-all.ts';
 import { journeys, unitSuites } from '../testing/suites.ts';
 import { reportOf, type Step } from '../testing/test-report.ts';
@@ -27,10 +26,12 @@ process.env['TEST_LONG'] ??= '1';
 
 for (const line of await versionLines(say)) say(line);
 
-const chromiums = values.chromium ?? [await findChromium(say)];
 const suites = [
   ...(await unitSuites()),
-  ...chromiums.map((path) => ({ ...journeys(path), name: `Journeys in Chromium: ${path}` })),
+  ...(values.chromium?.map((chromium) => ({
+    ...journeys({ chromium }),
+    name: `Journeys in Chromium: ${chromium}`,
+  })) ?? [journeys()]),
 ].filter(({ name }) => positionals.every((word) => name.includes(word)));
 if (suites.length === 0) throw new Error(`No suite is called ${positionals.join(' ')}.`);
 

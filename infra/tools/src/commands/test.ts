@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-all.ts';
-import { findChromium } from '../chromium/find-chromium.ts';
 import { chooseTests } from '../testing/changed-tests.ts';
 import { gates } from '../testing/gates.ts';
 import { inLanes } from '../testing/lanes.ts';
@@ -34,7 +33,7 @@ for (const line of reportOf(finished)) say(line);
 process.exit(finished.every(({ outcome }) => outcome.failed.length === 0) ? 0 : 1);
 
 async function allSuites(): Promise<Suites> {
-  return { gates: gates(), unit: await unitSuites(), journeys: journeys(await findChromium(say)) };
+  return { gates: gates(), unit: await unitSuites(), journeys: journeys() };
 }
 
 async function chosenSuites(base?: string): Promise<Suites> {
@@ -46,7 +45,7 @@ async function chosenSuites(base?: string): Promise<Suites> {
   return {
     gates: gates(choice.isForAll ? undefined : { files: changed.files, folders: [...choice.types] }),
     unit: await unitSuites((folder) => choice.suites.has(folder)),
-    ...(choice.journeys.size > 0 && { journeys: journeys(await findChromium(say), [...choice.journeys.keys()]) }),
+    ...(choice.journeys.size > 0 && { journeys: journeys({ files: [...choice.journeys.keys()] }) }),
   };
 }
 

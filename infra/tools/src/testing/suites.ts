@@ -81,8 +81,8 @@ function shuffled(seed: number): string[] {
   return ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer];
 }
 
-/** The journeys in the Chromium at this path, all or some files; Playwright knows no order but its own. */
-export function journeys(chromium: string, files: readonly string[] = []): Suite {
+/** All journeys or some files of them, in what is installed or in the Chromium at a path; Playwright knows no order but its own. */
+export function journeys({ chromium, files = [] }: { chromium?: string; files?: readonly string[] } = {}): Suite {
   const name = 'Journeys in Chromium';
   return {
     name,
@@ -99,7 +99,7 @@ export function journeys(chromium: string, files: readonly string[] = []): Suite
           ...files,
         ],
         readPlaywrightResult,
-        (resultFile) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile, CHROMIUM_PATH: chromium }),
+        (resultFile) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile, ...(chromium && { CHROMIUM_PATH: chromium }) }),
       ),
   };
 }

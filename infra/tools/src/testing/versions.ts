@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { postgresVersion } from '@portal/api/test/postgres-version';
-import { findChromium } from '../chromium/find-chromium.ts';
+import { findHeadlessChromium } from '../chromium/find-chromium.ts';
 
 const run = promisify(execFile);
 
 /** What a run is run with: Chromium, Node, npm and both databases. `onProgress` hears of a Chromium that is installed first. */
 export async function versionLines(onProgress: (line: string) => void): Promise<string[]> {
-  const chromium = await findChromium(onProgress);
+  const chromium = await findHeadlessChromium({ mayInstall: true, onProgress });
   const ownServer = process.env['TEST_DATABASE_URL'];
   const versions: [string, Promise<string>][] = [
     ['Chromium', run(chromium, ['--version']).then(({ stdout }) => `${stdout.trim()} (${chromium})`)],
