@@ -105,7 +105,7 @@ function MessageSent({ text, onAnother }: { text: string; onAnother: () => void 
         text="Sie ist bei uns angekommen. Wir melden uns, sobald jemand aus dem Verein Zeit hat."
       >
         <Copy>
-          <summary>Was Sie geschrieben haben</summary>
+          <summary>Was du geschrieben hast</summary>
           <p>{text}</p>
         </Copy>
         <Button variant="secondary" onClick={onAnother}>
