@@ -37,6 +37,8 @@ export type Config = {
   releaseWebhook: string | null;
   /** Whether the portal starts although something live misses something in its API. */
   allowSkew: boolean;
+  /** Whether the usual sizes of pictures are made before anybody asks for them. */
+  picturesAhead: boolean;
   /** Whether browsers keep pages for reading offline; false removes what they have kept. */
   serviceWorker: boolean;
   /** A service that answers like Open-Meteo; null: no weather. */
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseBytes: integer(env, 'RELEASES_MB', 2048, 50, 1_000_000) * 1024 * 1024,
     releaseWebhook: releaseWebhook(env),
     allowSkew: flag(env, 'ALLOW_SKEW', false),
+    picturesAhead: flag(env, 'PICTURES_AHEAD', true),
     serviceWorker: flag(env, 'SERVICE_WORKER', true),
     weatherUrl: weatherUrl(env),
     ...mailServer(env),

@@ -75,6 +75,8 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'warn',
       WEATHER_URL: 'off',
+      // Hundreds of sizes of the demo content's pictures, in each portal that a test starts.
+      PICTURES_AHEAD: '0',
       // Faults that only browsers find are what tests release.
       ADMISSION_BROWSER: 'off',
       ...env,

@@ -11,6 +11,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { servedDocumentRoutes } from './documents/served-document.routes.ts';
 import { tidyDocuments } from './documents/tidy-documents.ts';
 import { drawApart } from './drawings/draw-apart.ts';
+import { createAheadOfVisitors } from './pictures/ahead-of-visitors.ts';
 import { createImageCache } from './pictures/image-cache.ts';
 import { createImageOptimizer, optimizeImageRoutes } from './delivery/optimize-image.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
@@ -25,6 +26,10 @@ import { createWorkQueue } from './pictures/work-queue.ts';
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const TIDY_INTERVAL_MS = 60 * 60 * 1000;
+/** Of the cache, what is made before anybody has asked. */
+const AHEAD_BYTES = CACHE_BYTES / 2;
+/** A start has other things to do first; then it looks this often for pictures that came. */
+const AHEAD_INTERVAL_MS = 30_000;
 /** How soon an instance drops sizes of a picture that another one deleted. */
 const FORGET_INTERVAL_MS = 15_000;
 
@@ -44,7 +49,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const draw = drawApart(app.services.confine);
   const media = createMediaService({ db: app.db, dataDir, storage, hidden: app.storage.deletedPictures, onGone, draw });
   const crest = createCurrentCrest(app);
-  const readVariant = createPictureVariants({
+  const variants = createPictureVariants({
     cache,
     queue: createWorkQueue({ atOnce: 2, waiting: 2 * PICTURE_LIMITS.variantsPerMinute }),
     admit: limitByAddress({ most: PICTURE_LIMITS.variantsPerMinute, minutes: 1 }),
@@ -54,7 +59,15 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
       crest.root,
     ],
   });
-  const optimize = createImageOptimizer(readVariant);
+  const optimize = createImageOptimizer(variants);
+  const ahead = createAheadOfVisitors({
+    db: app.db,
+    storage,
+    cache,
+    room,
+    mostBytes: AHEAD_BYTES,
+    onFailure: (error) => app.log.warn({ err: error }, 'sizes of a picture not made ahead'),
+  });
 
   const { findCurrent } = media.former;
   const documents = createDocumentService({ db: app.db, dataDir, storage: app.storage.documents });
@@ -64,7 +77,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   await app.register(documentRoutes, { service: documents });
   await app.register(servedDocumentRoutes, { storage: app.storage.documents });
   await app.register(optimizeImageRoutes, { optimize, findCurrent });
-  await app.register(clubIconRoutes, { readVariant, findCrest: crest.findPath });
+  await app.register(clubIconRoutes, { readVariant: variants.readVariant, findCrest: crest.findPath });
   for (const prefix of ['/objects', '/banner-objects'])
     await app.register(objectRoutes, { prefix, storage, findCurrent });
 
@@ -85,7 +98,21 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const work = (task: () => Promise<void>) => (): void => {
     working = working.then(task).catch((error: unknown) => app.log.warn({ err: error }, 'media not tidied'));
   };
-  const timers = [setInterval(work(tidy), TIDY_INTERVAL_MS), setInterval(work(forgetGone), FORGET_INTERVAL_MS)];
+  let isAhead = Promise.resolve();
+  let isWorkingAhead = false;
+  const workAhead = (): void => {
+    if (isWorkingAhead || !app.config.picturesAhead) return;
+    isWorkingAhead = true;
+    isAhead = ahead
+      .work()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'sizes of pictures not made ahead'))
+      .finally(() => (isWorkingAhead = false));
+  };
+  const timers = [
+    setInterval(work(tidy), TIDY_INTERVAL_MS),
+    setInterval(work(forgetGone), FORGET_INTERVAL_MS),
+    setInterval(workAhead, AHEAD_INTERVAL_MS),
+  ];
   for (const timer of timers) timer.unref();
   app.addHook('onReady', async () => {
     await media.cleanUp();
@@ -94,7 +121,8 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    await working;
+    ahead.stop();
+    await Promise.all([working, isAhead]);
     await cache.settled();
   });
 };

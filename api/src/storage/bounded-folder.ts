@@ -9,6 +9,8 @@ export type BoundedFolder = {
   write: (bytes: number, work: () => Promise<void>) => Promise<void>;
   /** Counts the files there, including those of other processes, and removes the excess. */
   prune: () => Promise<void>;
+  /** Bytes of the files there; those of other processes as of the last count. */
+  used: () => Promise<number>;
 };
 
 /** Share of the limit that is freed at once: not every write should search for the oldest files. */
@@ -53,6 +55,13 @@ export function createBoundedFolder(folder: string, maxBytes: number): BoundedFo
       inTurn(async () => {
         total = await removeOldest(folder, maxBytes);
       }),
+
+    async used() {
+      await inTurn(async () => {
+        total ??= await removeOldest(folder, maxBytes);
+      });
+      return total ?? 0;
+    },
   };
 }
 

@@ -38,6 +38,8 @@ export async function startBenchPortal({ databaseUrl, workers = 1 }: BenchPortal
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       DEMO: '1',
+      // What is measured is the portal, not what it does when there is nothing to do.
+      PICTURES_AHEAD: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       PORTAL_WORKERS: String(workers),
       LOG_LEVEL: 'error',

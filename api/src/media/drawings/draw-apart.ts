@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { runApart, type ApartLimits } from '../apart/run-apart.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { cleanDrawing, tooMuch } from './clean-drawing.ts';
 import { DRAWING_LIMITS } from './drawing-limits.ts';
@@ -35,13 +35,10 @@ sharp(readFileSync(0), { failOn: 'error', limitInputPixels: Number(pixels) })
   .toBuffer()
   .then((picture) => writeFileSync(1, picture), () => process.exit(3));`;
 
-/** Ends by itself when it computes or takes too much, even if the portal is gone. */
-const LIMITER = 'ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
-
 /** How much longer than it may compute a drawing may take where others compute, too. */
 const WAIT = 3;
 
-type Limits = { seconds: number; memory: number };
+type Limits = Pick<ApartLimits, 'seconds' | 'memory'>;
 
 /** Draws in a process of its own that ends with the drawing, cleaned before and confined by `confine`. */
 export function drawApart(
@@ -58,47 +55,9 @@ export function drawApart(
     const permissions = nodeFlags.length > 0 ? [...nodeFlags, '--allow-addons', '--allow-fs-read=*'] : [];
     const parameters = [sharpFile, user === null ? '' : String(user), String(PICTURE_LIMITS.inputPixels)];
     const node = [process.execPath, ...permissions, '-e', PROGRAM, '--', ...parameters];
-    const child = start([...wrapper, ...node], limits);
-    const timer = setTimeout(() => endGroup(child), WAIT * limits.seconds * 1000);
-    try {
-      return await pictureOf(child, drawing);
-    } finally {
-      clearTimeout(timer);
-      endGroup(child);
-    }
+    const command = [...wrapper, ...node];
+    const picture = await runApart(command, drawing, { limits: { ...limits, patience: WAIT * limits.seconds } });
+    if (!picture) throw tooMuch();
+    return picture;
   };
-}
-
-function start(command: readonly string[], { seconds, memory }: Limits): ChildProcess {
-  const limited = ['/bin/sh', '-c', LIMITER, 'sh', String(seconds), String(memory), ...command];
-  const [program = '', ...parameters] = process.platform === 'win32' ? command : limited;
-  return spawn(program, parameters, {
-    cwd: '/',
-    env: {},
-    // Its group can be ended at once, wrapper and all.
-    detached: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-}
-
-/** What the process answers. */
-function pictureOf(child: ChildProcess, drawing: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    child.stdout?.on('data', (part: Buffer) => parts.push(part));
-    child.once('error', reject);
-    child.once('close', (code) => (code === 0 && parts.length > 0 ? resolve(Buffer.concat(parts)) : reject(tooMuch())));
-    // A process that has ended reads no more; its end says why.
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(drawing);
-  });
-}
-
-function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBoundedFolder } from '../../storage/bounded-folder.ts';
@@ -72,6 +72,21 @@ describe('createImageCache', () => {
     expect(cache.peek(KEY)).toBeUndefined();
     expect(await openCache().read(KEY)).toBeUndefined();
     expect(await openCache().read('objects/2026/11/a.jpg2/600-70.webp')).toBeDefined();
+  });
+
+  test('one process at a time makes the results of a picture; what a killed one left behind holds nobody up', async () => {
+    const name = 'objects/2026/11/a.jpg';
+    let others: boolean | undefined;
+    const ours = await openCache().claim(name, async () => {
+      others = await openCache().claim(name, () => Promise.reject(new Error('twice')));
+    });
+    expect([ours, others]).toEqual([true, false]);
+    expect(await openCache().names(name)).toEqual([]);
+
+    await writeFile(join(folder, name, '.claim'), '');
+    expect(await openCache().claim(name, () => Promise.resolve())).toBe(false);
+    await utimes(join(folder, name, '.claim'), new Date(0), new Date(0));
+    expect(await openCache().claim(name, () => Promise.resolve())).toBe(true);
   });
 
   test('the disk never holds more than it may', async () => {

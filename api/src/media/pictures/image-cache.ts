@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isObjectKey } from '../../storage/object-storage.ts';
@@ -16,6 +16,12 @@ export type ImageCache = {
   peek: (key: string) => CachedImage | undefined;
   /** Keeps the result and returns it at once, without waiting for the disk; a full disk does no harm. */
   write: (key: string, bytes: Buffer) => CachedImage;
+  /** Names of the results below `folder` that are on the disk. */
+  names: (folder: string) => Promise<string[]>;
+  /**
+   * Runs `work`, which makes results below `folder`; false when another process that shares the disk is doing so.
+   */
+  claim: (folder: string, work: () => Promise<void>) => Promise<boolean>;
   /** Drops every result whose key begins with `folder/`, because its source is no longer public. */
   forget: (folder: string) => Promise<void>;
   /** Resolves when everything written so far is on the disk. */
@@ -23,6 +29,9 @@ export type ImageCache = {
 };
 
 const DIGEST_BYTES = 32;
+/** Stands beside the results while a process makes them; one that was killed leaves it behind. */
+const CLAIM = '.claim';
+const CLAIM_MS = 30 * 60 * 1000;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 /** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` hears of a full or read-only disk. */
@@ -62,6 +71,26 @@ export function createImageCache(
         .finally(() => writing.delete(written));
       writing.add(written);
       return keep(key, bytes, digest);
+    },
+
+    names: async (name) => readdir(join(folder, name)).catch(() => []),
+
+    async claim(name, work) {
+      const path = join(folder, name, CLAIM);
+      await mkdir(dirname(path), { recursive: true });
+      const left = await stat(path).catch(() => undefined);
+      if (left && Date.now() - left.mtimeMs > CLAIM_MS) await rm(path, { force: true });
+      const isOurs = await writeFile(path, '', { flag: 'wx' }).then(
+        () => true,
+        () => false,
+      );
+      if (!isOurs) return false;
+      try {
+        await work();
+      } finally {
+        await rm(path, { force: true });
+      }
+      return true;
     },
 
     async forget(name) {

@@ -19,6 +19,19 @@ export type ImageQuery = Static<typeof ImageQuery>;
 /** One of the few possible sizes of a picture. `path` begins with a slash. */
 export type ImageRequest = { path: string; width: number; quality: number; format: ImageQuery['f'] };
 
+/** The name of what is made for a request, below its picture. */
+export function variantOf({ width, quality, format }: ImageRequest): string {
+  return `${width}-${quality}.${format}`;
+}
+
+/**
+ * The name of what a browser gets that can read AVIF, where it was made ahead: the picture as WebP and as AVIF, whichever is smaller at
+ * the same score.
+ */
+export function smallerVariantOf({ width, quality }: ImageRequest): string {
+  return `${width}-${quality}.smaller`;
+}
+
 /**
  * What is really made: the width goes up to the next that our pages ask for, the quality is always theirs (85 for png, 70
  * otherwise), so that nobody can keep the server busy or fill the disk with variants. Undefined when the path cannot be

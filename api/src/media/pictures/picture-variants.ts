@@ -26,21 +26,33 @@ export type ReadVariant = (
   asker: Asker,
 ) => Promise<CachedImage>;
 
+/** What is kept of the picture at `path` under the name of the variant; nothing is made. */
+type FindKept = (path: string, variant: string) => Promise<CachedImage | undefined>;
+
 /** `admit` refuses clients over their limit; existing sizes are served to everybody. */
 export function createPictureVariants(parts: {
   roots: PictureRoot[];
   cache: ImageCache;
   queue: WorkQueue;
   admit: (asker: Asker) => Promise<void>;
-}): ReadVariant {
+}): { readVariant: ReadVariant; findKept: FindKept } {
   const { roots, cache, queue, admit } = parts;
   const underway = new Map<string, Promise<CachedImage>>();
 
-  return async (path, variant, make, asker) => {
+  const locate = (path: string, variant: string) => {
     const root = roots.find(({ prefix }) => path.startsWith(prefix));
     if (!root) throw notFound(MISSING);
     const source = path.slice(root.prefix.length);
-    const key = `${root.name}/${source}/${variant}`;
+    return { root, source, key: `${root.name}/${source}/${variant}` };
+  };
+
+  const findKept: FindKept = async (path, variant) => {
+    const { key } = locate(path, variant);
+    return cache.peek(key) ?? cache.read(key);
+  };
+
+  const readVariant: ReadVariant = async (path, variant, make, asker) => {
+    const { root, source, key } = locate(path, variant);
     const known = () => cache.peek(key) ?? underway.get(key);
     const kept = known() ?? (await cache.read(key));
     if (kept) return kept;
@@ -55,9 +67,12 @@ export function createPictureVariants(parts: {
     underway.set(key, making);
     return making;
   };
+
+  return { readVariant, findKept };
 }
 
-async function readSource({ storage }: PictureRoot, key: string): Promise<Buffer> {
+/** A stored picture. @throws AppError 404 or 503 */
+export async function readSource({ storage }: Pick<PictureRoot, 'storage'>, key: string): Promise<Buffer> {
   try {
     const stream = await storage.open(key);
     return Buffer.concat(await stream.toArray());

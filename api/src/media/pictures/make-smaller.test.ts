@@ -1,0 +1,58 @@
+import { ssim } from '@blazediff/ssim';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeSmaller } from './make-smaller.ts';
+import { detectPictureType } from './picture-type.ts';
+import { makePicture } from './pictures.fixture.ts';
+
+const PHOTO = join(import.meta.dirname, '../../../demo/pictures/crowd-912.webp');
+const dotsOf = (file: Buffer) => sharp(file).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer();
+
+test('an AVIF takes the place of the WebP where it is smaller, and shows no less of the original', async () => {
+  const original = await readFile(PHOTO);
+
+  const made = await makeSmaller(original, { widths: [300, 480], quality: 70 });
+
+  expect(made?.map(({ width }) => width)).toEqual([300, 480]);
+  for (const { width, webp, smaller } of made ?? []) {
+    const sized = sharp(original).resize({ width });
+    expect(webp).toEqual(await sized.clone().webp({ quality: 70 }).toBuffer());
+    expect(detectPictureType(smaller)).toBe('avif');
+    expect(smaller.length).toBeLessThan(webp.length);
+    const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const scoreOf = async (file: Buffer) => ssim(data, await dotsOf(file), undefined, info.width, info.height);
+    expect(await scoreOf(smaller)).toBeGreaterThanOrEqual(await scoreOf(webp));
+  }
+});
+
+test('what AVIF makes larger stays WebP', async () => {
+  const dot = await makePicture({ width: 2, height: 2 }).png().toBuffer();
+
+  const [made] = (await makeSmaller(dot, { widths: [300], quality: 85 })) ?? [];
+
+  expect(detectPictureType(made?.smaller ?? Buffer.alloc(0))).toBe('webp');
+  expect(made?.smaller).toEqual(made?.webp);
+});
+
+test('what is transparent stays so', async () => {
+  const logo = await sharp(join(PHOTO, '../banner-radhaus-seebach.webp')).ensureAlpha(0.5).png().toBuffer();
+
+  const [made] = (await makeSmaller(logo, { widths: [480], quality: 70 })) ?? [];
+
+  const { format, hasAlpha } = await sharp(made?.smaller).metadata();
+  expect({ format, hasAlpha }).toEqual({ format: 'heif', hasAlpha: true });
+});
+
+test('nothing is made of what is no picture', async () => {
+  expect(await makeSmaller(Buffer.from('no picture'), { widths: [300], quality: 70 })).toBeUndefined();
+});
+
+test('what is ended makes nothing', async () => {
+  const ending = new AbortController();
+  const making = makeSmaller(await readFile(PHOTO), { widths: [1200], quality: 70, signal: ending.signal });
+
+  ending.abort();
+
+  expect(await making).toBeUndefined();
+});
