@@ -110,7 +110,10 @@ export async function buildPortal(
     networkOf,
     opening,
     // In development releases are only a part of what is live.
-    ...(!development && { beforeChange: app.releases.beforeChange }),
+    ...(!development && {
+      beforeChange: app.releases.beforeChange,
+      onContentChange: (listener) => void app.contentRevision.onChange(listener),
+    }),
   });
   // In development each request may have to wait for a build.
   if (!development) app.finishedAnswers.open();

@@ -35,6 +35,8 @@ export type HtmlCache = {
    * failure ends it, and so does the next call.
    */
   prepare(next: Stamp, render: (path: string) => Promise<RenderedPage>): Promise<void>;
+  /** The paths that are read most of those whose page is not what `stamp` makes of it, the most read first. */
+  mostReadWithout(stamp: Stamp): string[];
 };
 
 /** Brotli quality of the answer somebody waits for. */
@@ -46,7 +48,7 @@ const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
-/** Pages that are rendered before other releases go live, and the most read ones among which they are looked for. */
+/** Pages that are rendered ahead of visitors after each change, and the most read ones among which they are looked for. */
 const PREPARED_PAGES = 20;
 const MOST_READ_PAGES = 200;
 /** Milliseconds a page from before may stand in for one that cannot be had, or not whole. */
@@ -62,7 +64,7 @@ type Entry = {
   isTight: boolean;
   /** Whether nothing was missing when it was rendered. */
   isWhole: boolean;
-  /** How often it was asked for; half as often with every change of releases. */
+  /** How often it was asked for; half as often with every change. */
   hits: number;
   /** Until when it may stand in for its successor, once it has begun to. */
   standsInUntil?: number;
@@ -154,8 +156,17 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     return store(path, { ...standIn, page, content, expires: now() + INCOMPLETE_PAGE_TIME });
   };
 
+  const mostReadWithout = (stamp: Stamp): string[] => {
+    const mostRead = [...plain.entries()].sort(([, a], [, b]) => b.hits - a.hits).slice(0, MOST_READ_PAGES);
+    for (const [, entry] of mostRead) entry.hits /= 2;
+    const isOld = ([path, { content, version }]: [string, Entry]) =>
+      content !== stamp.content || stamp.versionAt(path) !== version;
+    return mostRead.flatMap((one) => (isOld(one) ? one[0] : [])).slice(0, PREPARED_PAGES);
+  };
+
   return {
     peek,
+    mostReadWithout,
     credit(path, times) {
       const entry = keptAt(path);
       if (entry) entry.hits += times;
@@ -176,10 +187,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     },
     async prepare(next, render) {
       const own = (successors = new Map<string, Entry>());
-      const mostRead = [...plain.entries()].sort(([, a], [, b]) => b.hits - a.hits).slice(0, MOST_READ_PAGES);
-      for (const [, entry] of mostRead) entry.hits /= 2;
-      const isChanged = ([path, { version }]: [string, Entry]) => next.versionAt(path) !== version;
-      for (const [path] of mostRead.filter(isChanged).slice(0, PREPARED_PAGES)) {
+      for (const path of mostReadWithout(next)) {
         // Somebody may have asked for it since.
         if (plain.peek(path)?.version === next.versionAt(path)) continue;
         const rendered = await render(path);

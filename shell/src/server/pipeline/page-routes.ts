@@ -16,6 +16,7 @@ import type { PortalApi } from '../worker/portal-api.ts';
 import { isView, type Tally } from './release-tally.ts';
 import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
+import { workAhead } from './work-ahead.ts';
 import type { Shell } from './shell-release.ts';
 import { createCanaryDice } from '../trials/canary-dice.ts';
 import { finishCanary, makeCanary } from '../trials/canary-pages.ts';
@@ -31,6 +32,8 @@ export type PageRoutesOptions = PageHeadersOptions & {
   renderer: Pick<PageRenderer, 'registry' | 'prepare'> & { render(visit: Visit): Promise<RenderedPage> };
   /** Calls `prepare` before each change of what is live, with what will be, and waits for it. */
   beforeChange?: (prepare: (next: Registry) => Promise<void>) => void;
+  /** Calls the listener after each change of the content revision. */
+  onContentChange?: (listener: () => void) => void;
   /** Whom an address belongs to, for counting. */
   networkOf: (address: string) => string;
   /** Whether sections are still being published, so that what is not there may come in seconds. */
@@ -48,7 +51,10 @@ export type PageRoutesOptions = PageHeadersOptions & {
 /** What everybody sees of a closed site: signing in, the way to open it, and what the law wants. */
 const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
 
-/** Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered. */
+/**
+ * Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered; after a change of
+ * content nobody waits, but they are rendered for no longer.
+ */
 const WARMING_TIME = 1_500;
 /** Milliseconds after a change in which pages of the releases before may be answered (ARCHITECTURE.md#how-a-release-goes-live). */
 const OVERLAP_TIME = 2_000;
@@ -120,6 +126,17 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const { releases, versionAt } = stampNow();
     overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
   });
+
+  const renderAhead = workAhead(async () => {
+    const now = stampNow();
+    const end = performance.now() + WARMING_TIME;
+    for (const path of cache.mostReadWithout(now)) {
+      // What has changed meanwhile begins it anew.
+      if (stampNow() !== now || performance.now() > end) return;
+      await cache.get(path, now, () => renderer.render(visitOf(path, renderer.registry())));
+    }
+  });
+  options.onContentChange?.(renderAhead);
 
   const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
 
