@@ -61,6 +61,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/users/:id/sessions': 'admin',
   'GET /api/admin/activity': 'admin',
   'GET /api/settings': 'public',
+  'GET /api/club': 'public',
+  'GET /api/football-data': 'public',
   'GET /api/admin/settings': 'admin',
   'PUT /api/settings': 'admin',
   'POST /api/settings/opening': 'admin',

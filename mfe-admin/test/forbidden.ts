@@ -4,7 +4,7 @@ import type { ApiServer } from './api-server.ts';
 import { openScreen, type Screens } from './open-screen.tsx';
 
 /** What the frame asks for on every screen. */
-const OF_THE_FRAME = 'GET /api/settings';
+const OF_THE_FRAME = 'GET /api/club';
 const LAST = '/api/last';
 
 /** Expects that a screen belongs to others than this role: it says so, and asks for nothing of what it would show. */

@@ -9,6 +9,7 @@ const keysOfTeam = (slug: string) => [
   `/api/news?category=${slug}&page=1&limit=3`,
   `/api/albums?team=${slug}`,
   `/api/training-times?team=${slug}`,
+  '/api/football-data',
   '/api/departments',
 ];
 
@@ -24,6 +25,7 @@ test('names the data of its pages under the keys they read', () => {
     '/api/matches?team=1-mannschaft&side=home',
     '/api/team-sides',
     '/api/team-names',
+    '/api/football-data',
     '/api/seasons',
   ]);
   expect(data('/archiv')).toEqual(['/api/seasons']);

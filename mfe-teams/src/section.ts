@@ -12,6 +12,7 @@ import {
   SCOREBOARD,
   seasonKey,
   SEASONS,
+  FOOTBALL_DATA,
   TEAM_NAMES,
   TEAM_SIDES,
   teamPageKeys,
@@ -94,7 +95,7 @@ export const section: Section = {
       skeleton: 'table',
       query: Object.values(fixtureNames),
       menu: { label: 'Spielplan' satisfies UsualText<'menu-spielplan'>, order: 30 },
-      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAM_SIDES, TEAM_NAMES, SEASONS],
+      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAM_SIDES, TEAM_NAMES, FOOTBALL_DATA, SEASONS],
       load: () => import('./fixtures/FixturesPage.tsx'),
     },
     {
@@ -145,7 +146,7 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       query: ['team'],
-      data: () => [TEAM_NAMES],
+      data: () => [TEAM_NAMES, FOOTBALL_DATA],
       load: () => import('./provider-test/ProviderTestPage.tsx'),
     },
   ],
@@ -160,6 +161,6 @@ export const section: Section = {
       data: () => [eventRangeKey(today(), today())],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
-    live: { skeleton: 'text', data: () => [TEAM_NAMES], load: () => import('./live/LiveMatches.tsx') },
+    live: { skeleton: 'text', data: () => [TEAM_NAMES, FOOTBALL_DATA], load: () => import('./live/LiveMatches.tsx') },
   },
 };

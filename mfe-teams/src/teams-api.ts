@@ -2,6 +2,7 @@ import type {
   AlbumSummary,
   ArticlePage,
   ClubEvent,
+  ClubProvider,
   Department,
   Matches,
   Scoreboard,
@@ -13,7 +14,7 @@ import type {
   TeamSummary,
   TrainingTime,
 } from '@portal/api/contract';
-import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
+import { FOOTBALL_DATA_RESOURCE, useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { eventRangeKey } from './berlin/event-range.ts';
 
@@ -36,6 +37,9 @@ export const SEASONS: ResourceKey = '/api/seasons';
 
 /** Matches and articles that a team's page shows. */
 const OF_TEAM = { matches: 5, articles: 3 };
+
+/** What the club's provider of football data has of its teams. */
+export const FOOTBALL_DATA: ResourceKey = FOOTBALL_DATA_RESOURCE;
 
 /** Which matches a list shows; '' for all. */
 export type MatchFilter = { team: string; side: '' | 'home' | 'away' };
@@ -76,7 +80,7 @@ export function teamTrainingTimesKey(slug: string): ResourceKey {
 /** What a team's page shows. */
 export function teamPageKeys(slug: string): readonly ResourceKey[] {
   const keys = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey, teamTrainingTimesKey];
-  return [...keys.map((keyOf) => keyOf(slug)), DEPARTMENTS];
+  return [...keys.map((keyOf) => keyOf(slug)), FOOTBALL_DATA, DEPARTMENTS];
 }
 
 export function useDepartments(): Resource<Department[]> {
@@ -117,6 +121,11 @@ export function useTeamNames(): Resource<TeamName[]> {
 
 export function useTeamSides(): Resource<TeamSide[]> {
   return useResource<TeamSide[]>(TEAM_SIDES);
+}
+
+/** The club's provider of football data with its teams; null until it has come, and in a club without. */
+export function useFootballData(): ClubProvider['footballData'] {
+  return useResource<ClubProvider>(FOOTBALL_DATA).data?.footballData ?? null;
 }
 
 export function useTrainingTimes(): Resource<TrainingTime[]> {

@@ -44,7 +44,7 @@ export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { useConsent, type Consent } from './consent/consent.ts';
 export type { CookiePreferences } from './consent/consent-storage.ts';
 export { isCrawler } from './consent/crawler.ts';
-export { useClub, CLUB_RESOURCE } from './data/club.ts';
+export { useClub, CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE } from './data/club.ts';
 export { HttpError, request, watchLostRequests } from './data/http.ts';
 export { usePageTexts } from './data/page-texts.ts';
 export { createResourceCache, type ResourceCache, type SettledResource } from './data/resource-cache.ts';

@@ -1,5 +1,11 @@
 import type { ClubFacts } from '@portal/api/contract';
-import { CLUB_RESOURCE, createResourceCache, ResourceProvider, SiteOriginContext } from '../src/index.ts';
+import {
+  CLUB_RESOURCE,
+  createResourceCache,
+  FOOTBALL_DATA_RESOURCE,
+  ResourceProvider,
+  SiteOriginContext,
+} from '../src/index.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -12,8 +18,10 @@ import { clubFacts } from './club.ts';
  */
 export function show(Component: ComponentType, path: string, address: string, facts: Partial<ClubFacts> = {}) {
   window.history.replaceState(null, '', address);
+  const club = clubFacts(facts);
+  const resources = { [CLUB_RESOURCE]: { data: club }, [FOOTBALL_DATA_RESOURCE]: { data: club } };
   const { unmount } = render(
-    <ResourceProvider cache={createResourceCache({ [CLUB_RESOURCE]: { data: clubFacts(facts) } })}>
+    <ResourceProvider cache={createResourceCache(resources)}>
       <SiteOriginContext value="https://www.verein.example">
         <BrowserRouter>
           <Routes>

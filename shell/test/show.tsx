@@ -11,7 +11,7 @@ import { fullNavigation, registryOf } from './navigation.ts';
 
 /** What a page starts with; the weather is unknown. */
 const resources = (facts?: Partial<ClubFacts>) => ({
-  '/api/settings': { data: clubFacts(facts) },
+  '/api/club': { data: clubFacts(facts) },
   '/api/weather': { data: undefined },
   ...Object.fromEntries(frameResources.map((key) => [key, { data: [] }])),
 });

@@ -48,7 +48,8 @@ const publicFields = {
 };
 
 /**
- * The club's facts, answer of `GET /api/settings` (docs/product.md#club-facts-are-data;
+ * The club's facts, answer of `GET /api/settings`, and of `GET /api/club`, which every page carries: without the teams of
+ * `footballData`, which few pages show ({@link ClubProvider}) (docs/product.md#club-facts-are-data;
  * docs/specification.md#club-facts). Coordinates in degrees (WGS 84); colours as `#rrggbb`.
  */
 export const ClubFacts = Type.Object({
@@ -68,6 +69,10 @@ export const ClubFacts = Type.Object({
   hasDownloads: Type.Optional(Type.Boolean()),
 });
 export type ClubFacts = Static<typeof ClubFacts>;
+
+/** The club's football-data provider with its teams, answer of `GET /api/football-data`. */
+export const ClubProvider = Type.Object({ footballData: publicFields.footballData });
+export type ClubProvider = Static<typeof ClubProvider>;
 
 /** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as missing. */
 export const ImprintFacts = Closed({

@@ -24,6 +24,12 @@ test('visitors learn the football-data provider but nothing that is for the impr
   const club = (await desk.app.inject('/api/settings')).json<ClubFacts>();
 
   expect(club.footballData).toEqual(footballData);
+  expect((await desk.app.inject('/api/football-data')).json()).toEqual({ footballData });
+  // What every page carries does without them.
+  expect((await desk.app.inject('/api/club')).json()).toEqual({
+    ...club,
+    footballData: { ...footballData, teams: [] },
+  });
   expect(club).not.toHaveProperty('imprint');
   expect(club).not.toHaveProperty('messageRetentionDays');
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+import { ClubFacts, ClubProvider, EditableSettings, NewSettings } from '../contract/index.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
 /** The club's facts (docs/product.md#club-facts-are-data). */
@@ -10,14 +10,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('admin');
   const response = { 200: EditableSettings };
 
-  app.get(
-    '/api/settings',
-    {
-      schema: { response: { 200: ClubFacts } },
-      config: { publicCache: ['documents', 'media', 'own_pages', 'page_texts', 'settings'] },
-    },
-    () => settings.find(),
-  );
+  const config = { publicCache: ['documents', 'media', 'own_pages', 'page_texts', 'settings'] as const };
+  app.get('/api/settings', { schema: { response: { 200: ClubFacts } }, config }, () => settings.find());
+  app.get('/api/club', { schema: { response: { 200: ClubFacts } }, config }, async () => {
+    const { footballData, ...facts } = await settings.find();
+    return { ...facts, footballData: footballData && { ...footballData, teams: [] } };
+  });
+  app.get('/api/football-data', { schema: { response: { 200: ClubProvider } }, config }, () => settings.find());
 
   app.get('/api/admin/settings', { schema: { response }, onRequest }, () => settings.findEditable());
 

@@ -1,6 +1,6 @@
-import { useClub } from '@portal/shared-ui';
 import { hasPlaces, placeOf, type TabName } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
+import { useFootballData } from '../teams-api.ts';
 import { ConsentCard } from '../provider/ConsentCard.tsx';
 import { useProviderConsent } from '../provider/provider-consent.ts';
 import { ProviderPlace } from '../provider/ProviderPlace.tsx';
@@ -10,7 +10,7 @@ type LiveContentProps = { team: string; name: string };
 
 /** The provider's live widget and match frame of a team. */
 export function LiveContent({ team, name }: LiveContentProps) {
-  const { footballData } = useClub();
+  const footballData = useFootballData();
   const source = footballData?.teams.find((candidate) => candidate.team === team);
   const consent = useProviderConsent(hasPlaces(footballData, source));
 

@@ -1,9 +1,9 @@
-import { SectionHeading, ChevronDownIcon, raised, useClub } from '@portal/shared-ui';
+import { SectionHeading, ChevronDownIcon, raised } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
-import { useTeamNames } from '../teams-api.ts';
+import { useTeamNames, useFootballData } from '../teams-api.ts';
 
 /** Comes with the first panel that somebody opens. */
 const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ default: module.LiveContent })));
@@ -13,7 +13,7 @@ const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ d
  * (docs/specification.md#live-widget). Nothing in a club without such a team, or without a provider.
  */
 export function LiveMatches() {
-  const { footballData } = useClub();
+  const footballData = useFootballData();
   const { data: teams = [] } = useTeamNames();
   const told = new Set([...ownTeamPaths.keys(), ...(footballData?.teams ?? []).map(({ team }) => team)]);
   const live = footballData ? teams.filter(({ slug }) => told.has(slug)) : [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FootballData } from '@portal/api/contract';
-import { ButtonLink, Container, EmptyState, PageHeader, PageMeta, useClub, useSiteOrigin } from '@portal/shared-ui';
+import { ButtonLink, Container, EmptyState, PageHeader, PageMeta, useSiteOrigin } from '@portal/shared-ui';
 import { hasPlaces, placeOf, type ProviderPlace as Place, type TabName } from '@portal/shared-ui/football-provider';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useProviderConsent, type ProviderConsent } from '../provider/provider-c
 import { ProviderLink } from '../provider/ProviderLink.tsx';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
 import { ProviderPlace, type PlaceState } from '../provider/ProviderPlace.tsx';
-import { useTeamNames } from '../teams-api.ts';
+import { useTeamNames, useFootballData } from '../teams-api.ts';
 import { teamTabs } from '../team/team-tabs.ts';
 
 /** Milliseconds after which a view that shows nothing is called empty. */
@@ -23,7 +23,7 @@ const PATIENCE = 12_000;
  */
 export function ProviderTestPage() {
   const [query] = useSearchParams();
-  const { footballData } = useClub();
+  const footballData = useFootballData();
   const { data: teams = [] } = useTeamNames();
   const team = query.get('team') ?? footballData?.teams[0]?.team ?? '';
   const source = footballData?.teams.find((candidate) => candidate.team === team);

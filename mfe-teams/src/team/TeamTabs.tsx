@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Matches, Team } from '@portal/api/contract';
-import { useClub } from '@portal/shared-ui';
 import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
 import { useProviderConsent } from '../provider/provider-consent.ts';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
 import { ProviderView } from '../provider/ProviderView.tsx';
-import { useTeamMatches } from '../teams-api.ts';
+import { useTeamMatches, useFootballData } from '../teams-api.ts';
 import { LeagueTableView } from './LeagueTableView.tsx';
 import { SquadList } from './SquadList.tsx';
 import { TeamMatches } from './TeamMatches.tsx';
@@ -19,7 +18,7 @@ import { useKeptTab } from './use-kept-tab.ts';
  * club's own data. The provider is asked for the open one only, and no longer when the page closes.
  */
 export function TeamTabs({ team }: { team: Team }) {
-  const { footballData } = useClub();
+  const footballData = useFootballData();
   const { data: matches } = useTeamMatches(team.slug);
   const source = footballData?.teams.find((candidate) => candidate.team === team.slug);
   const consent = useProviderConsent(hasPlaces(footballData, source));

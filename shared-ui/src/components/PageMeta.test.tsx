@@ -8,7 +8,7 @@ import { SiteOriginContext } from '../data/site-origin.tsx';
 import { PageMeta } from './PageMeta.tsx';
 
 const page = (props: ComponentProps<typeof PageMeta>, club = clubFacts()) => (
-  <ResourceProvider cache={createResourceCache({ '/api/settings': { data: club } })}>
+  <ResourceProvider cache={createResourceCache({ '/api/club': { data: club } })}>
     <SiteOriginContext value="https://verein.example">
       <PageMeta {...props} />
     </SiteOriginContext>

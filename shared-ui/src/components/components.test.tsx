@@ -105,7 +105,7 @@ test('the crest is decoration unless it is named', () => {
 
 test('a club without a crest of its own has a drawn one in its colours', () => {
   const club = clubFacts({ color: '#15803d', secondColor: '#facc15' });
-  const cache = createResourceCache({ '/api/settings': { data: club } });
+  const cache = createResourceCache({ '/api/club': { data: club } });
   const { container } = render(
     <ResourceProvider cache={cache}>
       <Crest />

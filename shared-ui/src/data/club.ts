@@ -1,10 +1,13 @@
 import type { ClubFacts } from '@portal/api/contract';
 import { useResource } from './use-resource.ts';
 
-/** The resource every page carries: the club's facts. */
-export const CLUB_RESOURCE = '/api/settings';
+/** The resource every page carries: the club's facts, without the teams of its football-data provider. */
+export const CLUB_RESOURCE = '/api/club';
 
-/** The club's facts; empty texts until they have arrived. */
+/** The resource that has them. */
+export const FOOTBALL_DATA_RESOURCE = '/api/football-data';
+
+/** The club's facts, as {@link CLUB_RESOURCE} has them; empty texts until they have arrived. */
 export function useClub(): ClubFacts {
   return useResource<ClubFacts>(CLUB_RESOURCE).data ?? unknownClub;
 }

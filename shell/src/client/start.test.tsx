@@ -12,7 +12,7 @@ const state: PageState = {
   registry: registryOf(fullNavigation),
   shell: '0123456789ab',
   resources: {
-    '/api/settings': { data: clubFacts() },
+    '/api/club': { data: clubFacts() },
     ...Object.fromEntries(frameResources.map((key) => [key, { data: [] }])),
   },
   origin: 'https://verein.example',
@@ -29,7 +29,7 @@ beforeEach(() => window.history.replaceState(null, '', '/gibt-es-nicht'));
 
 test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
   expectConsole('error', /^TypeError: club\.phone/);
-  load({ ...state, resources: { ...state.resources, '/api/settings': { data: { ...clubFacts(), phone: 1903 } } } });
+  load({ ...state, resources: { ...state.resources, '/api/club': { data: { ...clubFacts(), phone: 1903 } } } });
 
   start();
 

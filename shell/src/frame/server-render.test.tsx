@@ -26,7 +26,7 @@ function renderFrame(): { html: string; css: string } {
   const html = renderToString(
     sheet.collectStyles(
       <Router location="/spielplan" navigator={nowhere} static>
-        <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
+        <ResourceProvider cache={createResourceCache({ '/api/club': { data: clubFacts() } })}>
           <Header menu={menu} />
           <ClubHero />
           <NotFoundPage />

@@ -36,13 +36,13 @@ const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =
   }) as unknown as SectionDescriptor;
 
 /** What every page asks for. */
-const OF_FRAME = new Set(['/api/settings', '/api/team-names']);
+const OF_FRAME = new Set(['/api/club', '/api/team-names']);
 
 /** The version of the news that is live. */
 const before = (...parts: [DescribedPage[], string[]?]) => [{ ...section('news', ...parts), version: '0.9.0' }];
 
 const answers: Record<string, PortalAnswer | Promise<PortalAnswer>> = {
-  '/api/settings': { statusCode: 200, body: JSON.stringify(clubFacts()) },
+  '/api/club': { statusCode: 200, body: JSON.stringify(clubFacts()) },
 };
 let asked: string[];
 beforeEach(() => (asked = []));

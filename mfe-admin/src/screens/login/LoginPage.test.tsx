@@ -27,7 +27,7 @@ function show(address: string) {
   window.history.replaceState(null, '', address);
   render(
     <BrowserRouter>
-      <ResourceProvider cache={createResourceCache({ '/api/settings': { data: clubFacts() } })}>
+      <ResourceProvider cache={createResourceCache({ '/api/club': { data: clubFacts() } })}>
         <Routes>
           <Route path="/auth" element={<LoginPage />} />
           <Route path="/admin" element={overview['/admin']} />

@@ -122,7 +122,7 @@ test('the imprint asks what the legal form wants, and says while typing what the
 });
 
 test('who is responsible is offered from what was said before', async () => {
-  api.answer('GET /api/settings', { body: settings });
+  api.answer('GET /api/club', { body: settings });
   const { user } = openScreen(screens, '/admin/einstellungen/impressum');
   await user.click(await screen.findByRole('button', { name: /^Übernehmen: Anna Berg, Am Wald 1, 67595 Musterstadt/ }));
 

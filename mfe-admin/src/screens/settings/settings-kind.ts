@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
-import { CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
+import { CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { publishAnswered } from '../../kit/picture/picture-answers.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
@@ -28,7 +28,7 @@ export function useSaveSettings(isOpening = false) {
         ? (['POST', `${settingsKind.writes}/opening`] as const)
         : (['PUT', settingsKind.writes] as const);
       const saved = await publishAnswered(() => withProof(() => request<EditableSettings>(method, address, body)));
-      await refresh(settingsKind.list, CLUB_RESOURCE);
+      await refresh(settingsKind.list, CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE);
       return saved;
     },
     [isOpening, refresh],

@@ -15,7 +15,7 @@ const documentOf = (
     state: {
       registry: registryOf([]),
       shell: '0123456789ab',
-      resources: { '/api/settings': { data: { name } } },
+      resources: { '/api/club': { data: { name } } },
       origin: 'https://verein.example',
       year: 2026,
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClubFacts, SectionOrigin } from '@portal/api/contract';
+import type { ClubProvider, SectionOrigin } from '@portal/api/contract';
 import { providerOriginsOf } from '@portal/shared-ui/football-provider';
 import { pictureScript } from '../../client/picture-script.ts';
 
@@ -60,7 +60,7 @@ export function pagePolicy(
 const SHOWS_PROVIDER = '<meta name="football-data"';
 
 /** The origins of the club's football-data provider, for a page with this head; none where it does not show the provider. */
-export function providerOrigins(club: Pick<ClubFacts, 'footballData'> | undefined, head: string): NeededOrigin[] {
+export function providerOrigins(club: ClubProvider | undefined, head: string): NeededOrigin[] {
   const provider = club?.footballData;
   if (!provider || !head.includes(SHOWS_PROVIDER)) return [];
   const origins = providerOriginsOf(provider);

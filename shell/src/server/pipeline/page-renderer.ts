@@ -1,4 +1,4 @@
-import type { ClubFacts, Registry } from '@portal/api/contract';
+import type { ClubFacts, ClubProvider, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
@@ -88,7 +88,9 @@ type PreparedReleases = {
 };
 
 /** The resource every page carries: the club's facts. */
-const CLUB_RESOURCE = '/api/settings';
+const CLUB_RESOURCE = '/api/club';
+/** … and the one that pages carry which show its football-data provider. */
+const FOOTBALL_DATA = '/api/football-data';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
@@ -226,8 +228,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     for (const [section, reason] of Object.entries(failed))
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
-    const club = clubOf(resources);
-    const ofProvider = providerOrigins(club, rendered.head);
+    const club = dataOf<ClubFacts>(resources, CLUB_RESOURCE);
+    const ofProvider = providerOrigins(dataOf<ClubProvider>(resources, FOOTBALL_DATA), rendered.head);
     const leftOut = quarantined(current);
     const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
     return {
@@ -316,9 +318,9 @@ const NO_VISIT: Visit = { revision: 0, path: '/', pathname: '/', isKnown: false,
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
-function clubOf({ settled }: Fetched): ClubFacts | undefined {
-  const resource = settled[CLUB_RESOURCE];
-  return resource && 'data' in resource ? (resource.data as ClubFacts) : undefined;
+function dataOf<Data>({ settled }: Fetched, key: string): Data | undefined {
+  const resource = settled[key];
+  return resource && 'data' in resource ? (resource.data as Data) : undefined;
 }
 
 /** Addresses of the client files that parts hydrate with, each section's entry first. */
