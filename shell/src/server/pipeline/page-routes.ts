@@ -18,6 +18,7 @@ import { RenderLineFull } from '../worker/render-pool.ts';
 import { createRenderTurns, TooManyRenders } from './render-turns.ts';
 import { workAhead } from './work-ahead.ts';
 import type { Shell } from './shell-release.ts';
+import { createSums } from './sum-up.ts';
 import { createCanaryDice } from '../trials/canary-dice.ts';
 import { finishCanary, makeCanary } from '../trials/canary-pages.ts';
 import { mayBePreview, readPreview } from '../trials/preview-visit.ts';
@@ -75,6 +76,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     for (const release of shows) options.tally?.(release, 'pages', { count });
   };
 
+  // Naming each release of a page for each answer would be a hundredth of its time.
+  const sums = createSums();
+  app.addHook('onClose', async () => sums.tellAll());
+
   let finished = new WeakMap<StoredPage, EncodedAnswer>();
   const finish = (page: StoredPage, path: string): EncodedAnswer => {
     const known = finished.get(page);
@@ -82,12 +87,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const { etag, body } = page;
     const policy = pagePolicy(options, { ...page, sectionOrigins: stillAllowed(page, api.registry()) });
     const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
+    const countSent =
+      page.statusCode === 200 ? sums.counter((views) => countShown(page.shows, views)) : () => undefined;
     const made: EncodedAnswer = {
       etag,
       headers,
       ...body,
       ...(page.isBrief && { isBrief: true }),
-      onSent: (asked) => countView(page, asked),
+      onSent: (asked) => {
+        if (isView(asked)) countSent();
+      },
       onSentElsewhere: (times, views) => {
         cache.credit(path, times);
         if (views > 0) countShown(page.shows, views);
@@ -100,11 +109,15 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/api/*', (_request, reply) => reply.callNotFound());
 
   let stamp: Stamp | undefined;
+  let stamped: { content: number; source: Registry; shell: Shell | undefined } | undefined;
   let overlap: Stamp['overlap'];
   const stampNow = (): Stamp => {
     const content = api.contentRevision();
     const source = api.registry();
     const shell = api.shell(source);
+    // Asked for each kept page that is sent.
+    if (stamp && stamped?.content === content && stamped.source === source && stamped.shell === shell) return stamp;
+    stamped = { content, source, shell };
     const releases = releasesOf(source.revision, shell);
     // A page of before may stand in for its successor, but not with a policy of before.
     if (stamp?.releases !== releases) finished = new WeakMap();

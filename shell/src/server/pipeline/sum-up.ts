@@ -1,0 +1,28 @@
+/** Milliseconds until what was counted is told. */
+const EVERY = 200;
+
+/** Counters that cost nothing worth mentioning: each tells its sum soon after it began, and `tellAll` what is left at the end. */
+export function createSums(every = EVERY) {
+  const waiting = new Set<() => void>();
+
+  return {
+    counter(tell: (sum: number) => void): () => void {
+      let sum = 0;
+      const tellSum = () => {
+        if (!waiting.delete(tellSum)) return;
+        const told = sum;
+        sum = 0;
+        tell(told);
+      };
+      return () => {
+        sum += 1;
+        if (sum > 1) return;
+        waiting.add(tellSum);
+        setTimeout(tellSum, every).unref();
+      };
+    },
+    tellAll(): void {
+      for (const tellSum of waiting) tellSum();
+    },
+  };
+}
