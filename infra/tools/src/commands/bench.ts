@@ -8,6 +8,7 @@ import { measureEverDifferent } from '../../bench/ever-different.ts';
 import { measureGrowth } from '../../bench/growth.ts';
 import { measureMemory } from '../../bench/memory.ts';
 import { measurePageLoads } from '../../bench/page-loads.ts';
+import { measurePictureBytes } from '../../bench/picture-bytes.ts';
 import { measurePictures } from '../../bench/pictures.ts';
 import { measureRendering } from '../../bench/rendering.ts';
 import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
@@ -31,7 +32,10 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   pages: async (portal) => measurePageLoads(portal, await findChromium(console.log), runs),
   http: async (portal) => [await measureThroughput(portal, runs), await measureWorkers(portal, runs)],
   render: async (portal) => [await measureRendering(portal)],
-  pictures: async (portal) => [await measurePictures(portal, runs)],
+  pictures: async (portal) => [
+    await measurePictures(portal, runs),
+    await measurePictureBytes(portal, await findChromium(console.log)),
+  ],
   soak: async (portal) => [await measureSoak(portal)],
   ranges: async (portal) => [await measureEverDifferent(portal)],
   articles: async () => [await measureAllArticles()],
