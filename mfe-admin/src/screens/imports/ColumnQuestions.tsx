@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ImportReport } from '@portal/api/contract';
 import { Select } from '@portal/shared-ui';
 import { FieldRow } from '../../kit/form/Field.tsx';
-import { AskedField } from './asked-field.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import type { RunningImport } from './use-import.ts';
 
 type ColumnQuestionsProps = {

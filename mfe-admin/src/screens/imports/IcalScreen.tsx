@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { TextInput } from '@portal/shared-ui';
 import { Note } from '../../kit/layout.ts';
-import { AskedField } from './asked-field.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import { NO_TEAM, type Complaint } from './complaint.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 import { TeamChoice } from './TeamChoice.tsx';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
-import { AskedField } from './asked-field.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { countsText, problemLines, STATES } from './import-words.ts';
 import { NameQuestions } from './NameQuestions.tsx';

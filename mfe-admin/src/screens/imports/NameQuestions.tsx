@@ -3,7 +3,7 @@ import type { ImportReport, TeamSummary } from '@portal/api/contract';
 import { Select, useResource } from '@portal/shared-ui';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
-import { AskedField } from './asked-field.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import type { RunningImport } from './use-import.ts';
 
 type NamedTeam = NonNullable<ImportReport['names']>[number];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TeamSummary } from '@portal/api/contract';
 import { Select, useResource } from '@portal/shared-ui';
 import { Message } from '../../kit/form/Field.tsx';
-import { AskedField } from './asked-field.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
 
 type TeamChoiceProps = { value: string; onChange: (teamId: string) => void; message: string | undefined };
 

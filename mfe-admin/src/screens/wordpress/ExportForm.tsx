@@ -29,7 +29,6 @@ export function ExportForm({ onRead }: { onRead: () => void }) {
         accept=".xml,.gz,text/xml,application/xml,application/gzip"
         hint={() => HINT}
         after="Die Datei wird gelesen …"
-        failure="Nicht gelesen"
         send={send}
       />
     </Panel>

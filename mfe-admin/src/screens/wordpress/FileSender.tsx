@@ -1,7 +1,9 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
-import { showFailure } from '../../kit/failure.ts';
+import { failureText } from '../../kit/failure.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
+import { Message } from '../../kit/form/Field.tsx';
 import { FileInput } from '../../kit/form/FileInput.tsx';
-import { Note, Stack } from '../../kit/layout.ts';
+import { Note } from '../../kit/layout.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 type FileSenderProps = {
@@ -11,44 +13,48 @@ type FileSenderProps = {
   hint: (isSending: boolean) => ReactNode;
   /** What is said once all of it has arrived. */
   after: string;
-  /** What is said above the reason when it fails. */
-  failure: string;
   /** Sends the file and tells how much of it is there, 0 to 1. */
   send: (file: File, onProgress: (part: number) => void) => Promise<void>;
 };
 
 /** Takes one file at a time and shows how much of it was sent. */
-export function FileSender({ label, accept, hint, after, failure, send }: FileSenderProps) {
+export function FileSender({ label, accept, hint, after, send }: FileSenderProps) {
   const id = useId();
   const [part, setPart] = useState<number>();
+  const [failure, setFailure] = useState<string>();
   const isSending = part !== undefined;
 
   const handleChoose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file || isSending) return;
     setPart(0);
+    setFailure(undefined);
     try {
       await send(file, setPart);
     } catch (error) {
-      showFailure(failure, error);
+      setFailure(failureText(error));
     }
     target.value = '';
     setPart(undefined);
   };
 
   return (
-    <Stack $gap={2}>
+    <AskedField>
       <label htmlFor={id}>{label}</label>
       <FileInput
         id={id}
         type="file"
         accept={accept}
         disabled={isSending}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={failure !== undefined}
+        aria-describedby={`${id}-hint ${id}-message`}
         onChange={(event) => void handleChoose(event)}
       />
       <Note id={`${id}-hint`}>{hint(isSending)}</Note>
+      <Message id={`${id}-message`} role="alert">
+        {failure}
+      </Message>
       {isSending && <UploadProgress part={part} after={after} />}
-    </Stack>
+    </AskedField>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { WordPressReport } from '@portal/api/contract';
 import { Select } from '@portal/shared-ui';
-import { Note, Stack } from '../../kit/layout.ts';
+import { AskedField } from '../../kit/form/asked-field.ts';
+import { Note } from '../../kit/layout.ts';
 
 type ForeignHostProps = {
   losses: WordPressReport['losses'];
@@ -18,7 +19,7 @@ export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps)
   );
   if (hosts.length === 0) return null;
   return (
-    <Stack $gap={2}>
+    <AskedField>
       <label htmlFor={id}>Bilder von einem anderen Server</label>
       <Select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({ target }) => onChange(target.value)}>
         <option value="">Nicht übernehmen</option>
@@ -31,6 +32,6 @@ export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps)
       <Note id={`${id}-hint`}>
         Nur wenn dort die eigenen Bilder der alten Seite liegen. Fremde darf der Verein nicht zeigen.
       </Note>
-    </Stack>
+    </AskedField>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useCategoryList } from '../../kit/categories/use-categories.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Details, Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { CategoryChoices, guessCategories } from './CategoryChoices.tsx';
 import { ChoiceOf } from './ChoiceOf.tsx';
@@ -62,7 +62,10 @@ function KnownReport({ import: read, onChange, articleCategories }: KnownReportP
       {report && <Contents site={site} report={report} />}
       {report && report.losses.length > 0 && (
         <Panel title="Was nicht oder nur zum Teil mitkommt" icon="alert">
-          <Losses losses={report.losses} />
+          <Details open={report.losses.length <= 8}>
+            <summary>{report.losses.length === 1 ? 'Eine Art' : `${report.losses.length} Arten`} von Inhalten</summary>
+            <Losses losses={report.losses} />
+          </Details>
         </Panel>
       )}
       <Panel title="Was soll übernommen werden?" icon="sliders">
@@ -198,13 +201,13 @@ function Contents({ site, report }: { site: string; report: WordPressReport }) {
 const Figures = styled.dl`
   display: grid;
   gap: var(--space-2);
+  width: 100%;
   div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 8em) minmax(0, 1fr);
     gap: 0 var(--space-3);
   }
   dt {
-    min-width: 9em;
     color: var(--color-muted);
   }
   dd {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { WordPressEntry, WordPressEntryPage, WordPressEntryQuery, WordPressImport } from '@portal/api/contract';
 import { ErrorArea, formatDateTime, Select, Skeleton, useResource } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
@@ -91,21 +92,23 @@ function Entries({ id, first }: { id: string; first: Only }) {
   const { data, error, reload } = useResource<WordPressEntryPage>(key, { freshTime: 0, keepPrevious: true });
   return (
     <Stack $gap={3}>
-      <label htmlFor={field}>Welche</label>
-      <Select
-        id={field}
-        value={only}
-        onChange={({ target }) => {
-          setOnly(target.value as Only | '');
-          setPage(1);
-        }}
-      >
-        {FILTERS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <AskedField>
+        <label htmlFor={field}>Welche Einträge</label>
+        <Select
+          id={field}
+          value={only}
+          onChange={({ target }) => {
+            setOnly(target.value as Only | '');
+            setPage(1);
+          }}
+        >
+          {FILTERS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </AskedField>
       {!data && error && <ErrorArea onRetry={reload} />}
       {!data && !error && <Skeleton shape="text" />}
       {data && (

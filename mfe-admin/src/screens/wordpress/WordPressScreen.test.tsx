@@ -99,7 +99,9 @@ test('a file that is none is refused with the sentence of the server', async () 
   const { user } = openScreen(screens, ADDRESS);
   await user.upload(await screen.findByLabelText('Exportdatei'), new File(['x'], 'export.xml', { type: 'text/xml' }));
 
-  await waitFor(() => expect((screen.getByLabelText('Exportdatei') as HTMLInputElement).disabled).toBe(false));
+  expect(await screen.findByText('Diese Datei lässt sich nicht lesen.')).toBeTruthy();
+  const input = screen.getByLabelText('Exportdatei') as HTMLInputElement;
+  expect([input.disabled, input.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   expect(screen.queryByRole('button', { name: /übernehmen/ })).toBeNull();
 });
 

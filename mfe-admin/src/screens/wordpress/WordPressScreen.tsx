@@ -17,6 +17,7 @@ export function WordPressScreen() {
       title="Website aus WordPress"
       lead="Artikel, Seiten, Kategorien und Bilder der bisherigen Vereinsseite. Du siehst zuerst einen Bericht; danach lässt sich alles in einem Schritt zurücknehmen."
       access="admin"
+      back={{ to: '/admin/importieren', label: 'Importieren' }}
     >
       <Imports />
     </AdminFrame>

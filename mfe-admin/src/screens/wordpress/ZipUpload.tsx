@@ -26,7 +26,6 @@ export function ZipUpload({ importId, bytes, onSent }: ZipUploadProps) {
         `${bytes > 0 && !isSending ? `Das Zip ist da (${fileSize(bytes)}). ` : ''}Den Ordner „uploads“ gibt es im Dateimanager des Anbieters oder über FTP; höchstens 4 GB.`
       }
       after="Das Zip ist da."
-      failure="Zip nicht hochgeladen"
       send={send}
     />
   );

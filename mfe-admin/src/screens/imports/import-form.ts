@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** What is asked before a report, as wide as its panel. */
+export const ImportForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  width: 100%;
+`;
