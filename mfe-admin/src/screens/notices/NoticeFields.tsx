@@ -17,25 +17,25 @@ export function NoticePeriod() {
   const endWith = (day: string) => setValue('activeUntil', endOfDay(day), { shouldDirty: true, shouldValidate: true });
   const today = useClock(currentDay);
   const ends = [
-    ['heute', today],
-    ['morgen', addDays(today, 1)],
+    ['Heute', today],
+    ['Morgen', addDays(today, 1)],
     ['Sonntag', sundayOf(today)],
-    ['in einer Woche', addDays(today, 7)],
+    ['In einer Woche', addDays(today, 7)],
   ] as const;
   return (
-    <Stack $gap={3}>
-      <FieldRow>
+    <FieldRow>
+      <Stack $gap={3}>
         <DateTimeField name="activeUntil" label="Endet" hint="Danach verschwindet sie von selbst." />
-        <DateTimeField name="activeFrom" label="Beginnt" hint="Leer: sofort." />
-      </FieldRow>
-      <Buttons>
-        {ends.map(([label, day]) => (
-          <Button key={label} variant="secondary" onClick={() => endWith(day)}>
-            {label}
-          </Button>
-        ))}
-      </Buttons>
-    </Stack>
+        <Buttons>
+          {ends.map(([label, day]) => (
+            <Button key={label} variant="secondary" onClick={() => endWith(day)}>
+              {label}
+            </Button>
+          ))}
+        </Buttons>
+      </Stack>
+      <DateTimeField name="activeFrom" label="Beginnt" hint="Leer: sofort." />
+    </FieldRow>
   );
 }
 

@@ -58,7 +58,7 @@ test('a notice without an end is not sent', async () => {
 test('the pages of the menu can be chosen, and a day ends the notice', async () => {
   const { user } = openScreen(screens, '/admin/eilmeldungen/1');
   await user.click(await screen.findByRole('checkbox', { name: 'Spielplan' }));
-  await user.click(screen.getByRole('button', { name: 'heute' }));
+  await user.click(screen.getByRole('button', { name: 'Heute' }));
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ pages: ['/spielplan'], version: 3 }]));

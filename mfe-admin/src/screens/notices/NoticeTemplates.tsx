@@ -3,7 +3,7 @@ import type { EditableNotice } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { Buttons, Note } from '../../kit/layout.ts';
+import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { endOf, noticeTemplates, TEMPLATE_PARAMETER, type NoticeTemplate } from '../../kit/notices/notice-templates.ts';
 
 /** The usual texts above the form of a new notice; gone where the address names the one to begin with. */
@@ -17,7 +17,7 @@ export function NoticeTemplates({ item }: { item: EditableNotice | null }) {
   }, [template, setValue]);
   if (item || template) return null;
   return (
-    <div>
+    <Stack $gap={3}>
       <Note>Ein Tipp füllt das Formular aus:</Note>
       <Buttons>
         {noticeTemplates.map((usual) => (
@@ -26,7 +26,7 @@ export function NoticeTemplates({ item }: { item: EditableNotice | null }) {
           </Button>
         ))}
       </Buttons>
-    </div>
+    </Stack>
   );
 }
 
