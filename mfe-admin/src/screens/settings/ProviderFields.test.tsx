@@ -71,7 +71,7 @@ test('from pasted snippets a provider is set up, for any team and tab', async ()
   const group = within(screen.getByRole('group', { name: 'U12' }));
   expect(group.getByRole('link', { name: /Testen/ }).getAttribute('href')).toBe('/anbieter-test?team=u12');
 
-  await user.click(group.getByRole('button', { name: 'Tabelle entfernen' }));
+  await user.click(group.getByRole('button', { name: /^Entfernen.*Tabelle$/ }));
   expect(held().teams[0]?.tabs.table).toEqual({ widgetId: null, url: null });
 
   await user.click(screen.getByRole('button', { name: 'Frauen von Hand hinzufügen' }));

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FootballData, TeamSummary } from '@portal/api/contract';
-import { Button, ButtonAnchor, ExternalLinkIcon, Select, showToast, useResource } from '@portal/shared-ui';
+import {
+  Button,
+  ButtonAnchor,
+  ExternalLinkIcon,
+  Select,
+  showToast,
+  useResource,
+  VisuallyHidden,
+} from '@portal/shared-ui';
 import { providerKindOf } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
@@ -158,7 +166,7 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
                 setValue(`${name}.tabs.${tab}`, { widgetId: null, url: tabs[tab].url }, { shouldDirty: true })
               }
             >
-              {tabLabels[tab]} entfernen
+              Entfernen<VisuallyHidden>: {tabLabels[tab]}</VisuallyHidden>
             </Button>
           </li>
         ))}
@@ -210,11 +218,13 @@ const Views = styled.ul`
     display: none;
   }
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-2);
     align-items: center;
-    justify-content: space-between;
+  }
+  b {
+    display: block;
   }
   span {
     overflow-wrap: anywhere;
