@@ -1,4 +1,5 @@
 import { ButtonLink } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -25,11 +26,12 @@ export function EntryListScreen<Item extends Entry>({ kind }: EntryListProps<Ite
 function Entries<Item extends Entry>({ kind }: EntryListProps<Item>) {
   const list = useAdminList<Item>(kind.list);
   const { present, searchLabel, filters = [], sorts, empty } = kind;
+  const hasPictures = list.data?.items.some((item) => present(item).imageUrl);
   return (
     <ResourceList
       list={list}
       label={kind.screen.label}
-      columns={[nameColumn(kind), ...kind.columns]}
+      columns={[nameColumn(hasPictures ? kind : withoutPictures(kind)), ...kind.columns]}
       nameOf={(item) => present(item).name}
       searchLabel={searchLabel}
       filters={filters}
@@ -51,11 +53,24 @@ export function nameColumn<Item extends Entry>({ nameLabel, present, screen }: E
   };
 }
 
-/** Leads from a list to where its order is changed. */
+/** Where no entry has a picture, empty frames would say nothing. */
+function withoutPictures<Item extends Entry>(kind: EntryKind<Item>): EntryKind<Item> {
+  return { ...kind, present: (item) => ({ name: kind.present(item).name }) };
+}
+
+/** Leads from a list to where its order is changed, once there is something to put in order. */
 export function OrderLink({ to }: { to: string }) {
   return (
-    <ButtonLink to={to} variant="secondary">
-      Reihenfolge ändern
-    </ButtonLink>
+    <Ordering>
+      <ButtonLink to={to} variant="secondary">
+        Reihenfolge ändern
+      </ButtonLink>
+    </Ordering>
   );
 }
+
+const Ordering = styled.div`
+  main:has([data-nothing]) & {
+    display: none;
+  }
+`;

@@ -77,10 +77,13 @@ const Actions = styled.div`
 `;
 
 /**
- * On phones a bar above the navigation, within thumb's reach also from the middle of a list, which ends above it; not over a
- * list that is empty and offers it itself.
+ * On phones a bar above the navigation, within thumb's reach also from the middle of a list, which ends above it; gone where
+ * an empty list offers it itself.
  */
 const Create = styled.div`
+  main:has([data-nothing] a) & {
+    display: none;
+  }
   @media (max-width: 639px) and (min-height: 480px) {
     main:not(:has([data-empty])) & {
       position: fixed;

@@ -48,9 +48,11 @@ export function ResourceList<Item extends { id: string }>({
       {!data && error && <ErrorArea onRetry={reload} />}
       {!data && !error && <Skeleton shape="table" />}
       {data && items.length === 0 && !query.isFiltered && (
-        <EmptyState title={empty.title} text={empty.text}>
-          {empty.action}
-        </EmptyState>
+        <div data-nothing="">
+          <EmptyState title={empty.title} text={empty.text}>
+            {empty.action}
+          </EmptyState>
+        </div>
       )}
       {data && items.length === 0 && query.isFiltered && (
         <EmptyState title="Nichts gefunden" text="Zu dieser Suche und diesen Filtern gibt es keinen Eintrag.">
