@@ -24,8 +24,7 @@ export function TeamContact({ team }: { team: Team }) {
           <Address>
             <MapPinIcon />
             <span>
-              <b>{team.stadium.name}</b>
-              <br />
+              {team.stadium.name && <Ground>{team.stadium.name}</Ground>}
               {team.stadium.address}
             </span>
           </Address>
@@ -104,6 +103,10 @@ const Address = styled.address`
     margin-top: 3px;
     color: var(--color-brand-text);
   }
+`;
+
+const Ground = styled.b`
+  display: block;
 `;
 
 const List = styled.ul`
