@@ -63,8 +63,8 @@ export function serveFromFronts(app: FastifyInstance, projectRoot: string, say: 
   return {
     async listen() {
       entrance = await openEntrance(app, state.ofCopies);
-      // By themselves, one process may take nearly all connections.
-      cluster.schedulingPolicy = cluster.SCHED_RR;
+      // Each accepts by itself: a connection that Node hands to a process which is killed then would hang for good.
+      cluster.schedulingPolicy = cluster.SCHED_NONE;
       cluster.setupPrimary({ exec: join(projectRoot, 'infra/server/dist/front.mjs'), args: [] });
       const [listening = port] = await Promise.all(Array.from({ length: count }, start));
       return `http://${host.includes(':') ? `[${host}]` : host}:${listening}`;
