@@ -1,5 +1,5 @@
 import type { Season, TeamSummary, UsualText } from '@portal/api/contract';
-import type { Section } from '@portal/shared-ui';
+import { FOOTBALL_DATA_RESOURCE, type Section } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 import { eventRangeKey } from './berlin/event-range.ts';
@@ -12,7 +12,6 @@ import {
   SCOREBOARD,
   seasonKey,
   SEASONS,
-  FOOTBALL_DATA,
   TEAM_NAMES,
   TEAM_SIDES,
   teamPageKeys,
@@ -95,7 +94,13 @@ export const section: Section = {
       skeleton: 'table',
       query: Object.values(fixtureNames),
       menu: { label: 'Spielplan' satisfies UsualText<'menu-spielplan'>, order: 30 },
-      data: ({ query }) => [matchesKey(readFixtureFilter(query)), TEAM_SIDES, TEAM_NAMES, FOOTBALL_DATA, SEASONS],
+      data: ({ query }) => [
+        matchesKey(readFixtureFilter(query)),
+        TEAM_SIDES,
+        TEAM_NAMES,
+        FOOTBALL_DATA_RESOURCE,
+        SEASONS,
+      ],
       load: () => import('./fixtures/FixturesPage.tsx'),
     },
     {
@@ -146,7 +151,7 @@ export const section: Section = {
       prefetch: 'never',
       listed: false,
       query: ['team'],
-      data: () => [TEAM_NAMES, FOOTBALL_DATA],
+      data: () => [TEAM_NAMES, FOOTBALL_DATA_RESOURCE],
       load: () => import('./provider-test/ProviderTestPage.tsx'),
     },
   ],
@@ -161,6 +166,10 @@ export const section: Section = {
       data: () => [eventRangeKey(today(), today())],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
-    live: { skeleton: 'text', data: () => [TEAM_NAMES, FOOTBALL_DATA], load: () => import('./live/LiveMatches.tsx') },
+    live: {
+      skeleton: 'text',
+      data: () => [TEAM_NAMES, FOOTBALL_DATA_RESOURCE],
+      load: () => import('./live/LiveMatches.tsx'),
+    },
   },
 };

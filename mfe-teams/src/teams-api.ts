@@ -38,9 +38,6 @@ export const SEASONS: ResourceKey = '/api/seasons';
 /** Matches and articles that a team's page shows. */
 const OF_TEAM = { matches: 5, articles: 3 };
 
-/** What the club's provider of football data has of its teams. */
-export const FOOTBALL_DATA: ResourceKey = FOOTBALL_DATA_RESOURCE;
-
 /** Which matches a list shows; '' for all. */
 export type MatchFilter = { team: string; side: '' | 'home' | 'away' };
 
@@ -80,7 +77,7 @@ export function teamTrainingTimesKey(slug: string): ResourceKey {
 /** What a team's page shows. */
 export function teamPageKeys(slug: string): readonly ResourceKey[] {
   const keys = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey, teamTrainingTimesKey];
-  return [...keys.map((keyOf) => keyOf(slug)), FOOTBALL_DATA, DEPARTMENTS];
+  return [...keys.map((keyOf) => keyOf(slug)), FOOTBALL_DATA_RESOURCE, DEPARTMENTS];
 }
 
 export function useDepartments(): Resource<Department[]> {
@@ -125,7 +122,7 @@ export function useTeamSides(): Resource<TeamSide[]> {
 
 /** The club's provider of football data with its teams; null until it has come, and in a club without. */
 export function useFootballData(): ClubProvider['footballData'] {
-  return useResource<ClubProvider>(FOOTBALL_DATA).data?.footballData ?? null;
+  return useResource<ClubProvider>(FOOTBALL_DATA_RESOURCE).data?.footballData ?? null;
 }
 
 export function useTrainingTimes(): Resource<TrainingTime[]> {

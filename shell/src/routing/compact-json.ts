@@ -17,25 +17,19 @@ export const LIST = -1;
 
 /** The value that was written. */
 export function readCompact([values, kinds, root]: CompactJson): unknown {
-  const valueAt = (place: number): unknown => {
-    const value = values[place];
-    return typeof value === 'object' && value ? join(value) : value;
-  };
-  const join = (joined: Joined): string =>
-    Object.entries(joined)
-      .map(([place, rest]) => `${String(valueAt(Number(place)))}${String(read(rest))}`)
-      .join('');
+  const join = (joined: Joined): string[] =>
+    Object.entries(joined).map(([place, rest]) => String(plain(values[Number(place)])) + String(read(rest)));
+  const plain = (value?: Value) => (typeof value === 'object' && value ? join(value)[0] : value);
   const read = (node: Node): unknown => {
-    if (typeof node === 'string') return node;
-    if (typeof node === 'number') return valueAt(node);
-    if (!isArray(node)) return join(node);
+    if (typeof node === 'number') return plain(values[node]);
+    if (!isArray(node)) return plain(node);
     const [kind, ...cells] = node;
     if (kind === LIST) return cells.map(read);
     const keys = kinds[kind < 0 ? OBJECTS - kind : kind] ?? [];
-    const objectAt = (first: number) =>
-      Object.fromEntries(keys.map((key, place) => [key, read(cells[first + place] as Node)]));
-    if (kind >= 0) return objectAt(0);
-    return Array.from({ length: cells.length / keys.length }, (_, row) => objectAt(row * keys.length));
+    const objects: unknown[] = [];
+    do objects.push(Object.fromEntries(keys.map((key) => [key, read(cells.shift() as Node)])));
+    while (cells.length > 0);
+    return kind < 0 ? objects : objects[0];
   };
   return read(root);
 }
