@@ -83,6 +83,26 @@ const comes = () =>
   });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
+// The first, because recorders of the tests before would go on asking React.
+test('a finger that is early makes React do nothing in one go, and what it was for is done afterwards', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Part />)}</div>`;
+  const handleTakeover = jest.fn(keepEarlyActions());
+  function Frame() {
+    useLayoutEffect(handleTakeover, []);
+    return <Part />;
+  }
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, <Frame />);
+  });
+  const button = screen.getByRole('button', { name: 'Auf' });
+
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    button.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
+  expect([handleTakeover.mock.calls, done]).toEqual([[], []]);
+  await waitFor(() => expect(done).toEqual(['pressed', 'clicked']));
+});
+
 describe.each(['before the shell is there', 'before the code of a part is there'])('%s', (moment) => {
   /** Does something at the moment, and lets the rest come. */
   async function early(work: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {

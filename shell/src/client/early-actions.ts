@@ -15,13 +15,28 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const PROBE = 'auxclick';
 
 /**
+ * Events that make React take over the whole frame at once, in one task that is long enough to feel on a phone. Until it has
+ * done so piece by piece they have nothing to do there: what they lead to is noted here.
+ */
+const HASTY = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+] as const;
+
+/**
  * Keeps what a visitor types, chooses, opens and sends before React answers, and does it again then. Call it before
  * `hydrateRoot`, in the same task; what it answers is to be called whenever React has taken over a part of the page.
  */
 export function keepEarlyActions(): () => void {
   const waiting = new Map<Element, Action>();
   let takeovers = 0;
-
+  let isDue = false;
   const keep = (action: Action) => {
     waiting.delete(action.element);
     waiting.set(action.element, action);
@@ -29,20 +44,36 @@ export function keepEarlyActions(): () => void {
   const note = (event: Event) => {
     const action = actionOf(event);
     if (!action) return;
-    const before = takeovers;
-    const isReady = isTakenOver(action.element);
-    // React may just have taken over the field with the value of this event: then React sees no change.
-    const isMissed = takeovers > before && isCompared(action.element);
-    if (isReady && !isMissed) return void waiting.delete(action.element);
+    if (takeovers === 0) {
+      event.stopPropagation();
+    } else {
+      const before = takeovers;
+      const isReady = isTakenOver(action.element);
+      // React may just have taken over the field with the value of this event: then React sees no change.
+      const isMissed = takeovers > before && isCompared(action.element);
+      if (isReady && !isMissed) return void waiting.delete(action.element);
+    }
     keep(action);
     if (event.type === 'submit') event.preventDefault();
   };
-  const doAgain = () => {
+  // Each action in a task of its own, because it has to see what the one before has changed, and because a phone has to
+  // paint between taking over a part and what is done in it.
+  const soon = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(doNext);
+  };
+  const doNext = () => {
+    isDue = false;
     // A submit or switch applies to the fields as they are now.
-    for (const { element, again } of [...waiting.values()].toSorted((a, b) => rank(a) - rank(b))) {
-      if (element.isConnected && !isTakenOver(element)) continue;
-      waiting.delete(element);
-      if (element.isConnected) again();
+    for (const action of [...waiting.values()].toSorted((a, b) => rank(a) - rank(b))) {
+      const before = takeovers;
+      const isReady = !action.element.isConnected || isTakenOver(action.element);
+      if (takeovers > before) return;
+      if (!isReady) continue;
+      waiting.delete(action.element);
+      soon();
+      return void (action.element.isConnected && action.again());
     }
   };
 
@@ -50,11 +81,16 @@ export function keepEarlyActions(): () => void {
   const noted = recorder?.events.splice(0).map(actionOf) ?? [];
   for (const action of [...changedInSilence(), ...noted]) if (action) keep(action);
   if (recorder) recorder.note = note;
+  for (const type of HASTY) window.addEventListener(type, stop, true);
   return () => {
     takeovers += 1;
-    // Outside of React's work: each action has to see what the previous one has changed.
-    queueMicrotask(doAgain);
+    for (const type of HASTY) window.removeEventListener(type, stop, true);
+    soon();
   };
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
 }
 
 function actionOf(event: Event): Action | undefined {
