@@ -30,14 +30,12 @@ const known = (learn: (registry: PageRegistry) => void = () => undefined) =>
 
 test('a tab knows what its page shows, asks once for the rest, and works with it from the next page on', async () => {
   const learnt = jest.fn();
-  const changed = jest.fn();
   const releases = known(learnt);
-  releases.onChange(changed);
   expect([releases.current(), api.requests]).toEqual([page, []]);
 
   await Promise.all([releases.all(), releases.all()]);
   expect(learnt).toHaveBeenCalledTimes(1);
-  expect([releases.current(), changed.mock.calls]).toEqual([page, []]);
+  expect(releases.current()).toBe(page);
 
   expect(releases.untilAll()).toBeUndefined();
   expect(releases.current().sections.map(({ name, version }) => `${name} ${version}`)).toEqual([
@@ -45,7 +43,7 @@ test('a tab knows what its page shows, asks once for the rest, and works with it
     'teams 2.0.0',
   ]);
   expect(releases.untilAll()).toBeUndefined();
-  expect([api.requests, changed.mock.calls]).toEqual([[expect.anything()], [[]]]);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('another page waits for what is not known yet', async () => {

@@ -12,8 +12,6 @@ export type KnownReleases = {
   all(this: void): Promise<RegistryAnswer | undefined>;
   /** As {@link all}, which is {@link current} from then on; undefined once it is. */
   untilAll(this: void): Promise<RegistryAnswer | undefined> | undefined;
-  /** Calls `listener` when {@link current} changes; returns how to stop that. */
-  onChange(this: void, listener: () => void): () => void;
 };
 
 type Options = {
@@ -32,7 +30,6 @@ type Options = {
  * would throw away the server's HTML of parts that it has not taken over.
  */
 export function createKnownReleases({ page, shell, candidate, learn }: Options): KnownReleases {
-  const listeners = new Set<() => void>();
   let current = page;
   let known: RegistryAnswer | undefined;
   let asked: Promise<RegistryAnswer | undefined> | undefined;
@@ -58,10 +55,7 @@ export function createKnownReleases({ page, shell, candidate, learn }: Options):
   };
 
   const show = (registry: RegistryAnswer | undefined) => {
-    if (registry && registry !== current) {
-      current = registry;
-      for (const listener of listeners) listener();
-    }
+    if (registry) current = registry;
     return registry;
   };
 
@@ -69,9 +63,5 @@ export function createKnownReleases({ page, shell, candidate, learn }: Options):
     current: () => current,
     all,
     untilAll: () => (show(known) ? undefined : all().then(show)),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

@@ -1,5 +1,6 @@
-import { startTransition, useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
+import { memo, startTransition, useLayoutEffect, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { useLocation } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
@@ -74,10 +75,16 @@ export function start(): void {
 
 type LiveAppProps = Omit<ComponentProps<typeof App>, 'registry'> & { releases: KnownReleases };
 
-/** The app with the releases that are known. */
-function LiveApp({ releases: { onChange, current }, ...props }: LiveAppProps) {
-  return <App {...props} registry={useSyncExternalStore(onChange, current, current)} />;
+/**
+ * The app with the releases that are known. Others become known for the sake of another page and are taken with it: the
+ * page that is left would be rendered once more.
+ */
+function LiveApp({ releases, ...props }: LiveAppProps) {
+  useLocation();
+  return <KeptApp {...props} registry={releases.current()} />;
 }
+
+const KeptApp = memo(App);
 
 /** Tells once React has taken over the frame. */
 function Takeover({ onTakeover }: { onTakeover: () => void }) {
