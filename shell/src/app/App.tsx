@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import {
   ResourceProvider,
@@ -9,7 +9,6 @@ import {
   type SectionSlot,
 } from '@portal/shared-ui';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { OfflinePage } from '../pages/OfflinePage.tsx';
 import { Frame } from './Frame.tsx';
 import { HomePage } from './HomePage.tsx';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
@@ -26,12 +25,14 @@ type AppProps = {
   resources: ResourceCache;
   origin: string;
   year: number;
+  /** What is shown at `OFFLINE_PATH`; pages there alone carry it, nothing leads there within the portal. */
+  OfflinePage?: ComponentType | undefined;
   /** What only the browser adds; renders nothing itself. */
   children?: ReactNode;
 };
 
 /** The portal below its router: the same tree on the server and in the browser. */
-export function App({ registry, parts, resources, origin, year, children }: AppProps) {
+export function App({ registry, parts, resources, origin, year, OfflinePage, children }: AppProps) {
   return (
     <ResourceProvider cache={resources}>
       <SiteOriginContext value={origin}>
@@ -41,7 +42,7 @@ export function App({ registry, parts, resources, origin, year, children }: AppP
               <Frame menu={registry.menu} year={year}>
                 <Routes>
                   <Route path="/" element={<HomePage />} />
-                  <Route path={OFFLINE_PATH} element={<OfflinePage />} />
+                  {OfflinePage && <Route path={OFFLINE_PATH} element={<OfflinePage />} />}
                   {registry.sections.flatMap((section) =>
                     section.pages.map(({ path, title, description, skeleton, menu }) => (
                       <Route

@@ -1,4 +1,5 @@
 import '../routing/older-browsers.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { handOverStyles } from './style-marks.ts';
 
@@ -21,8 +22,9 @@ async function begin(): Promise<void> {
   await import('@portal/shared-ui');
   await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
+  const offline = location.pathname === OFFLINE_PATH && (await import('../pages/OfflinePage.tsx'));
   await nextTask();
-  start();
+  start(offline ? offline.OfflinePage : undefined);
 }
 
 begin().catch(showStartupFailure);

@@ -1,4 +1,4 @@
-import { memo, startTransition, useLayoutEffect, type ComponentProps } from 'react';
+import { memo, startTransition, useLayoutEffect, type ComponentProps, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
@@ -20,8 +20,9 @@ import { keepServerPage } from './server-page.ts';
 /**
  * Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. The other
  * releases are asked for once they are needed: before anything is fetched ahead, and before another page is shown.
+ * The page at `OFFLINE_PATH` needs its component.
  */
-export function start(): void {
+export function start(OfflinePage?: ComponentType): void {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
@@ -52,8 +53,7 @@ export function start(): void {
             releases={releases}
             parts={parts}
             resources={createResourceCache(resources)}
-            origin={origin}
-            year={year}
+            {...{ origin, year, OfflinePage }}
           >
             <Prefetcher releases={releases} parts={parts} />
             <LateParts />

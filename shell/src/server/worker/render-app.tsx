@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createResourceCache } from '@portal/shared-ui';
 import { App } from '../../app/App.tsx';
+import { OfflinePage } from '../../pages/OfflinePage.tsx';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import { partKey } from '../../routing/matching.ts';
 import { markLoaded, type PartSource } from '../../routing/part-source.ts';
@@ -40,7 +41,7 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const shown = shownOf(registry, visit.parts);
   const app = (
     <StaticRouter location={path}>
-      <App registry={shown} parts={parts} resources={resources} origin={state.origin} year={state.year} />
+      <App {...{ parts, resources, OfflinePage }} registry={shown} origin={state.origin} year={state.year} />
     </StaticRouter>
   );
   const markup = await renderToText(sheet.collectStyles(app), (error) => {
