@@ -1,7 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { projectRoot, sourceRule } from '../webpack/index.ts';
-import { sourceNames } from '../webpack/stable-entry-name.ts';
+import { sourceNames } from '../webpack/stable-federation.ts';
 
 /** The shell's Fast Refresh runtime is the one that React uses, so sections register with it, too. */
 const RUNTIME = 'portalRefreshRuntime';

@@ -6,7 +6,7 @@ import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { LeanFederationPlugin } from './lean-federation.ts';
 import { projectRoot, routerFacade } from './place.ts';
 import { providedModules, sharedVersions } from './shared-modules.ts';
-import { StableEntryNamePlugin } from './stable-entry-name.ts';
+import { StableFederationPlugin } from './stable-federation.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -98,7 +98,7 @@ function clientConfig(mode: Mode): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new StableEntryNamePlugin(),
+      new StableFederationPlugin(),
       ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],

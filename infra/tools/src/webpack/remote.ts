@@ -8,7 +8,7 @@ import { LeanFederationPlugin } from './lean-federation.ts';
 import { PartsOfAPagePlugin } from './parts-of-a-page.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
-import { sourceNames, StableEntryNamePlugin } from './stable-entry-name.ts';
+import { sourceNames, StableFederationPlugin } from './stable-federation.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
 const CHUNK_TIME_LIMIT = 12_000;
@@ -60,7 +60,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new StableEntryNamePlugin(),
+      new StableFederationPlugin(),
       new PartsOfAPagePlugin(),
       ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
       new RepeatedLoadPlugin(),
@@ -92,7 +92,7 @@ function serverConfig(name: string, mode: Mode): Configuration {
         filename: 'remoteEntry.cjs',
         library: { type: 'commonjs-module' },
       }),
-      new StableEntryNamePlugin(),
+      new StableFederationPlugin(),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };

@@ -1,18 +1,22 @@
 import { posix } from 'node:path';
 import type { Compiler, Module } from 'webpack';
 
-const NAME = 'StableEntryNamePlugin';
+const NAME = 'StableFederationPlugin';
 const STABLE_NAME = 'federation-entry';
 /** Module Federation writes it and names it by a digest of absolute paths. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
+/** Type of the modules that provide shared ones; nothing of them is in the bundle. */
+const PROVIDES = 'provide-module';
+
 const isFederationEntry = (module: Module) => FEDERATION_ENTRY.test(module.nameForCondition() ?? '');
 
 /**
- * Gives the entry that Module Federation writes the same name in every folder: as a module id, and in the comment that
- * webpack writes above its code. Without it a commit has another build in every clone.
+ * Gives what Module Federation adds the same name in every folder. Without it a commit has another build in every clone: the
+ * entry it writes is seen in module ids and in the comment above its code, and the modules that provide shared ones are named
+ * by absolute paths and take, by a digest of that, ids that others would have.
  */
-export class StableEntryNamePlugin {
+export class StableFederationPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.succeedModule.tap(NAME, (module) => {
@@ -21,6 +25,8 @@ export class StableEntryNamePlugin {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
         for (const module of modules) {
           if (isFederationEntry(module)) compilation.chunkGraph.setModuleId(module, STABLE_NAME);
+          if (module.type === PROVIDES)
+            compilation.chunkGraph.setModuleId(module, module.readableIdentifier(compilation.requestShortener));
         }
       });
     });
