@@ -34,7 +34,7 @@ for (const fault of faults) {
     const { title } = await createArticle();
     await force(await faultySection(fault));
 
-    await expectSkeleton(portal, '/news');
+    await expectSkeleton(portal, neverAsked());
 
     await openHydrated(page, '/news');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -71,11 +71,11 @@ test('a section whose timer hangs later takes no other with it', async ({ portal
 
 test('a page whose section hung is whole again with its next release', async ({ portal, force, release }) => {
   await force(await faultySection('hangs while it renders'));
-  await expectSkeleton(portal, '/news');
+  await expectSkeleton(portal, neverAsked());
 
   await release(await variantWithPlaceholder('Suche, wieder gesund'));
 
-  expect(await (await fetch(`${portal.url}/news`)).text()).toContain('Suche, wieder gesund');
+  await expect.poll(async () => (await fetch(`${portal.url}/news`)).text()).toContain('Suche, wieder gesund');
 });
 
 test('a page whose section threw is whole again as soon as the section is', async ({ portal, force }) => {

@@ -28,6 +28,7 @@ const shareOfState: Record<string, number> = {
   '/': 0.12,
   '/mannschaft': 0.11,
   '/2-mannschaft': 0.11,
+  '/mitgliedschaft': 0.11,
   '/spielplan': 0.12,
   '/kalender': 0.15,
   '/trainingszeiten': 0.13,
