@@ -62,7 +62,7 @@ describe('a Vereinsspielplan', () => {
 
     const report = await ask(body);
 
-    expect(report.counts).toMatchObject({ new: 2, moved: 0, unclear: 0, foreign: 1, problems: 0 });
+    expect(report.counts).toMatchObject({ new: 2, moved: 0, unclear: 0, foreign: 2, problems: 0 });
     expect(report.rows.map(({ title }) => title)).toEqual([
       '06.06.2027, 15:00 · SV Musterstadt – TSV Bechtheim',
       '13.06.2027 · FC Oberau – SV Musterstadt',
@@ -133,6 +133,26 @@ describe('a Vereinsspielplan', () => {
     ]);
     await carryOut(file({ id: '4', host: 'SG Fremd', guest: 'VfL Woanders' }));
     expect(await matches()).toEqual([]);
+  });
+
+  test.each([
+    ['spielfrei', '„spielfrei“: An diesem Spieltag gibt es keinen Gegner.'],
+    ['N. N.', '„N.N.“: Wer hier spielt, steht noch nicht fest. Lies die Datei wieder ein, sobald es feststeht.'],
+  ])('lists a row as left out that has „%s“ for a team, and says why', async (nobody, reason) => {
+    const report = await ask(
+      file(
+        { id: '1', host: 'FC Oberau', guest: 'VfL Woanders' },
+        { id: '2', guest: nobody },
+        { id: '', host: nobody, day: 'offen', clock: '' },
+      ),
+    );
+
+    expect(report.counts).toMatchObject({ new: 0, foreign: 3, problems: 0 });
+    expect(report.leftOut).toEqual([
+      { row: 3, title: `06.06.2027, 15:00 · SV Musterstadt – ${nobody}`, reason },
+      { row: 4, title: `offen · ${nobody} – TSV Bechtheim`, reason },
+      { row: 2, title: '06.06.2027, 15:00 · FC Oberau – VfL Woanders', reason: 'Keine eurer Mannschaften spielt mit.' },
+    ]);
   });
 
   test('can be read again and again', async () => {

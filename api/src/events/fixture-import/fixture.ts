@@ -1,3 +1,4 @@
+import type { ImportReport } from '../../contract/index.ts';
 import type { Values } from '../../imports/merge.ts';
 
 /** A match as a file has it, seen from neither side. */
@@ -16,8 +17,11 @@ export type Fixture = {
   more: { competition?: string; location?: string; goalsHome?: number; goalsAway?: number; cancelled?: boolean };
 };
 
-/** What was read of a file, and what was not understood. */
-export type ReadFixtures = { fixtures: Fixture[]; problems: Problem[] };
+/** What was read of a file, what was not understood, and rows that are understood and have no match in them. */
+export type ReadFixtures = { fixtures: Fixture[]; problems: Problem[]; withoutMatch?: LeftOut[] };
+
+/** A row that is not taken, and why. */
+export type LeftOut = NonNullable<ImportReport['leftOut']>[number];
 
 /** A row that nobody can take. */
 export type Problem = { row: number; text: string };

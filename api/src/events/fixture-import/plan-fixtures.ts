@@ -87,7 +87,11 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     rows: planned.map(toPlannedRow),
     problems,
     unclear: without.length - foreign.length,
-    leftOut: leftOutOf(foreign, new Set(atHome.flatMap(({ more: { location } }) => location ?? []))),
+    leftOut: leftOutOf({
+      foreign,
+      withoutMatch: read.withoutMatch ?? [],
+      ownGrounds: new Set(atHome.flatMap(({ more: { location } }) => location ?? [])),
+    }),
     names,
   });
   return { report, fixtures: planned };

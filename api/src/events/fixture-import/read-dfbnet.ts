@@ -2,7 +2,8 @@ import type { ImportFile } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 import { unreadable } from '../../imports/import-errors.ts';
 import { readTable } from '../../imports/read-table.ts';
-import type { Fixture, ReadFixtures } from './fixture.ts';
+import type { Fixture, LeftOut, ReadFixtures } from './fixture.ts';
+import { titleOf } from './left-out.ts';
 
 /** Where in a row stands what is read; nothing else is, least of all the people in it. */
 type Places = Record<(typeof READ)[number], number>;
@@ -25,7 +26,11 @@ const READ = [
   'result',
 ] as const;
 
-const NO_MATCH = ['spielfrei', 'nn', 'n.n.'];
+/** What stands where a team has no opponent, without dots and spaces, and why there is no match then. */
+const NO_OPPONENT: ReadonlyMap<string, string> = new Map([
+  ['spielfrei', '„spielfrei“: An diesem Spieltag gibt es keinen Gegner.'],
+  ['nn', '„N.N.“: Wer hier spielt, steht noch nicht fest. Lies die Datei wieder ein, sobald es feststeht.'],
+]);
 const MOST = { id: 250, name: 80, location: 120 };
 
 /**
@@ -35,14 +40,21 @@ const MOST = { id: 250, name: 80, location: 120 };
 export function readDfbnet(file: ImportFile): ReadFixtures {
   const { header, rows } = readTable(file);
   const places = placesIn(header);
-  const read: ReadFixtures = { fixtures: [], problems: [] };
+  const withoutMatch: LeftOut[] = [];
+  const read: ReadFixtures = { fixtures: [], problems: [], withoutMatch };
   for (const { number, cells } of rows) {
     const cell = (name: keyof Places) => cells[places[name]] ?? '';
-    const [host, guest] = [cell('host'), cell('guest')];
-    if ([host, guest].some((side) => NO_MATCH.includes(side.toLowerCase()))) continue;
+    const [host, guest] = [cutText(cell('host'), MOST.name), cutText(cell('guest'), MOST.name)];
     const [day, clock] = [cell('movedDay') || cell('day'), cell('movedClock') || cell('clock')];
     const start = readStart(day, clock);
-    if (!cell('id')) read.problems.push({ row: number, text: 'Die Spielkennung fehlt.' });
+    const reason = reasonWithout(host) ?? reasonWithout(guest);
+    if (reason)
+      withoutMatch.push({
+        row: number,
+        title: titleOf({ start: start ?? cutText(day, MOST.name), host, guest }),
+        reason,
+      });
+    else if (!cell('id')) read.problems.push({ row: number, text: 'Die Spielkennung fehlt.' });
     else if (!host || !guest) read.problems.push({ row: number, text: 'Eine der Mannschaften fehlt.' });
     else if (!start) read.problems.push({ row: number, text: `„${`${day} ${clock}`.trim()}“ ist kein Zeitpunkt.` });
     else {
@@ -51,8 +63,8 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
         id: cutText(cell('id'), MOST.id),
         row: number,
         ageClass: cutText(cell('ageClass'), MOST.name),
-        host: cutText(host, MOST.name),
-        guest: cutText(guest, MOST.name),
+        host,
+        guest,
         start,
         ...(planned && planned !== start && isMoved(cell('movedDay'), cell('movedClock')) && { movedFrom: planned }),
         more: { ...competitionOf(cell('league'), cell('type')), ...placeOf(cell), ...resultOf(cell('result')) },
@@ -98,6 +110,10 @@ function placesIn(header: readonly string[]): Places {
       `Das ist kein Spielplan aus DFBnet: Es fehlt die Spalte „${missing.map(([, name]) => name).join('“, „')}“.`,
     );
   return places;
+}
+
+function reasonWithout(opponent: string): string | undefined {
+  return NO_OPPONENT.get(opponent.toLowerCase().replaceAll(/[. ]/g, ''));
 }
 
 function isMoved(day: string, clock: string): boolean {

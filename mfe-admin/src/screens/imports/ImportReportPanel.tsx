@@ -93,10 +93,7 @@ function LeftOut({ rows, count }: LeftOutProps) {
   const more = count - rows.length;
   return (
     <Details>
-      <summary>
-        {count === 1 ? 'Ein Spiel ohne eigene Mannschaft bleibt' : `${count} Spiele ohne eigene Mannschaft bleiben`}{' '}
-        draußen
-      </summary>
+      <summary>{count === 1 ? 'Eine Zeile ist' : `${count} Zeilen sind`} kein Spiel einer eigenen Mannschaft</summary>
       <ul>
         {rows.map(({ row, title, reason }) => (
           <Row key={row}>
@@ -107,7 +104,7 @@ function LeftOut({ rows, count }: LeftOutProps) {
           </Row>
         ))}
       </ul>
-      {more > 0 && <Note>Und {counted(more, 'weiteres', 'weitere')}.</Note>}
+      {more > 0 && <Note>Und {counted(more, 'weitere', 'weitere')}.</Note>}
     </Details>
   );
 }

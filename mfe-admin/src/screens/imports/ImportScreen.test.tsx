@@ -91,13 +91,13 @@ test('what is left out is listed with the reason, whatever else the file has', a
   const { user } = openScreen(screens, '/admin/importieren/dfbnet');
   await user.upload(await screen.findByLabelText('Datei aus DFBnet (CSV)'), chosenFile());
   await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
-  await user.click(await screen.findByText('3 Spiele ohne eigene Mannschaft bleiben draußen'));
+  await user.click(await screen.findByText('3 Zeilen sind kein Spiel einer eigenen Mannschaft'));
 
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toEqual(
     expect.arrayContaining(leftOut.map(({ row, title, reason }) => `Zeile ${row}: ${title}${reason}`)),
   );
-  expect(screen.getByText('Und 1 weiteres.')).toBeTruthy();
+  expect(screen.getByText('Und 1 weitere.')).toBeTruthy();
 });
 
 test('a report that is out of date is asked for anew, and nothing is carried out', async () => {

@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [count: keyof Counts, word: string])[] = [
   ['unclear', 'unklar'],
   ['kept', 'hier geändert und unverändert gelassen'],
   ['same', 'schon da'],
-  ['foreign', 'ohne eigene Mannschaft'],
+  ['foreign', 'kein Spiel einer eigenen Mannschaft'],
   ['problems', 'nicht lesbar'],
 ];
 
