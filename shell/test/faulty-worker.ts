@@ -40,5 +40,5 @@ const WORKER = testWorker(
     enter(part.section, name);
     if (name.includes('throws')) failed[part.section] = 'Error: Abseits';
   }
-  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '', styles: '', head: '', failed });`,
+  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '<h1>Seite ' + visit.pathname.slice(1) + '</h1>', styles: '', head: '', failed });`,
 );

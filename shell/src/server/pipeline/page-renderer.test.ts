@@ -71,6 +71,14 @@ test('what was matched before other releases went live is matched anew', async (
   expect(html).toContain('/releases/club/client/entry.js');
 });
 
+test('the way to a page names it as its heading does', async () => {
+  live = registryOf(41, section('club', '/sponsoren'));
+
+  const { html } = await renderer.render(visit('/sponsoren'));
+
+  expect(html).toMatch(/"@type":"ListItem","position":2,"name":"Seite sponsoren"/);
+});
+
 test('a worker that hangs in leftovers of one section is replaced, and no section is left out for it', async () => {
   live = registryOf(4, section('news', '/news/:id'), section('club', '/sponsoren'));
   await renderer.readEntries('news', '/news/:id', { fault: 'later' });

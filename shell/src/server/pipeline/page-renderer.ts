@@ -16,7 +16,7 @@ import { ofShell, type Tally } from './release-tally.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
-import { describeSite, HOME } from './structured-data.ts';
+import { asShown, describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 import { freshWorkers, type WorkerSource } from '../worker/worker-source.ts';
@@ -241,7 +241,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         // Only the browser knows who is signed in; it requests these itself.
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
-        structuredData: club && describeSite(club, origin, pathname === '/' ? HOME : page),
+        structuredData:
+          club && describeSite(club, origin, pathname === '/' ? HOME : page && asShown(page, rendered.html)),
         // Nobody compares versions where there is no service worker.
         version: assets.serviceWorker && version,
         providerOrigins: ofProvider.map(({ origin: allowed }) => allowed),

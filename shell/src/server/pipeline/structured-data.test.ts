@@ -1,5 +1,5 @@
 import { clubFacts } from '@portal/shared-ui/test/club';
-import { describeSite, HOME } from './structured-data.ts';
+import { asShown, describeSite, HOME } from './structured-data.ts';
 
 const ORIGIN = 'https://verein.example';
 const page = { title: 'Sponsoren', path: '/sponsoren', prefetch: 'soon' } as const;
@@ -64,6 +64,19 @@ test('another page names the way to it, one behind a parameter leaves that to it
   const article = describeAt({ ...page, path: '/news/:slug' });
   expect(article('BreadcrumbList')).toBeUndefined();
   expect(article('SportsOrganization')).toBeDefined();
+});
+
+test.each([
+  ['the heading', '<main><h1 class="a">Wer uns hilft</h1><h1>Noch einer</h1></main>', 'Wer uns hilft'],
+  ['its characters', '<h1>Fans &amp; „Freunde“ &lt;3 &#x27;26 &amp;amp;</h1>', `Fans & „Freunde“ <3 '26 &amp;`],
+  ['pieces that React parts', '<h1>Saison <!-- -->2026/27</h1>', 'Saison 2026/27'],
+  ['what is described, where a heading has no text', '<h1><span class="skeleton"></span></h1>', 'Sponsoren'],
+  ['what is described, where it is empty', '<h1> </h1>', 'Sponsoren'],
+  ['what is described, where there is none', '<main></main>', 'Sponsoren'],
+])('the way to a page calls it as it calls itself: %s', (_case, html, name) => {
+  expect(describeAt(asShown(page, html))('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Startseite' }, { name, item: `${ORIGIN}/sponsoren` }],
+  });
 });
 
 test('a listed page that is never prefetched names the way to it, too', () => {

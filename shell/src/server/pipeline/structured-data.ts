@@ -8,6 +8,24 @@ type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch' | 'listed'>;
 /** The home page, which belongs to no section. */
 export const HOME: Place = { title: 'Startseite', path: '/', prefetch: 'immediate' };
 
+/** A character of text as React writes it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** The page with the title it shows, which its club may have changed; where the HTML has no heading of plain text, as it is described. */
+export function asShown<Page extends Place>(page: Page, html: string): Page {
+  const heading = /<h1\b[^>]*>((?:[^<]|<!-- -->)+)<\/h1>/.exec(html)?.[1] ?? '';
+  const title = heading
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (text) => WRITTEN[text] ?? text);
+  return { ...page, title: title.trim() || page.title };
+}
+
 /**
  * The club, its site and the way to a listed page for search engines (schema.org SportsOrganization, WebSite,
  * BreadcrumbList). Only the server writes it: its readers request each page separately, so no browser needs the code.
