@@ -1,20 +1,5 @@
-import { demoClub } from './demo-club.ts';
+import { demoWordsIn } from '@portal/api/test/demo-words';
 import { publicPaths } from './public-paths.ts';
-
-/** What nobody but the club of the demo content has, as words of a text. */
-const WORDS = [
-  ...demoClub.shortName.split(' '),
-  String(demoClub.founded),
-  demoClub.town,
-  demoClub.postcode,
-  'Rheinland-Pfalz',
-  new URL(demoClub.footballData.clubUrl).hostname,
-  demoClub.email.split('@')[1] ?? '',
-];
-const TRACES = new RegExp(
-  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w-])`,
-  'gi',
-);
 
 /** What machines read beside the pages. */
 const FOR_MACHINES = [
@@ -45,7 +30,7 @@ export async function demoTraces(portalUrl: string): Promise<{ seen: number; tra
     const type = answer.headers.get('content-type') ?? '';
     if (!/text|json|xml|svg|manifest/.test(type) || /javascript|css/.test(type)) continue;
     const text = await answer.text();
-    for (const [word] of text.matchAll(TRACES)) traces.push(`${path}: ${word}`);
+    for (const word of demoWordsIn(text)) traces.push(`${path}: ${word}`);
     if (type.includes('html')) waiting.push(...linksIn(text));
   }
   return { seen: seen.size, traces: [...new Set(traces)] };

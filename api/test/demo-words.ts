@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Facts = {
+  shortName: string;
+  founded: number;
+  town: string;
+  postcode: string;
+  email: string;
+  footballData: { clubUrl: string };
+};
+
+const file = join(import.meta.dirname, '../demo/club.json');
+const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: Facts };
+
+/** What nobody but the club of the demo content has, as words of a text. */
+const WORDS = [
+  ...settings.shortName.split(' '),
+  String(settings.founded),
+  settings.town,
+  settings.postcode,
+  'Rheinland-Pfalz',
+  new URL(settings.footballData.clubUrl).hostname,
+  settings.email.split('@')[1] ?? '',
+];
+const TRACES = new RegExp(
+  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w-])`,
+  'gi',
+);
+
+/** Words of a text that name the club of the demo content. */
+export const demoWordsIn = (text: string): string[] => [...text.matchAll(TRACES)].map(([word]) => word);
