@@ -1,4 +1,5 @@
 import { MESSAGE, contactForm } from '../test/contact-form.ts';
+import { demoFiles } from '../test/demo-content.ts';
 import { demoWordsIn } from '../test/demo-words.ts';
 import { receiveMail } from '../test/mail-server.ts';
 import { createAccount } from '../test/sign-in.ts';
@@ -67,4 +68,11 @@ test('no mail of a club names the club of the demo content', async () => {
   expect(mails).toHaveLength(7);
   expect(mails.filter((mail) => mail.includes('TuS Musterstadt 1921'))).toHaveLength(4);
   expect(mails.flatMap(demoWordsIn)).toEqual([]);
+});
+
+test('a mail of that club would be noticed', () => {
+  const { shortName, town, email } = demoFiles.settings;
+
+  expect(demoWordsIn(`Einladung: ${shortName}`)).toEqual(shortName.split(' '));
+  expect(demoWordsIn(`Bis bald in ${town}! ${email}`)).toEqual([town, email.split('@')[1]]);
 });
