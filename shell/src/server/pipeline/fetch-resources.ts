@@ -11,7 +11,11 @@ export type Fetched = {
 };
 
 /** Fetches in parallel; what times out or fails on the server is left to the browser. */
-export async function fetchResources(api: PortalApi, keys: readonly string[], timeLimit: number): Promise<Fetched> {
+export async function fetchResources(
+  api: Pick<PortalApi, 'get'>,
+  keys: readonly string[],
+  timeLimit: number,
+): Promise<Fetched> {
   const settled: Record<string, SettledResource> = {};
   const moved = new Map<string, string>();
   let isComplete = true;
@@ -27,7 +31,7 @@ export async function fetchResources(api: PortalApi, keys: readonly string[], ti
 }
 
 /** Undefined when it fails or does not come in time. */
-function answerInTime(api: PortalApi, key: string, timeLimit: number): Promise<PortalAnswer | undefined> {
+function answerInTime(api: Pick<PortalApi, 'get'>, key: string, timeLimit: number): Promise<PortalAnswer | undefined> {
   return new Promise((resolve) => {
     const endDeadline = startDeadline(timeLimit, () => resolve(undefined));
     const settle = (answer?: PortalAnswer) => {

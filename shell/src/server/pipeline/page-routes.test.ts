@@ -1,5 +1,6 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import type { DescribedPage, Registry, SectionOrigin } from '@portal/api/contract';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shownOf } from '../../routing/shown-releases.ts';
 import { liveRegistry } from './live-releases.ts';
@@ -16,6 +17,7 @@ let live: Registry;
 /** What a page under `/langsam` waits for. */
 let goOn: () => void;
 let isStarting: boolean;
+const club = clubFacts({ shortName: 'TuS Muster', color: '#15803d', secondColor: '#ffffff' });
 /** undefined: the site is open to everybody. */
 let closed: { admits: boolean } | undefined;
 let views: string[];
@@ -58,6 +60,7 @@ beforeEach(async () => {
     beforeChange: (prepare) => (announce = prepare),
     api: {
       get: async (path) => {
+        if (path === '/api/club') return { statusCode: 200, body: JSON.stringify(club) };
         const location = formerSite[decodeURIComponent(path.replace('/api/moved-addresses?path=', ''))];
         if (location === 'lost') throw new Error('The connection is gone');
         return location ? { statusCode: 301, body: '', location } : { statusCode: 404, body: '{}' };
@@ -157,6 +160,8 @@ describe('page routes', () => {
     expect([visitor.statusCode, visitor.headers['cache-control'], kept]).toEqual([503, 'no-store', undefined]);
     expect(visitor.body).toContain('<h1>Hier entsteht die Seite von TuS &lt;Muster> &amp; Co.</h1>');
     expect(visitor.body).toContain('noindex');
+    expect(visitor.body).toContain('--club-color:#15803d');
+    expect(visitor.body).not.toContain('<script');
     const others = ['/auth', '/admin/seiten', '/impressum', '/datenschutz'];
     expect(await Promise.all(others.map(async (path) => (await ask(path)).statusCode))).toEqual([200, 200, 200, 200]);
 

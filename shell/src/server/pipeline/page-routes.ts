@@ -5,7 +5,7 @@ import type { Registry, SectionOrigin } from '@portal/api/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownOf } from '../../routing/shown-releases.ts';
-import { busyPage, closedPage, startingPage } from './busy-page.ts';
+import { createInsteadPages } from './busy-page.ts';
 import { isByNumber, movedFrom } from './former-site.ts';
 import { createHtmlCache, type Stamp, type StoredPage } from './html-cache.ts';
 import { NoShell, type PageRenderer, type RenderedPage } from './page-renderer.ts';
@@ -65,6 +65,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const { api, renderer, trials } = options;
   const cache = createHtmlCache();
   const inTurn = createRenderTurns();
+  const instead = createInsteadPages(api);
 
   // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
   app.setChildLoggerFactory((logger) => logger);
@@ -164,7 +165,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/*', async (request, reply) => {
     if (!isOpen() && !(await options.opening?.admits(request)) && !ALWAYS_OPEN.test(request.url)) {
       const name = await options.opening?.clubName().catch(() => undefined);
-      return sendInstead(reply, 503, closedPage(name), options);
+      return sendInstead(reply, 503, await instead.closed(name), options);
     }
     const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);
     try {
@@ -193,7 +194,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
         if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
       }
       if (page.statusCode === 404 && options.isStarting?.())
-        return await sendInstead(reply, 503, startingPage, options);
+        return await sendInstead(reply, 503, await instead.starting(), options);
       if (page.statusCode === 503) reply.header('retry-after', '5');
       if (preview?.step === 'over') return await sendAfterPreview(reply, preview.cookie, page, options);
       if (request.method === 'GET') countView(page, request.headers);
@@ -201,8 +202,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       return await reply.send(await negotiate(finish(page, path), request, reply.code(page.statusCode)));
     } catch (error) {
       if (error instanceof TooManyRenders || error instanceof RenderLineFull)
-        return sendInstead(reply, error.statusCode, busyPage, options);
-      if (error instanceof NoShell) return sendInstead(reply, error.statusCode, startingPage, options);
+        return sendInstead(reply, error.statusCode, await instead.busy(), options);
+      if (error instanceof NoShell) return sendInstead(reply, error.statusCode, await instead.starting(), options);
       throw error;
     }
   });
