@@ -1,5 +1,5 @@
 import type { EditableSettings, Setup, SetupStep } from '@portal/api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
@@ -79,6 +79,15 @@ test('the name says the short one and the year, and the next step follows', asyn
     founded: 1921,
     version: 1,
   });
+});
+
+test('saved colours are those of the page at once', async () => {
+  const { user } = openScreen(screens, `${address}?schritt=aussehen`);
+  fireEvent.change(await screen.findByLabelText('Vereinsfarbe'), { target: { value: '#15803d' } });
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Anschrift' })).toBeTruthy();
+  expect(document.documentElement.style.getPropertyValue('--club-color')).toBe('#15803d');
 });
 
 test('a short name that somebody has written stays', async () => {

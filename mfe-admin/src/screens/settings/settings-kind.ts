@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
+import { clubPalette } from '@portal/shared-ui/club-palette';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { publishAnswered } from '../../kit/picture/picture-answers.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
@@ -28,9 +29,16 @@ export function useSaveSettings(isOpening = false) {
         ? (['POST', `${settingsKind.writes}/opening`] as const)
         : (['PUT', settingsKind.writes] as const);
       const saved = await publishAnswered(() => withProof(() => request<EditableSettings>(method, address, body)));
+      if ('color' in changed || 'secondColor' in changed) wearColors(saved);
       await refresh(settingsKind.list, CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE);
       return saved;
     },
     [isOpening, refresh],
   );
+}
+
+/** The document has its colours from the server: without this it would keep those of before until it is loaded anew. */
+function wearColors(club: EditableSettings): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(clubPalette(club))) style.setProperty(`--club-${name}`, value);
 }
