@@ -34,7 +34,8 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * `slots` are places in the page that widgets of other sections fill; the page shows them with `Slot`.
  * `access` keeps a page for those who are signed in: visitors get what the server renders and download nothing of it. Such a page is
  * worked with: instead of the site's header and footer it has a slim header, whose height is `--header-height`; below 1024 px it may
- * keep a bar as high as `--work-bar` at the lower edge, above which the shell says what it has to say.
+ * keep a bar as high as `--work-bar` at the lower edge, above which the shell says what it has to say; below 768 px it says it over the
+ * header.
  */
 export type SectionPage = {
   path: `/${string}`;

@@ -21,7 +21,10 @@ export function ApplicationHeader() {
   );
 }
 
-/* What follows it, too, is measured by it; below 1024 px a page may keep a bar of that height at the lower edge. */
+/*
+ * What follows it, too, is measured by it; below 1024 px a page may keep a bar of that height at the lower edge. On phones the
+ * button that goes on sticks above it, so that what was done is said over this head instead.
+ */
 const Bar = styled.header`
   &,
   & ~ * {
@@ -30,6 +33,9 @@ const Bar = styled.header`
     --work-bar: 64px;
     @media (min-width: 1024px) {
       --work-bar: 0px;
+    }
+    @media (max-width: 767px) {
+      --toast-place: env(safe-area-inset-top) 0 auto auto;
     }
   }
   --color-focus: #fff;

@@ -52,8 +52,7 @@ const Area = styled(Viewport)`
   --color-focus: #fff;
   position: fixed;
   z-index: var(--z-skip);
-  right: 0;
-  bottom: calc(var(--work-bar, 0px) + env(safe-area-inset-bottom));
+  inset: var(--toast-place, auto 0 calc(var(--work-bar, 0px) + env(safe-area-inset-bottom)) auto);
   width: 100vw;
   padding: var(--space-4);
   pointer-events: none;
