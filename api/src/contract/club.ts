@@ -7,7 +7,7 @@ import { LegalForm } from './legal-form.ts';
 import { OwnPageLink } from './own-pages.ts';
 import { ChangedTexts } from './page-texts.ts';
 import { Line, OptionalLine, Text } from './text.ts';
-import { Closed, Color, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Closed, Color, HINT, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** What a club is called before anybody has said its name. */
 export const UNNAMED_CLUB = 'Mein Verein';
@@ -22,7 +22,7 @@ const publicFields = {
   founded: Nullable(Type.Integer({ minimum: 1800, maximum: 2200 })),
   stadium: OptionalLine(120),
   street: OptionalLine(120),
-  postcode: Type.String({ pattern: '^([0-9]{5})?$' }),
+  postcode: Type.String({ pattern: '^([0-9]{5})?$', [HINT]: 'Bitte die fünf Ziffern der Postleitzahl eingeben.' }),
   town: OptionalLine(80),
   email: OptionalEmailAddress,
   phone: OptionalLine(60),

@@ -1,4 +1,4 @@
-import { NewAlbum, NewBoardMember, NewArticle, NewEvent, NewSponsor } from '@portal/api/contract';
+import { NewAlbum, NewBoardMember, NewArticle, NewEvent, NewSettings, NewSponsor } from '@portal/api/contract';
 import { Type, type TSchema } from 'typebox';
 import { contractResolver } from './contract-resolver.ts';
 import { germanRule } from './german-rules.ts';
@@ -32,6 +32,7 @@ test.each([
   ['an e-mail address', NewBoardMember.properties.email, 'kim', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
   ['a slug', NewArticle.properties.slug, 'Mit Leer', 'Bitte nur Kleinbuchstaben, Ziffern und Bindestriche verwenden.'],
   ['a colour', NewEvent.properties.color, 'rot', 'Bitte eine Farbe wie #dc2626 eingeben.'],
+  ['a postal code', NewSettings.properties.postcode, '123', 'Bitte die fünf Ziffern der Postleitzahl eingeben.'],
   ['a year', NewAlbum.properties.date, '0026-07-20', 'Bitte ein Jahr von 1900 bis 2200 eingeben.'],
   ['only blanks', NewArticle.properties.title, '   ', 'Bitte ausfüllen.'],
 ])("the contract's rule for %s has its own sentence", (_, schema, value, sentence) => {
