@@ -17,7 +17,7 @@ const WHITE = '#ffffff';
 /** Letters and figures as on a jersey, on a field of 6.5 by 12.2. */
 const SIGNS: Readonly<Record<string, string>> = {
   0: 'M0 1.5 1.5 0H5l1.5 1.5v9.2L5 12.2H1.5L0 10.7z',
-  1: 'm2.5 2 4-3v15',
+  1: 'm.8 2 4-3v15',
   2: 'M0 2.8V1.5L1.5 0H5l1.5 1.5v3.2L0 10.7v1.5h8.2',
   3: 'M0 0h5l1.5 1.5v3L5 6H1.5H5l1.5 1.5v3.2L5 12.2H0',
   4: 'M2.6-1.7 0 7.2v1.9h8.2M5 4v10',
