@@ -68,7 +68,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: var(--space-3);
-  max-width: 620px;
+  max-width: 720px;
   margin-top: var(--space-6);
 
   select {
