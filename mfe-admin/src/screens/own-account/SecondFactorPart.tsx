@@ -68,7 +68,7 @@ function SecondFactorOff({ email, onCodes }: SecondFactorOffProps) {
           <SetUpSteps secret={secret} email={email} onCodes={onCodes} onCancel={() => setSecret(undefined)} />
         </Suspense>
       ) : (
-        <Button aria-disabled={isBusy} onClick={() => void handleBegin()}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleBegin()}>
           Einrichten
         </Button>
       )}

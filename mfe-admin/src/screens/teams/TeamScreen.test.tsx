@@ -34,6 +34,12 @@ test('what was read before stays on the screen while the connection is away', as
   expect(screen.getAllByDisplayValue('Frauen')).toHaveLength(2);
 });
 
+test('the title names the team', async () => {
+  openScreen(screens, '/admin/mannschaften/1');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frauen' })).toBeTruthy();
+});
+
 test('a team that no longer exists is told so, without a button to try again', async () => {
   openScreen(screens, '/admin/mannschaften/2');
 

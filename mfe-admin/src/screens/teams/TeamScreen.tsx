@@ -14,27 +14,21 @@ import { blankTeam, groupChoices, teamDraftOf, teamField, toNewTeam, type TeamDr
 /** `/admin/mannschaften/:id`. */
 export function TeamScreen() {
   return (
-    <EditScreen kind={teamKind} title={(team) => (team === null ? 'Neue Mannschaft' : 'Mannschaft')}>
-      {(team, deleteButton) => (
-        <TeamForm
-          team={team}
-          extra={
-            <>
-              {team && (
-                <ButtonLink variant="secondary" to={`${teamKind.screen.to}/${team.id}/tabelle`}>
-                  Tabelle
-                </ButtonLink>
-              )}
-              {team && (
-                <ButtonAnchor variant="secondary" href={teamPath(team.slug)} target="_blank">
-                  Ansehen <ExternalLinkIcon />
-                </ButtonAnchor>
-              )}
-              {deleteButton}
-            </>
-          }
-        />
+    <EditScreen
+      kind={teamKind}
+      title={(team) => (team === null ? 'Neue Mannschaft' : (team?.name ?? 'Mannschaft'))}
+      actions={(team) => (
+        <>
+          <ButtonLink variant="secondary" to={`${teamKind.screen.to}/${team.id}/tabelle`}>
+            Tabelle
+          </ButtonLink>
+          <ButtonAnchor variant="secondary" href={teamPath(team.slug)} target="_blank">
+            Ansehen <ExternalLinkIcon />
+          </ButtonAnchor>
+        </>
       )}
+    >
+      {(team, deleteButton) => <TeamForm team={team} extra={deleteButton} />}
     </EditScreen>
   );
 }
