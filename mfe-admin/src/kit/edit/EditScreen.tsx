@@ -31,6 +31,8 @@ type EditScreenProps<Item extends Edited> = {
   /** One sentence under the title. */
   lead?: string;
   access?: Access;
+  /** Whether the navigation names this very screen, so that none is above it. */
+  isMain?: boolean;
   /** What the form needs besides; it waits for these, too. */
   needs?: readonly Resource<unknown>[];
   /** Beside the title. */
@@ -44,7 +46,7 @@ type EditScreenProps<Item extends Edited> = {
  * could not be read, and never takes away what is being edited because something fails later.
  */
 export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
-  const { kind, title, lead, access = 'editor', needs = [], actions, children } = props;
+  const { kind, title, lead, access = 'editor', isMain = false, needs = [], actions, children } = props;
   const parameters = useParams();
   const id = props.id ?? parameters['id'] ?? NEW;
   const wasAllowed = useWasAllowed(access);
@@ -72,7 +74,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
       title={title(item)}
       {...(lead && { lead })}
       access={access}
-      back={screen}
+      {...(!isMain && { back: screen })}
       actions={item && actions?.(item)}
     >
       {isReady && failure && <KeptNotice error={failure} onRetry={handleRetry} />}

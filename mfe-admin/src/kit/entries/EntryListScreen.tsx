@@ -15,6 +15,7 @@ export function EntryListScreen<Item extends Entry>({ kind }: EntryListProps<Ite
     <AdminFrame
       title={label}
       lead={kind.lead}
+      {...(kind.back && { back: kind.back })}
       actions={<OrderLink to={`${to}/reihenfolge`} />}
       create={<NewLink kind={kind} />}
     >

@@ -35,6 +35,8 @@ export type EntryField<Item> =
 type EntryScreens<Item> = {
   /** What is shown of one: its name, which leads to it, and its picture. */
   present: (item: Item) => Omit<ComponentProps<typeof EntryName>, 'to'>;
+  /** The screen that leads to the list, where the navigation does not name it. */
+  back?: { to: string; label: string };
   /** Under the title of the list. */
   lead: string;
   /** On the button that begins a new one, and above its form. */

@@ -4,6 +4,7 @@ import { entryKind } from '../../kit/entries/entry-kind.ts';
 /** The departments of a club with more than football. */
 export const departmentKind = entryKind<EditableDepartment>('departments', {
   present: ({ name }) => ({ name }),
+  back: { to: '/admin/mannschaften', label: 'Mannschaften' },
   lead: 'Für Vereine mit mehr als Fußball: in dieser Reihenfolge stehen die Mannschaften auf der Seite „Mannschaften“.',
   newLabel: 'Neue Abteilung',
   nameLabel: 'Abteilung',

@@ -40,6 +40,14 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
+test('the list leads back to the news, which lead to it', async () => {
+  openScreen(screens, '/admin/kategorien');
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Kategorien' });
+  const back = within(title.parentElement ?? title).getByRole('link', { name: 'Neuigkeiten' });
+  expect(back.getAttribute('href')).toBe('/admin/neuigkeiten');
+});
+
 test('a category shows its badge, with text that can be read, as it is chosen', async () => {
   openScreen(screens, '/admin/kategorien/neu');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tanz' } });

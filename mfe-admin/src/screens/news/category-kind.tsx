@@ -6,6 +6,7 @@ import { InkedBadge } from './InkedBadge.tsx';
 export const categoryKind: EntryKind<EditableArticleCategory> = {
   ...entryKind<EditableArticleCategory>('news-categories', {
     present: ({ name }) => ({ name }),
+    back: { to: '/admin/neuigkeiten', label: 'Neuigkeiten' },
     lead: 'Danach sind Neuigkeiten geordnet und gefärbt. Was den Namen einer Mannschaft trägt, steht auch auf deren Seite.',
     newLabel: 'Neue Kategorie',
     nameLabel: 'Kategorie',

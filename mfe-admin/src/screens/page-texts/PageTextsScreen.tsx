@@ -39,6 +39,7 @@ export function PageTextsScreen() {
       kind={pageTextsKind}
       id={page}
       source={pageTextsKind.list}
+      isMain
       title={() => 'Texte der Seiten'}
       lead="Überschriften, Einleitungen, die Karten der Startseite und das Angebot an Sponsoren, mit den eigenen Worten des Vereins."
       actions={() => (
