@@ -71,7 +71,7 @@ test('no mail of a club names the club of the demo content', async () => {
 });
 
 test('a mail of that club would be noticed', () => {
-  const { shortName, town, email } = demoFiles.settings;
+  const { shortName = '', town = '', email = '' } = demoFiles.settings;
 
   expect(demoWordsIn(`Einladung: ${shortName}`)).toEqual(shortName.split(' '));
   expect(demoWordsIn(`Bis bald in ${town}! ${email}`)).toEqual([town, email.split('@')[1]]);
