@@ -203,6 +203,9 @@ test('a second look at the first article writes no second one', async () => {
   const { user } = openScreen(screens, `${address}?schritt=artikel`);
   await screen.findByLabelText('Überschrift');
   await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  // The next step replaces the whole screen, its links included.
+  await waitFor(() => expect(step()).toBe('veroeffentlichen'));
+  await screen.findByRole('heading', { name: 'Veröffentlichen' });
   await user.click(await screen.findByRole('link', { name: /^Artikel ?, fertig$/ }));
 
   expect(await screen.findByText(/Der erste Artikel ist geschrieben/)).toBeTruthy();
