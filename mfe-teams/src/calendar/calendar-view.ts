@@ -2,7 +2,7 @@ import type { ClubEvent, EventType } from '@portal/api/contract';
 import { addDays, addMonths, type Day, type Month } from '@portal/shared-ui/calendar-days';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { calendarNames } from '../event/event-path.ts';
-import { ALL } from '../filter/FilterForm.tsx';
+import { ALL } from '../filter/all.ts';
 
 /** What `/kalender` shows. `month` '' is the current one; `day`, `team`, `type` and `event` '' are none. */
 export type CalendarView = {

@@ -3,9 +3,7 @@ import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { teamLabel } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
-
-/** The value of a filter that lets everything through, in addresses and forms. */
-export const ALL = 'alle';
+import { ALL } from './all.ts';
 
 /** Filters above a list; a GET form, so that it works without JavaScript, too. */
 export function FilterForm({ action, label, children }: { action: string; label: string; children: ReactNode }) {

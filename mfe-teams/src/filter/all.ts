@@ -1,0 +1,2 @@
+/** The value of a filter that lets everything through, in addresses and forms. */
+export const ALL = 'alle';
