@@ -1,4 +1,5 @@
 import { contactForm, MESSAGE } from '../../test/contact-form.ts';
+import { buildApi } from '../app.ts';
 import type { ContactToken } from '../contract/index.ts';
 
 const form = contactForm();
@@ -33,6 +34,29 @@ describe('POST /api/contact', () => {
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'form_used' });
     expect((await form.send({ token, subject: ' Probetraining ' })).statusCode).toBe(202);
     expect((await form.send({ message: 'Und noch etwas anderes.' })).statusCode).toBe(202);
+    expect(await form.messages()).toHaveLength(2);
+  });
+
+  test('of two instances that get one form at once, one keeps it; of two texts with it, one', async () => {
+    const other = await buildApi(form.desk.config);
+    const sendBoth = (token: string, textOf: (at: number) => string) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          [form.app, other][at % 2]?.inject({
+            method: 'POST',
+            url: '/api/contact',
+            remoteAddress: form.newAddress(),
+            payload: { ...MESSAGE, token, message: textOf(at) },
+          }),
+        ),
+      );
+
+    const same = await sendBoth(form.formToken(), () => 'Guten Tag, wann ist Training?');
+    const different = await sendBoth(form.formToken(11), (at) => `Guten Tag, das ist Frage ${at}.`);
+    await other.close();
+
+    expect(same.map((answer) => answer?.statusCode)).toEqual(same.map(() => 202));
+    expect(different.map((answer) => answer?.statusCode).toSorted()).toEqual([202, ...Array<number>(7).fill(409)]);
     expect(await form.messages()).toHaveLength(2);
   });
 
