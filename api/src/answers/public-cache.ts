@@ -146,7 +146,7 @@ function isOddSpelling(url: string, { asked, hasQuery }: Question): boolean {
   if (start < 0) return url.includes('%');
   const search = url.slice(start + 1);
   const given = new URLSearchParams(search);
-  const expected = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const expected = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
   if (!hasQuery || url.slice(0, start).includes('%') || given.toString() !== search) return true;
   given.sort();
   return given.toString() !== expected.toString();
