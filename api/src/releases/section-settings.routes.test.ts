@@ -71,6 +71,16 @@ test('a text is stored without control characters, and one that has some from be
   expect(await valuesOf('plain')).toEqual({ prize: 'Korb' });
 });
 
+test('the log says that values were changed only where they were', async () => {
+  await release('logged', [price]);
+  await desk.app.db('activity').delete();
+  await save('logged', { price: 5 }, 0);
+  await save('logged', { price: 5 }, 1);
+
+  const noted = await desk.app.db('activity').orderBy('at').select('resource', 'action', 'fields');
+  expect(noted.map(({ fields }) => fields)).toEqual([['values'], []]);
+});
+
 test('values are kept over releases: one that is gone is not given out, and is back with its setting', async () => {
   await release('kept', [price, prize]);
   await save('kept', { price: 5, prize: 'Präsentkorb' }, 0);
