@@ -55,8 +55,9 @@ describe('POST /api/contact', () => {
     const different = await sendBoth(form.formToken(11), (at) => `Guten Tag, das ist Frage ${at}.`);
     await other.close();
 
-    expect(same.map((answer) => answer?.statusCode)).toEqual(same.map(() => 202));
-    expect(different.map((answer) => answer?.statusCode).toSorted()).toEqual([202, ...Array<number>(7).fill(409)]);
+    const count = (answers: typeof same, status: number) =>
+      answers.filter((answer) => answer?.statusCode === status).length;
+    expect([count(same, 202), count(different, 202), count(different, 409)]).toEqual([8, 1, 7]);
     expect(await form.messages()).toHaveLength(2);
   });
 

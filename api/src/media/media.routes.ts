@@ -113,7 +113,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
       everyMs: AHEAD_INTERVAL_MS,
       atStart: false,
       trouble: 'sizes of pictures not made ahead',
-      work: ahead.work,
+      work: () => ahead.work(),
     });
   app.addHook('onReady', async () => {
     await media.cleanUp();

@@ -41,7 +41,13 @@ async function knownVariables(): Promise<string[]> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
   const names = new Set<string>();
   const env: NodeJS.ProcessEnv = { DATA_DIR };
-  readConfig(new Proxy(env, { get: (target, name) => (names.add(String(name)), target[String(name)]) }));
+  const noting: ProxyHandler<NodeJS.ProcessEnv> = {
+    get(target, name) {
+      names.add(String(name));
+      return target[String(name)];
+    },
+  };
+  readConfig(new Proxy(env, noting));
   await rm(DATA_DIR, { recursive: true });
   const commands = ['release-access.ts', 'signing-key.ts', 'portal-client.ts']
     .map((file) => `infra/server/src/client/${file}`)
