@@ -22,7 +22,11 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
   const { hostname, port } = new URL(honest.endpoint);
   let lie: Lie | undefined;
   const pass = async (answer: IncomingMessage, asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    const told = { status: answer.statusCode ?? 500, headers: answer.headers, body: await buffer(answer) };
+    const told: BucketAnswer = {
+      status: answer.statusCode ?? 500,
+      headers: answer.headers,
+      body: await buffer(answer),
+    };
     const said = lie && asked.method === 'GET' ? lie(told) : told;
     if (said.instead) return neverEnd(said, reply);
     // Who promised more has broken off. A reply that is through has let go of its connection.
