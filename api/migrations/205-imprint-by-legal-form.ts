@@ -6,6 +6,10 @@ import type { Knex } from 'knex';
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings ADD COLUMN federal_state text');
+  // The page may have named one already: that stays so.
+  await db('settings')
+    .whereExists(db('pages').where({ slug: 'datenschutz' }).whereLike('content', `%${FIRST_AUTHORITY}%`))
+    .update({ federal_state: 'RP' });
   for (const [slug, before, after] of CHANGES) await replaceText(db, slug, before, after);
 }
 
@@ -14,6 +18,9 @@ export async function down(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings DROP COLUMN federal_state');
 }
 
+/** The one that the text to start from named for everybody. */
+const FIRST_AUTHORITY =
+  'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz, Hintere Bleiche 34, 55116 Mainz.';
 const ADDRESS = '{{PLZ}} {{Ort}}</p>\n';
 const CHANGES: readonly (readonly [slug: string, before: string, after: string])[] = [
   [
@@ -26,11 +33,7 @@ const CHANGES: readonly (readonly [slug: string, before: string, after: string])
     '<h2>Registereintrag</h2>\n<p>Eintragung im Vereinsregister<br />',
     '<h2>Eintragung im {{Register}}</h2>\n<p>{{Register}}<br />',
   ],
-  [
-    'datenschutz',
-    'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz, Hintere Bleiche 34, 55116 Mainz.',
-    '{{Aufsichtsbehörde}}.',
-  ],
+  ['datenschutz', FIRST_AUTHORITY, '{{Aufsichtsbehörde}}.'],
 ];
 
 async function replaceText(db: Knex, slug: string, before: string, after: string): Promise<void> {

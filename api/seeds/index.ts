@@ -161,6 +161,9 @@ async function isUnseeded(db: Database, kind: string, table: string | null): Pro
   return table === null || !(await db(table).first());
 }
 
+/** The advisory lock for filling in (a number of our own). */
+const SEED_LOCK = 570_002;
+
 /** Fills in a kind of demo content in one transaction, once in the life of a database. Returns whether it did. */
 async function seedOnce(
   db: Database,
@@ -169,7 +172,7 @@ async function seedOnce(
   write: (trx: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
-    await trx.raw('SELECT pg_advisory_xact_lock(19030614)');
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [SEED_LOCK]);
     if (!(await isUnseeded(trx, kind, table))) return false;
     await write(trx);
     await trx('seeded').insert({ kind });

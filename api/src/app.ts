@@ -107,6 +107,8 @@ export type Services = {
   notReady?: () => string | undefined;
   /** Whether addresses that people type may lead to this machine: for tests, whose servers stand nowhere else. */
   mayReachLoopback?: boolean;
+  /** Milliseconds until a bucket is given up: for tests, which do not wait as long as visitors may have to. */
+  bucketPatienceMs?: number;
   /** Where the files of the demo content lie; without it nothing is known of any. */
   demoFolder?: string;
   /** Takes the lines of the log; standard output without it. */

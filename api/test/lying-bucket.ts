@@ -5,7 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../src/storage/s3-storage.ts';
 
 /** An answer on its way: a lie changes it. */
-export type BucketAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type BucketAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** Instead of the body: nothing at all, not even a head; a letter now and then, or as much as is taken, for ever. */
+  instead?: 'nothing' | 'drops' | 'flood';
+};
 type Lie = (answer: BucketAnswer) => BucketAnswer;
 
 /** A bucket server in front of an honest one; `tell` makes it lie about what is read until `tell()`. */
@@ -16,8 +22,13 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
   const { hostname, port } = new URL(honest.endpoint);
   let lie: Lie | undefined;
   const pass = async (answer: IncomingMessage, asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    const told = { status: answer.statusCode ?? 500, headers: answer.headers, body: await buffer(answer) };
+    const told: BucketAnswer = {
+      status: answer.statusCode ?? 500,
+      headers: answer.headers,
+      body: await buffer(answer),
+    };
     const said = lie && asked.method === 'GET' ? lie(told) : told;
+    if (said.instead) return neverEnd(said, reply);
     // Who promised more has broken off. A reply that is through has let go of its connection.
     reply.writeHead(said.status, said.headers).end(said.body, () => said === told || asked.socket.destroy());
   };
@@ -37,4 +48,17 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
       await closed;
     },
   };
+}
+
+function neverEnd({ status, headers, instead }: BucketAnswer, reply: ServerResponse): void {
+  if (instead === 'nothing') return;
+  const { 'content-length': _length, ...others } = headers;
+  reply.writeHead(status, others);
+  if (instead === 'drops') {
+    const drops = setInterval(() => reply.write('x'), 20);
+    return void reply.on('close', () => clearInterval(drops));
+  }
+  const chunk = Buffer.alloc(1024 * 1024);
+  const more = (): void => void reply.write(chunk, (error) => error ?? setImmediate(more));
+  more();
 }

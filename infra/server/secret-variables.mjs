@@ -8,7 +8,10 @@ const secretVariables = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SESSION_SECRET',
+  'SIGNING_KEY',
   'SMTP_URL',
+  // A paid forecast has its key in the address.
+  'WEATHER_URL',
 ];
 
 /**

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { uniqueWord } from '../kit/editor.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 import { administrator } from '../kit/portal-process.ts';
 
 /** What has not come yet while a visitor acts; what follows has not come either. */
@@ -141,24 +142,41 @@ test('a message sent before the shell is there is checked, and what was written 
   await expect(page).toHaveURL('/kontakt');
 });
 
-/** `LOAD_SWEEP=1` types at every 100 ms of a load on a slow line and a slow machine, as nobody can hold it still. */
-const delays = process.env['LOAD_SWEEP'] ? Array.from({ length: 40 }, (_, index) => index * 100) : [];
+test.describe('before a first visitor has decided', () => {
+  test.use({ hasDecided: false });
+
+  test('letters typed at every 100 ms of a slow load are all there, and so is what was switched in between', async ({
+    page,
+  }) => {
+    let come: () => void = () => undefined;
+    const sectionMayCome = new Promise<void>((resolve) => (come = resolve));
+    await page.route(files['the section'], (route) => sectionMayCome.then(() => route.continue()));
+    await slowDown(page);
+    const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+    const analytics = banner.getByRole('switch', { name: 'Analyse' });
+
+    const search = await beginSearch(page);
+    await typeSlowly(page, 'abcdefghijkl');
+    await banner.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+    await analytics.check();
+    await search.focus();
+    come();
+    await typeSlowly(page, 'mnopqrstuvwxyz');
+
+    const typed = 'abcdefghijklmnopqrstuvwxyz';
+    await expect(page).toHaveURL(`/news?suche=${typed}`, { timeout: 30_000 });
+    await expect(search).toHaveValue(typed);
+    await expect(analytics).toBeChecked();
+  });
+});
+
+/** Every beginning on a slow line and a slow machine, as nobody can hold it still. */
+const delays = IS_LONG ? Array.from({ length: 40 }, (_, index) => index * 100) : [];
 
 for (const delay of delays) {
   test(`letters typed ${delay} ms after the search has come are all there`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const throughput = (1.6 * 1024 * 1024) / 8;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto('/news', { waitUntil: 'commit' });
-    const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
-    await search.focus();
+    await slowDown(page);
+    const search = await beginSearch(page);
     // The moment of the load at which somebody begins to type is what this sweep varies.
     await page.waitForTimeout(delay);
 
@@ -167,6 +185,34 @@ for (const delay of delays) {
     await expect(page).toHaveURL('/news?suche=abcdefgh', { timeout: 30_000 });
     await expect(search).toHaveValue('abcdefgh');
   });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** As soon as the search is there. */
+async function beginSearch(page: Page): Promise<Locator> {
+  await page.goto('/news', { waitUntil: 'commit' });
+  const search = page.getByPlaceholder('Suche nach Titel oder Inhalt...');
+  await search.focus();
+  return search;
+}
+
+async function typeSlowly(page: Page, letters: string): Promise<void> {
+  for (const letter of letters) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(100);
+  }
 }
 
 /** Opens a page whose scripts come up to a moment, and no further until they are told to. */

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describedRoutes } from '../../test/fuzz/described-routes.ts';
 import type { InjectOptions } from 'fastify';
 import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
@@ -216,4 +219,32 @@ test('entries of more than a year ago are deleted', async () => {
   await createActivityRepository(desk.app.db).deleteOld();
 
   expect((await activity()).items.map(({ subject }) => subject)).toEqual(['Neu']);
+});
+
+describe('the words of the log', () => {
+  /** What a change says of how it is made, and what a person reads elsewhere in the entry. */
+  const SILENT = new Set(['version', 'scope', 'ids', 'path', 'currentPassword', 'code', 'mark']);
+  /** The entry's name says all: its fields are dozens of texts. */
+  const WHOLE = '/api/page-texts';
+
+  test('name every field that a change can have', async () => {
+    const words = await readFile(
+      join(import.meta.dirname, '../../../mfe-admin/src/screens/activity/activity-words.ts'),
+      'utf8',
+    );
+    const [, list = ''] = words.split('const fieldNames');
+    const named = new Set([...list.matchAll(/^  '?([\w-]+)'?: '/gm)].map(([, name = '']) => name));
+
+    const changes = describedRoutes(desk.app).filter(
+      ({ method, path, body }) => (method === 'PATCH' || method === 'PUT') && body && !path.startsWith(WHOLE),
+    );
+    const unnamed = changes.flatMap(({ method, path, body }) =>
+      Object.keys(body?.properties ?? {})
+        .filter((field) => !named.has(field) && !SILENT.has(field))
+        .map((field) => `${method} ${path}: ${field}`),
+    );
+
+    expect(changes.length).toBeGreaterThan(20);
+    expect(unnamed).toEqual([]);
+  });
 });

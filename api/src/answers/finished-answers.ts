@@ -19,6 +19,8 @@ export type FinishedAnswer = {
   onSent?: (headers: IncomingHttpHeaders) => void;
   /** It is kept for seconds only, so that no other process keeps a copy. */
   isBrief?: boolean;
+  /** It found nothing, or its address may be invented, so that it pushes out nothing that is read. */
+  isRare?: boolean;
   /** Hears how often another process has sent a copy of it, and how many of those who got it opened a page. */
   onSentElsewhere?: (times: number, views: number) => void;
 };

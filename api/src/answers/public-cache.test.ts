@@ -30,6 +30,16 @@ beforeAll(async () => {
     await readBefore(row?.town);
     return row;
   });
+  const named = Type.Object({ category: Type.Optional(Type.String()), page: Type.Optional(Type.Integer()) }, closed);
+  api.app.get<{ Querystring: Static<typeof named> }>(
+    '/api/large',
+    { schema: { querystring: named }, config: { publicCache: ['articles'] } },
+    async ({ query: { category = 'verein', page = 1 } }) => {
+      handled += 1;
+      const isThere = ['verein', 'jugend'].includes(category) && page < 10;
+      return { items: isThere ? [{ category, page }] : [], filler: 'x'.repeat(isThere ? 10 : 150_000) };
+    },
+  );
   const open = { schema: { querystring: Type.Object({}) }, config: { publicCache: ['articles'] as const } };
   try {
     api.app.get('/api/open', open, async () => ({}));
@@ -96,6 +106,33 @@ test.each(['kind=a&kind=b', 'kind=a&x=1', 'a=1;kind=b'])(
     expect((await get(`/api/slow?${query}`)).statusCode).toBe(400);
   },
 );
+
+test.each<[string, (at: number) => string]>([
+  ['invented words', (at) => `category=erfunden-${at}`],
+  ['pages beyond the last', (at) => `category=verein&page=${at + 10}`],
+])('%s push out no answer that visitors read', async (_what, invent) => {
+  const read = ['/api/large', '/api/large?category=jugend', '/api/large?category=verein&page=2'];
+  for (const url of read) await get(url);
+  for (let at = 0; at < 80; at += 1) await get(`/api/large?${invent(at)}`);
+  handled = 0;
+
+  for (const url of read) await get(url);
+  expect(handled).toBe(0);
+  await get(`/api/large?${invent(0)}`);
+  expect(handled).toBe(1);
+});
+
+test('front processes learn which of two addresses of one answer nobody but an inventor would write', async () => {
+  const [plain, ...odd] = ['category=jugend', 'category=%6Augend', 'category=jugend&', '&category=jugend'];
+  for (const search of [plain, ...odd]) await get(`/api/large?${search}`);
+  for (const url of ['/api/settings', '/api/settings?&']) await get(url);
+  const isRare = (url: string) => api.app.finishedAnswers.find(url)?.isRare ?? false;
+
+  expect([isRare(`/api/large?${plain}`), isRare('/api/settings')]).toEqual([false, false]);
+  expect([...odd.map((search) => `/api/large?${search}`), '/api/settings?&'].map(isRare)).toEqual(
+    [...odd, ''].map(() => true),
+  );
+});
 
 test('a route whose query schema lets anything through cannot keep its answers', () => {
   expect(refusal).toContain('/api/open keeps its answers');

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { ContentTable } from '../content/kinds.ts';
+import { foundNothing, isNamedIn } from './found-nothing.ts';
 import { keepAnswer, type ContentState, type KeptAnswer } from './kept-answer.ts';
 import { negotiate } from './negotiate.ts';
 
@@ -26,15 +27,24 @@ type Miss = {
   settle(answer: KeptAnswer | null): void;
 };
 
-/** What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt. */
-type Question = { key: string; hasQuery: boolean };
+/**
+ * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt. `texts` are
+ * the values that anybody can invent.
+ */
+type Question = { key: string; asked: readonly Parameter[]; hasQuery: boolean; texts: readonly string[] };
+type Parameter = [name: string, value: unknown];
+/** `isOdd`: spelt as none of our pages does; of such spellings there is no end. */
+type Spelling = { question: Question; isOdd: boolean };
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Anybody can invent queries; they evict only each other. */
 const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
+/** Of those that found nothing, or by words that no answer names: anybody can invent them, so they evict only each other. */
+const MAX_RARE_BYTES = 4 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** What a kept answer costs beside its bytes. */
 const ENTRY_BYTES = 2048;
+/** No longer is an answer that found nothing. */
+const MAX_EMPTY_LENGTH = 10_000;
 const MAX_KEY_LENGTH = 500;
 /** Whoever encodes these letters is answered by the route each time. */
 const PLAIN_START = '/api/';
@@ -45,25 +55,33 @@ const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 /** Public answers as finished, compressed bytes. Registered first, so that a kept answer is only sent. */
 export const publicCache = fp(
   async (app) => {
-    const kept = { plain: createStore(MAX_BYTES), withQuery: createStore(MAX_BYTES_WITH_QUERY) };
-    const storeOf = ({ hasQuery }: Question) => (hasQuery ? kept.withQuery : kept.plain);
+    const plain = createStore(MAX_BYTES);
+    const withQuery = createStore(MAX_BYTES_WITH_QUERY);
+    const rare = createStore(MAX_RARE_BYTES);
+    const keep = ({ key, hasQuery }: Question, answer: KeptAnswer) => {
+      const found = hasQuery ? withQuery : plain;
+      (answer.isRare ? found : rare).delete(key);
+      (answer.isRare ? rare : found).set(key, answer);
+    };
     /** What an address asks, learnt from its validation: only that way may a spelling lead to an answer. */
-    const questions = new LRUCache<string, Question>({ max: MAX_ADDRESSES });
+    const spellings = new LRUCache<string, Spelling>({ max: MAX_ADDRESSES });
     const misses = new Map<string, Miss>();
 
     const isCurrent = ({ tables, revision }: ContentState) => app.contentRevision.of(tables) === revision;
-    const find = (question: Question) => {
-      const answer = storeOf(question).get(question.key);
+    const find = ({ key, hasQuery }: Question) => {
+      const answer = hasQuery ? (withQuery.get(key) ?? rare.get(key)) : plain.get(key);
       return answer && isCurrent(answer.state) ? answer : undefined;
     };
     const learn = ({ url }: FastifyRequest, question: Question) => {
-      if (url.startsWith(PLAIN_START) && url.length <= MAX_KEY_LENGTH) questions.set(url, question);
+      if (!url.startsWith(PLAIN_START) || url.length > MAX_KEY_LENGTH) return;
+      spellings.set(url, { question, isOdd: isOddSpelling(url, question) });
     };
 
     app.finishedAnswers.add((url) => {
       // Most addresses are pages: no more is spent on them.
-      const question = url.startsWith(PLAIN_START) ? questions.get(url) : undefined;
-      return question && find(question);
+      const spelling = url.startsWith(PLAIN_START) ? spellings.get(url) : undefined;
+      const answer = spelling && find(spelling.question);
+      return answer && spelling.isOdd && !answer.isRare ? { ...answer, isRare: true } : answer;
     });
     app.decorateRequest('missed', null);
     app.addHook('onRoute', closeQuery);
@@ -95,7 +113,7 @@ export const publicCache = fp(
       if (misses.get(question.key) === missed) misses.delete(question.key);
       const answer = reply.statusCode === 200 ? keepPayload(missed, reply, payload) : null;
       if (answer && isCurrent(answer.state)) {
-        storeOf(question).set(question.key, answer);
+        keep(question, answer);
         learn(request, question);
       }
       missed.settle(answer);
@@ -117,10 +135,31 @@ function closeQuery(route: RouteOptions): void {
 
 function questionOf({ routeOptions, params, query }: FastifyRequest): Question {
   const asked = byName(query);
-  return { key: JSON.stringify([routeOptions.url, byName(params), asked]), hasQuery: asked.length > 0 };
+  const texts = asked.flatMap(([name, value]) =>
+    isFreeText(routeOptions.schema?.querystring, name) ? String(value) : [],
+  );
+  return { key: JSON.stringify([routeOptions.url, byName(params), asked]), asked, hasQuery: asked.length > 0, texts };
 }
 
-function byName(values: unknown): [name: string, value: unknown][] {
+function isOddSpelling(url: string, { asked, hasQuery }: Question): boolean {
+  const start = url.indexOf('?');
+  if (start < 0) return url.includes('%');
+  const search = url.slice(start + 1);
+  const given = new URLSearchParams(search);
+  const expected = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
+  if (!hasQuery || url.slice(0, start).includes('%') || given.toString() !== search) return true;
+  given.sort();
+  return given.toString() !== expected.toString();
+}
+
+/** Whether a parameter takes any text, and not one of a few words or a number. */
+function isFreeText(querystring: unknown, name: string): boolean {
+  const { properties } = (querystring ?? {}) as { properties?: Record<string, { type?: string; enum?: unknown }> };
+  const parameter = properties?.[name];
+  return parameter?.type === 'string' && parameter.enum === undefined;
+}
+
+function byName(values: unknown): Parameter[] {
   return Object.entries(values ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -134,7 +173,16 @@ function createStore(maxSize: number) {
 
 function keepPayload({ state, question }: Miss, reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' || payload.length > MAX_ANSWER_BYTES) return null;
-  return keepAnswer(state, String(reply.getHeader('content-type')), Buffer.from(payload), question.hasQuery);
+  const contentType = String(reply.getHeader('content-type'));
+  const answer = keepAnswer(state, contentType, Buffer.from(payload), question.hasQuery);
+  return isRare(question, contentType, payload) ? { ...answer, isRare: true } : answer;
+}
+
+function isRare({ hasQuery, texts }: Question, contentType: string, payload: string): boolean {
+  if (!hasQuery) return false;
+  if (!texts.every((text) => isNamedIn(payload, text))) return true;
+  const mayBeEmpty = contentType.startsWith('application/json') && payload.length <= MAX_EMPTY_LENGTH;
+  return mayBeEmpty && foundNothing(JSON.parse(payload));
 }
 
 function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import { contactForm, MESSAGE } from '../../test/contact-form.ts';
+import { buildApi } from '../app.ts';
 import type { ContactToken } from '../contract/index.ts';
 
 const form = contactForm();
@@ -33,6 +34,30 @@ describe('POST /api/contact', () => {
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'form_used' });
     expect((await form.send({ token, subject: ' Probetraining ' })).statusCode).toBe(202);
     expect((await form.send({ message: 'Und noch etwas anderes.' })).statusCode).toBe(202);
+    expect(await form.messages()).toHaveLength(2);
+  });
+
+  test('of two instances that get one form at once, one keeps it; of two texts with it, one', async () => {
+    const other = await buildApi(form.desk.config);
+    const sendBoth = (token: string, textOf: (at: number) => string) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          [form.app, other][at % 2]?.inject({
+            method: 'POST',
+            url: '/api/contact',
+            remoteAddress: form.newAddress(),
+            payload: { ...MESSAGE, token, message: textOf(at) },
+          }),
+        ),
+      );
+
+    const same = await sendBoth(form.formToken(), () => 'Guten Tag, wann ist Training?');
+    const different = await sendBoth(form.formToken(11), (at) => `Guten Tag, das ist Frage ${at}.`);
+    await other.close();
+
+    const count = (answers: typeof same, status: number) =>
+      answers.filter((answer) => answer?.statusCode === status).length;
+    expect([count(same, 202), count(different, 202), count(different, 409)]).toEqual([8, 1, 7]);
     expect(await form.messages()).toHaveLength(2);
   });
 

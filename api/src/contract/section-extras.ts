@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from './schema.ts';
 import { SectionOrigin } from './section-origins.ts';
+import { Text } from './text.ts';
 
+/** Characters of the longest value. */
+const MAX_TEXT = 2000;
 const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const common = {
   /** Name of the value; what was stored under it stays when it changes its label or place. */
@@ -16,8 +19,8 @@ export const SectionSetting = Type.Union([
   Closed({
     ...common,
     type: Type.Literal('string'),
-    default: Type.String({ maxLength: 2000 }),
-    maxLength: Type.Integer({ minimum: 1, maximum: 2000 }),
+    default: Type.String({ maxLength: MAX_TEXT }),
+    maxLength: Type.Integer({ minimum: 1, maximum: MAX_TEXT }),
   }),
   Closed({
     ...common,
@@ -55,7 +58,7 @@ export type SectionExtras = {
 };
 
 /** Values by the name of their setting. */
-const Values = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
+const Values = Type.Record(Type.String({ maxLength: 40 }), Type.Union([Text(MAX_TEXT), Type.Number(), Type.Boolean()]));
 
 /** `GET /api/sections/:section/settings`: what the live release asks for, with its defaults; nothing when none is live. */
 export const SectionSettingValues = Values;

@@ -16,9 +16,14 @@ type Place = { where: string; name: string; schema: JsonSchema };
 
 function textsOf(schema: JsonSchema, where: string, name = ''): Place[] {
   if (schema.type === 'string') return schema.enum ? [] : [{ where, name, schema }];
+  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  // What may be anything may be a text.
+  if (schema.type === undefined && schema.const === undefined && schema.enum === undefined && parts.length === 0)
+    return [{ where, name, schema }];
   return [
+    ...Object.values(schema.patternProperties ?? {}).flatMap((of) => textsOf(of, `${where} *`)),
     ...Object.entries(schema.properties ?? {}).flatMap(([part, of]) => textsOf(of, `${where} ${part}`, part)),
-    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) => textsOf(part, where, name)),
+    ...parts.flatMap((part) => textsOf(part, where, name)),
     ...(schema.items ? textsOf(schema.items, where, name) : []),
   ];
 }
@@ -50,6 +55,17 @@ test('no text of any body takes a control character but line feeds', () => {
   expect(texts.length).toBeGreaterThan(150);
   // A text takes Line or Text of the contract, or a pattern of its own.
   expect(texts.filter((place) => !isRuled(place)).map(({ where }) => where)).toEqual([]);
+});
+
+test('the test finds texts by pattern of their name, and what may be anything', () => {
+  const text = { type: 'string' };
+  const schema = {
+    type: 'object',
+    properties: { any: {}, one: { const: 'a' } },
+    patternProperties: { '^.*$': { anyOf: [text, {}] } },
+  };
+
+  expect(textsOf(schema, 'body').map(({ where }) => where)).toEqual(['body *', 'body *', 'body any']);
 });
 
 test('the test knows a text without the rule', () => {

@@ -11,7 +11,7 @@ const source: Knex.MigrationSource<string> = {
 };
 
 /** The advisory lock for migrating (a number of our own). */
-export const MIGRATION_LOCK = 1903;
+export const MIGRATION_LOCK = 570_001;
 
 /**
  * Migrates the schema; several instances may call it at once. Throws {@link StartError} when it is newer than we are.

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createTestDatabase } from '../../test/database.ts';
+import { demoFiles } from '../../test/demo-content.ts';
 import { logIn } from '../../test/sign-in.ts';
 import type { Album, Article, ClubEvent, Team, TeamSummary, TrainingTime } from '../contract/index.ts';
 import { closeUnused } from '../plugins/opening.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase, type Database } from './connect.ts';
 
 /** The portal of a club that ran before teams were a list: migrations up to 200. How it was made stands in it. */
-const DUMP = join(import.meta.dirname, '../../test/before-the-list-of-teams.sql');
+const DUMP = 'before-the-list-of-teams.sql';
+/** A new portal from when all began as the same club. */
+const FIRST_DEFAULTS = 'one-club-for-all.sql';
+/** Whom its visitors can complain to. */
+const AUTHORITY = 'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz';
 /** What migrations change or keep count in; of the others every row stays as it was. */
 const CHANGED = ['migrations', 'migrations_lock', 'content_revision', 'content_changes', 'events', 'pages'];
 
@@ -25,10 +30,11 @@ afterEach(async () => {
 });
 
 /** Puts the dump, and then `more`, into the place of what is in the database; on a connection of its own, whose settings a dump changes. */
-async function restore(more = ''): Promise<void> {
+async function restore(more = '', dump = DUMP): Promise<void> {
+  const text = await readFile(join(import.meta.dirname, '../../test', dump), 'utf8');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${await readFile(DUMP, 'utf8')}`);
+  await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${text}`);
   await client.query(`SET search_path TO public; ${more}`);
   await client.end();
 }
@@ -128,6 +134,33 @@ test('its visitors find teams, trainings, articles, albums and pages where they 
 
   const trainer = { email: 'training@tsv-altenbach.example', password: 'Altenbach-trainer-1925' };
   expect((await logIn(app, trainer)).statusCode).toBe(200);
+});
+
+test('a database that still has every default of its time keeps them: the club it has been all along, and its pages', async () => {
+  await restore('', FIRST_DEFAULTS);
+  const columns = await readColumns();
+  const before = await readRows(columns);
+  const pagesOf = (db: Database) =>
+    db('pages')
+      .orderBy('slug')
+      .select(columns.get('pages') ?? []);
+  const db = connectDatabase(database.url);
+  const pages = await pagesOf(db);
+  await db.destroy();
+
+  const app = await start();
+
+  expect([before['settings']?.length, pages.length]).toEqual([1, 9]);
+  expect(await readRows(columns)).toEqual(before);
+  // The two that the law wants follow it as long as nobody has edited them; what they say of the club stays.
+  const isOwn = ({ slug }: { slug: string }) => !['datenschutz', 'impressum'].includes(slug);
+  expect((await pagesOf(app.db)).filter(isOwn)).toEqual(pages.filter(isOwn));
+  const textOf = async (slug: string) => (await app.inject(`/api/pages/${slug}`)).json<{ content: string }>().content;
+  const [privacy, imprint] = [await textOf('datenschutz'), await textOf('impressum')];
+  const { name, founded, town, street } = demoFiles.settings;
+  expect(privacy).toContain(AUTHORITY);
+  for (const fact of [name, street, town, 'durch den Vorstand', 'Vereinsregister']) expect(imprint).toContain(fact);
+  expect((await app.inject('/api/club')).json()).toMatchObject({ name, founded, town });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { editorDesk } from '../../test/editor-desk.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
+import { buildApi } from '../app.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
@@ -29,9 +30,15 @@ test('a trainer makes no more than 50 series for a team, and is told why', async
   const trainer = await signInTrainer(desk.app, '1-mannschaft');
   await fill(49);
 
-  const answers = await Promise.all([create({}, trainer), create({}, trainer), create({}, trainer)]);
+  const other = await buildApi(desk.config);
+  const atOther = () =>
+    other.inject({ method: 'POST', url: '/api/events', headers: { cookie: trainer }, payload: training() });
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+  // Two instances on one database.
+  const answers = await Promise.all([create({}, trainer), atOther(), create({}, trainer), atOther()]);
+  await other.close();
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
   expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
     field: 'repeat',
     message: 'Die Mannschaft hat schon 50 laufende Serien. Bitte zuerst eine löschen oder enden lassen.',

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
 import { limitByAddress } from '../http/address-limit.ts';
+import { repeatWork } from '../repeated-work.ts';
 import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { clubIconRoutes } from './delivery/club-icons.routes.ts';
 import { createCurrentCrest } from './delivery/current-crest.ts';
@@ -81,7 +82,6 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   for (const prefix of ['/objects', '/banner-objects'])
     await app.register(objectRoutes, { prefix, storage, findCurrent });
 
-  let working = Promise.resolve();
   const tidy = async (): Promise<void> => {
     await room.prune();
     await storage.copies?.prune();
@@ -94,35 +94,31 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const forgetGone = async (): Promise<void> => {
     for (const url of await media.former.findRecent((2 * FORGET_INTERVAL_MS) / 1000)) await onGone(url);
   };
-  /** One after the other, so that closing waits for the last. */
-  const work = (task: () => Promise<void>) => (): void => {
-    working = working.then(task).catch((error: unknown) => app.log.warn({ err: error }, 'media not tidied'));
-  };
-  let isAhead = Promise.resolve();
-  let isWorkingAhead = false;
-  const workAhead = (): void => {
-    if (isWorkingAhead || !app.config.picturesAhead) return;
-    isWorkingAhead = true;
-    isAhead = ahead
-      .work()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'sizes of pictures not made ahead'))
-      .finally(() => (isWorkingAhead = false));
-  };
-  const timers = [
-    setInterval(work(tidy), TIDY_INTERVAL_MS),
-    setInterval(work(forgetGone), FORGET_INTERVAL_MS),
-    setInterval(workAhead, AHEAD_INTERVAL_MS),
-  ];
-  for (const timer of timers) timer.unref();
+  // Hooks of the end run backwards: this one when all work below is over.
+  app.addHook('onClose', () => cache.settled());
+  const tidyNow = repeatWork(app, {
+    everyMs: TIDY_INTERVAL_MS,
+    atStart: false,
+    trouble: 'media not tidied',
+    work: tidy,
+  });
+  repeatWork(app, {
+    everyMs: FORGET_INTERVAL_MS,
+    atStart: false,
+    trouble: 'sizes of deleted pictures not dropped',
+    work: forgetGone,
+  });
+  if (app.config.picturesAhead)
+    repeatWork(app, {
+      everyMs: AHEAD_INTERVAL_MS,
+      atStart: false,
+      trouble: 'sizes of pictures not made ahead',
+      work: () => ahead.work(),
+    });
   app.addHook('onReady', async () => {
     await media.cleanUp();
     await documents.cleanUp();
-    work(tidy)();
+    void tidyNow();
   });
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearInterval(timer);
-    ahead.stop();
-    await Promise.all([working, isAhead]);
-    await cache.settled();
-  });
+  app.addHook('onClose', async () => ahead.stop());
 };

@@ -3,6 +3,7 @@ import * as previewEnds from '../../migrations/145-preview-ends.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createArticle } from '../../test/articles.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { buildApi } from '../app.ts';
 import type { ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import { createArticleHistory } from './article-history.ts';
 
@@ -64,6 +65,30 @@ describe('the secret link of a preview', () => {
     const { id } = await createArticle(desk.app, { status: 'scheduled', publishAt });
 
     expect((await open(await linkOf(id))).json()).toMatchObject({ createdAt: publishAt });
+  });
+
+  test('renewed at two instances at once is one new link, which is open', async () => {
+    const { id } = await draft();
+    const { path } = await linkOf(id);
+    const other = await buildApi(desk.config);
+    const atOther = () =>
+      other.inject({
+        method: 'PUT',
+        url: `/api/admin/news/${id}/preview`,
+        headers: { cookie: desk.cookie },
+        payload: { path },
+      });
+
+    const links = await Promise.all([
+      ...[1, 2, 3].map(() => renew(id, path)),
+      ...[1, 2, 3].map(async () => (await atOther()).json<ArticlePreview>()),
+    ]);
+    await other.close();
+
+    expect(new Set(links.map((link) => link.path)).size).toBe(1);
+    expect(links[0]?.path).not.toBe(path);
+    expect((await open(links[0] ?? { path })).statusCode).toBe(200);
+    expect((await open({ path })).statusCode).toBe(410);
   });
 
   test('ends after a week; then there is a new one', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '../app.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { startLyingBucket, type BucketAnswer, type LyingBucket } from '../../test/lying-bucket.ts';
 import { createRelease, liveVersions, publish } from '../../test/release.ts';
@@ -12,14 +14,19 @@ import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 let honest: S3Server;
 let bucket: LyingBucket;
 let api: TestApp;
+/** The same portal without the patience that visitors have to have. */
+let hasty: FastifyInstance;
 beforeAll(async () => {
   honest = await startS3Server();
   bucket = await startLyingBucket(honest.settings);
   api = await createTestApp({ s3: bucket.settings });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
+  hasty = await buildApi(api.config, { bucketPatienceMs: 1000 });
+  await hasty.ready();
 }, 180_000);
 afterEach(() => bucket.tell());
 afterAll(async () => {
+  await hasty.close();
   await api.close();
   await bucket.close();
   await honest.close();
@@ -37,12 +44,15 @@ const LIES: [what: string, lie: (answer: BucketAnswer) => BucketAnswer][] = [
   ['a failure', (answer) => ({ ...answer, status: 500, headers: {}, body: Buffer.from('<Error/>') })],
 ];
 
-test.each(LIES)('a picture for which the bucket sends %s is neither shown nor kept', async (_what, lie) => {
+async function upload(): Promise<string> {
   const cookie = await signIn(api.app, 'editor');
   const file = new Blob([await makeNoise(40, 30)]);
-  const { url } = (await sendForm(api.app, 'POST', '/api/uploads', [['file', file]], { cookie })).json<{
-    url: string;
-  }>();
+  const answer = await sendForm(api.app, 'POST', '/api/uploads', [['file', file]], { cookie });
+  return answer.json<{ url: string }>().url;
+}
+
+test.each(LIES)('a picture for which the bucket sends %s is neither shown nor kept', async (_what, lie) => {
+  const url = await upload();
   bucket.tell(lie);
 
   const [plain, small] = [await api.app.inject(url), await api.app.inject(`/optimize-image${url}?w=200`)];
@@ -52,6 +62,21 @@ test.each(LIES)('a picture for which the bucket sends %s is neither shown nor ke
   bucket.tell();
   expect((await api.app.inject(url)).statusCode).toBe(200);
 });
+
+test.each(['nothing', 'drops', 'flood'] as const)(
+  'a bucket that sends %s for ever is given up, and everything else goes on meanwhile',
+  async (instead) => {
+    const url = await upload();
+    bucket.tell((answer) => ({ ...answer, instead }));
+
+    const late = Promise.all([hasty.inject(url), hasty.inject(`/optimize-image${url}?w=200`)]);
+
+    expect((await hasty.inject('/api/settings')).statusCode).toBe(200);
+    expect((await late).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    bucket.tell();
+    expect((await hasty.inject(url)).statusCode).toBe(200);
+  },
+);
 
 test('a version for which the bucket sends other code is not laid where it would run', async () => {
   await publish(api, createRelease());

@@ -54,18 +54,16 @@ export const storage = fp(
       import('../storage/s3-storage.ts'),
       import('../storage/local-copies.ts'),
     ]);
-    const pictures = createS3Storage(s3, 'objects');
+    const folder = (name: string) => createS3Storage(s3, name, app.services.bucketPatienceMs);
+    const pictures = folder('objects');
     await requireAccess(pictures, app.log);
     const copies = createFolderStorage(join(dataDir, 'cache', 'objects'));
     app.decorate('storage', {
       pictures: withLocalCopies(pictures, copies),
-      deletedPictures: createS3Storage(s3, DELETED_PICTURES),
-      documents: withLocalCopies(
-        createS3Storage(s3, DOCUMENTS),
-        createFolderStorage(join(dataDir, 'cache', DOCUMENTS)),
-      ),
-      zipParts: createS3Storage(s3, ZIP_PARTS),
-      releases: createS3Storage(s3, 'releases'),
+      deletedPictures: folder(DELETED_PICTURES),
+      documents: withLocalCopies(folder(DOCUMENTS), createFolderStorage(join(dataDir, 'cache', DOCUMENTS))),
+      zipParts: folder(ZIP_PARTS),
+      releases: folder('releases'),
     });
   },
   { name: 'storage' },

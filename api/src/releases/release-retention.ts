@@ -1,6 +1,7 @@
+import { DAY_MS } from '../berlin-time/berlin-time.ts';
+
 /** Days that a version's files stay after it was published or last live: tabs from then may still ask for them. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** A version whose files are there; `unusedSince` is when it was replaced, or published if it never was live. */
 export type KeptRelease = {

@@ -57,6 +57,30 @@ test('a value that breaks its rule is refused in words, and so is one that nobod
   ]);
 });
 
+test('a text is stored without control characters, and one that has some from before is given out without', async () => {
+  await release('plain', [prize]);
+  const saved = await save('plain', { prize: 'Ball\u0007\r\nund\tNetz\u2028' }, 0);
+  const inName = await save('plain', { 'prize\u0000': 'x' }, 1);
+
+  expect(saved.json<EditableSectionSettings>().values).toEqual({ prize: 'Ball\nund Netz\n' });
+  expect(inName.statusCode).toBe(400);
+  await desk.app
+    .db('section_settings')
+    .where({ section: 'plain' })
+    .update({ values: { prize: 'Korb\u001b' } });
+  expect(await valuesOf('plain')).toEqual({ prize: 'Korb' });
+});
+
+test('the log says that values were changed only where they were', async () => {
+  await release('logged', [price]);
+  await desk.app.db('activity').delete();
+  await save('logged', { price: 5 }, 0);
+  await save('logged', { price: 5 }, 1);
+
+  const noted = await desk.app.db('activity').orderBy('at').select('resource', 'action', 'fields');
+  expect(noted.map(({ fields }) => fields)).toEqual([['values'], []]);
+});
+
 test('values are kept over releases: one that is gone is not given out, and is back with its setting', async () => {
   await release('kept', [price, prize]);
   await save('kept', { price: 5, prize: 'Präsentkorb' }, 0);
@@ -80,7 +104,7 @@ test('who saves over what somebody else has saved is told so', async () => {
 });
 
 test('settings that contradict themselves are not released, and administrators see what a section is called', async () => {
-  const wrong = await release('wrong', [{ ...price, default: 30 }, price]);
+  const wrong = await release('wrong', [{ ...price, default: 30 }, price, { ...prize, default: 'Ball\u0007' }]);
   await release('named', []);
   const modules = await desk.send('GET', '/api/admin/modules');
 
@@ -89,6 +113,7 @@ test('settings that contradict themselves are not released, and administrators s
     reasons: [
       'Die Vorgabe der Einstellung „price“ passt nicht: bitte eine Zahl von 1 bis 20.',
       'Die Einstellung „price“ steht zweimal da.',
+      'Die Vorgabe der Einstellung „prize“ enthält Steuerzeichen.',
     ],
   });
   expect(modules.json()).toContainEqual(

@@ -29,6 +29,14 @@ export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => 
     return { settings, values: readValues(settings, values), version };
   };
 
+  /** Throws 409 for a stale `version`. */
+  const replace = async (section: string, values: Readonly<Record<string, unknown>>, version: number) => {
+    const before = await find(section);
+    if (!(await stored.store(section, values, version)))
+      throw conflict('stale_version', STALE, { current: await find(section) });
+    return { before, after: await find(section) };
+  };
+
   app.get(
     '/api/sections/:section/settings',
     { schema: { params: OfSection, response: { 200: SectionSettingValues, ...failure } } },
@@ -50,12 +58,12 @@ export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => 
       schema: { params: OfSection, body: NewSectionSettings, response: { 200: EditableSectionSettings, ...failure } },
       onRequest,
     },
-    async ({ params: { section }, body: { values, version } }) => {
+    (request) => {
+      const { section } = request.params;
+      const { values, version } = request.body;
       const refusal = refuseValues(settingsOf(section), values);
       if (refusal) throw new AppError(400, 'invalid_setting', refusal.message, { field: refusal.field });
-      if (!(await stored.store(section, values, version)))
-        throw conflict('stale_version', STALE, { current: await find(section) });
-      return find(section);
+      return request.changed(replace(section, values, version));
     },
   );
 };

@@ -1,4 +1,4 @@
-import type { SectionSetting } from '../contract/index.ts';
+import { toPlainText, type SectionSetting } from '../contract/index.ts';
 
 type Values = Record<string, string | number | boolean>;
 
@@ -6,7 +6,8 @@ type Values = Record<string, string | number | boolean>;
 export function readValues(settings: readonly SectionSetting[], stored: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     settings.map((setting) => {
-      const value = stored[setting.name];
+      // A text may have been stored before the rule for texts.
+      const value = plain(stored[setting.name]);
       return [setting.name, fits(setting, value) ? value : setting.default];
     }),
   );
@@ -30,17 +31,25 @@ export function settingRefusals(settings: readonly SectionSetting[] = []): strin
   return settings.flatMap((setting, index) => {
     const { name, default: preset } = setting;
     const isTwice = settings.slice(0, index).some((earlier) => earlier.name === name);
+    const isPlain = preset === plain(preset);
     return [
-      ...(fits(setting, preset) ? [] : [`Die Vorgabe der Einstellung „${name}“ passt nicht: ${ruleOf(setting)}`]),
+      ...(isPlain ? [] : [`Die Vorgabe der Einstellung „${name}“ enthält Steuerzeichen.`]),
+      ...(!isPlain || fits(setting, preset)
+        ? []
+        : [`Die Vorgabe der Einstellung „${name}“ passt nicht: ${ruleOf(setting)}`]),
       ...(isTwice ? [`Die Einstellung „${name}“ steht zweimal da.`] : []),
     ];
   });
 }
 
+function plain(value: unknown): unknown {
+  return typeof value === 'string' ? toPlainText(value) : value;
+}
+
 function fits(setting: SectionSetting, value: unknown): value is string | number | boolean {
   switch (setting.type) {
     case 'string':
-      return typeof value === 'string' && value.length <= setting.maxLength;
+      return typeof value === 'string' && value.length <= setting.maxLength && value === toPlainText(value);
     case 'number': {
       const { minimum = -Infinity, maximum = Infinity } = setting;
       return typeof value === 'number' && value >= minimum && value <= maximum;

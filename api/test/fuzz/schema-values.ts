@@ -8,6 +8,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
+  patternProperties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
   format?: string;

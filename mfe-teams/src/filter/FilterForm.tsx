@@ -21,7 +21,8 @@ type FilterSelectProps = {
   /** Empty: all. */
   value: string;
   all: string;
-  options: readonly { value: string; label: string }[];
+  /** `isStrange`: not one of the choices, but the one of the address. */
+  options: readonly { value: string; label: string; isStrange?: boolean }[];
   /** Told `ALL` or the value of an option. */
   onChange: (value: string) => void;
 };
@@ -34,7 +35,7 @@ export function FilterSelect({ label, name, value, all, options, onChange }: Fil
       <Select name={name} value={value || ALL} onChange={({ target }) => onChange(target.value)}>
         <option value={ALL}>{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} {...(option.isStrange && { 'data-strange': '' })} value={option.value}>
             {option.label}
           </option>
         ))}
@@ -48,8 +49,9 @@ type TeamFilterProps = { name: string; team: string; onChange: (team: string) =>
 /** All teams there are, and the one of the address even if it is not among them. */
 export function TeamFilter({ name, team, onChange }: TeamFilterProps) {
   const { data: teams = [] } = useTeamNames();
-  const options = teams.map(({ slug, name: label }) => ({ value: slug, label }));
-  if (team && !options.some(({ value }) => value === team)) options.push({ value: team, label: teamLabel(team) });
+  const offered = teams.map(({ slug, name: label }) => ({ value: slug, label }));
+  const isStrange = team !== '' && !offered.some(({ value }) => value === team);
+  const options = isStrange ? [...offered, { value: team, label: teamLabel(team), isStrange }] : offered;
   return (
     <FilterSelect
       label="Mannschaft"

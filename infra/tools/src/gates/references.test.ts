@@ -33,6 +33,13 @@ test.each([
   ['an error text', 'api/a.ts', "throw new Error('See docs/gone.md');", 'docs/gone.md'],
   ['a link in a document', 'README.md', '[manual](docs/manual.md#imagos)', 'docs/manual.md#imagos'],
   ['a file that a document names', 'README.md', 'In `api/src/gone.ts`.', 'api/src/gone.ts'],
+  ['a name that is in no such file', 'README.md', 'See `gone` in `docs/manual.md`.', 'gone in docs/manual.md'],
+  [
+    'a test that is in no such file',
+    'a.md',
+    '"Home page", "what\nis gone" in `docs/manual.md`',
+    'what is gone in docs',
+  ],
   ['a folder that a document names', 'README.md', 'Below `api/src/gone`.', 'api/src/gone'],
   ['a file that a comment names', 'a.ts', '/** Read by `api/src/gone.ts`. */', 'api/src/gone.ts'],
   ['a quoted section of no document', 'a.ts', '// As sold (product, section "Look").', '"product, section ""'],

@@ -30,6 +30,11 @@ const NUMBERED =
   /\b(?:specification|architecture|product|house style)(?:,? (?:section|decision|rule)s? (?:\d|["„])|, ["„])|\(issue[: #]/gi;
 const SPECIFICATION_NUMBERED = /\bsections? \d+ of the (?:specification|architecture)/gi;
 
+/** `name` in `file`, or the titles of tests: "one", "another" in `file`. */
+const NAMED =
+  /((?:(?:`[A-Za-z_$][\w$]*`|"[^"|\n]+")(?:,? and |, )?)+)(?: and what stands beside them)? in `([\w./-]+\.\w+)`/g;
+const NAME = /`([^`]+)`|"([^"]+)"/g;
+
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 /** The anchor of a heading, as GitHub and editors make it. */
@@ -72,7 +77,8 @@ const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[
 
 /**
  * Every reference below `root` that leads nowhere: a document or heading that does not exist, in documents and anywhere
- * in code; a file that does not exist, in documents and comments. One line each: where, and what.
+ * in code; a file that does not exist, in documents and comments; a name or a test's title that is not in the file which a
+ * document says it is in. One line each: where, and what.
  */
 export async function brokenReferences(root: string): Promise<string[]> {
   const broken: string[] = [];
@@ -102,6 +108,15 @@ export async function brokenReferences(root: string): Promise<string[]> {
     for (const [, file, folder = ''] of prose.matchAll(FILE)) {
       const named = file ?? folder;
       if (!EXAMPLES.has(named) && !(await exists(join(root, named)))) report(named);
+    }
+    if (!isDocument) continue;
+    for (const [, names = '', file = ''] of unwrapped(source).matchAll(NAMED)) {
+      // A file that is not there is reported above.
+      const content = await readFile(join(root, file), 'utf8').catch(() => undefined);
+      for (const [, symbol, title] of content === undefined ? [] : names.matchAll(NAME)) {
+        const name = symbol ?? title ?? '';
+        if (!content?.includes(name)) report(`${name} in ${file}`);
+      }
     }
   }
   return broken;

@@ -81,23 +81,22 @@ function shuffled(seed: number): string[] {
   return ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer];
 }
 
-/** All journeys or some files of them, in what is installed or in the Chromium at a path; Playwright knows no order but its own. */
+/** What Playwright runs: some files of a configuration or all, their tests in an order that the seed draws. */
+export function journeysCommand(config: string, files: readonly string[], seed?: number): string[] {
+  const order = seed === undefined ? [] : [`--shuffle=${seed}`];
+  return [program('@playwright/test', 'cli.js'), 'test', '-c', config, '--reporter=list,json', ...order, ...files];
+}
+
+/** All journeys or some files of them, in what is installed or in the Chromium at a path. */
 export function journeys({ chromium, files = [] }: { chromium?: string; files?: readonly string[] } = {}): Suite {
   const name = 'Journeys in Chromium';
   return {
     name,
     needsBuild: true,
-    run: () =>
+    run: ({ seed } = {}) =>
       runSuite(
         name,
-        () => [
-          program('@playwright/test', 'cli.js'),
-          'test',
-          '-c',
-          'tests/playwright.config.ts',
-          '--reporter=list,json',
-          ...files,
-        ],
+        () => journeysCommand('tests/playwright.config.ts', files, seed),
         readPlaywrightResult,
         (resultFile) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile, ...(chromium && { CHROMIUM_PATH: chromium }) }),
       ),

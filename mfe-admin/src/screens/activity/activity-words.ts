@@ -163,6 +163,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   town: 'Anschrift',
   trainer: 'Trainer',
   type: 'Art',
+  values: 'Werte',
   websiteUrl: 'Website',
 };
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHtmlCache, type Stamp } from './html-cache.ts';
+import type { RenderedPage } from './page-renderer.ts';
 
 /** Content, the set of releases, and the version that all pages have with them. */
 const at = (content: number, releases = 'r1', version = 'v1'): Stamp => ({
@@ -9,7 +10,7 @@ const at = (content: number, releases = 'r1', version = 'v1'): Stamp => ({
 });
 const current = at(1);
 
-const page = (html: string, statusCode = 200, isComplete = true) => ({
+const page = (html: string, statusCode = 200, isComplete = true): RenderedPage => ({
   html,
   version: 'v1',
   statusCode,
@@ -99,18 +100,34 @@ describe('HTML cache', () => {
     expect(cache.peek('/erfunden/0', current)).toBeUndefined();
   });
 
-  test('invented queries and pages that cannot be had push out no page without a query', async () => {
+  test('invented queries and pages that cannot be had push out no page that is read', async () => {
     const cache = createHtmlCache();
-    const large = page('x'.repeat(100_000));
-    await cache.get('/', current, async () => page('Startseite'));
+    const large: RenderedPage = { ...page('x'.repeat(100_000)), isRare: true };
+    const read = ['/', '/news?kategorie=verein', '/spielplan?team=1-mannschaft'];
+    for (const path of read) await cache.get(path, current, async () => page('wird gelesen'));
 
     for (let i = 0; i < 500; i += 1) await cache.get(`/news?suche=${i}`, current, async () => large);
     for (let i = 0; i < 300; i += 1) await cache.get(`/news/${i}`, current, async () => page('503', 503));
 
-    expect(cache.peek('/', current)).toBeDefined();
+    for (const path of read) expect(cache.peek(path, current)).toBeDefined();
     expect(cache.peek('/news?suche=499', current)).toBeDefined();
     expect(cache.peek('/news?suche=0', current)).toBeUndefined();
     expect(cache.peek('/news/0', current)).toBeUndefined();
+  });
+
+  test('what is found after a change is kept with what is read, and what is lost no longer', async () => {
+    const cache = createHtmlCache();
+    const path = '/news?kategorie=jugend';
+    await cache.get(path, at(1), async () => ({ ...page('nichts'), isRare: true }));
+    await cache.get(path, at(2), async () => page('gefunden'));
+    const found = cache.peek(path, at(2));
+    await cache.get(path, at(3), async () => ({ ...page('nichts'), isRare: true }));
+
+    expect([found?.isRare, cache.peek(path, at(3))?.isRare, cache.peek(path, at(2))]).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
   });
 
   const shown = (stored: Promise<{ body: { ready(encoding: 'identity'): Buffer | undefined } }>) =>

@@ -42,8 +42,9 @@ export type HtmlCache = {
 /** Brotli quality of the answer somebody waits for. */
 const FIRST_QUALITY = 4;
 const MAX_BYTES = 40 * 1024 * 1024;
-/** Anybody can invent queries; they evict only each other. */
 const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
+/** Of pages whose query names nothing that is there: anybody can invent such queries, so they evict only each other. */
+const MAX_RARE_BYTES = 3 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not called for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
@@ -77,6 +78,7 @@ type Entry = {
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);
   const withQuery = createStore(MAX_BYTES_WITH_QUERY);
+  const rare = createStore(MAX_RARE_BYTES);
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
   const foundAt = (path: string) => (path.includes('?') ? withQuery : plain);
   const rendering = new Map<string, Promise<StoredPage>>();
@@ -90,18 +92,18 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     entry.isTight = true;
     tightening = tightening.then(async () => {
       // Evicted meanwhile: invented addresses must not make real ones wait.
-      if ((foundAt(path).peek(path) ?? missing.peek(path)) !== entry) return;
+      if ((foundAt(path).peek(path) ?? rare.peek(path) ?? missing.peek(path)) !== entry) return;
       await entry.page.body.tighten();
     });
   };
 
-  const keptAt = (path: string) => foundAt(path).get(path) ?? missing.get(path);
+  const keptAt = (path: string) => foundAt(path).get(path) ?? rare.get(path) ?? missing.get(path);
 
   const store = (path: string, entry: Entry): StoredPage => {
-    const found = foundAt(path);
-    const isThere = entry.page.statusCode === 200;
-    (isThere ? missing : found).delete(path);
-    (isThere ? found : missing).set(path, entry);
+    const { statusCode, isRare } = entry.page;
+    const place = statusCode !== 200 ? missing : isRare ? rare : foundAt(path);
+    for (const other of [foundAt(path), rare, missing]) if (other !== place) other.delete(path);
+    place.set(path, entry);
     return entry.page;
   };
 
@@ -227,6 +229,7 @@ export async function finishPage({
   recorder,
   shows,
   isComplete,
+  isRare,
 }: RenderedPage): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const body = keepBody(identity, FIRST_QUALITY);
@@ -239,6 +242,7 @@ export async function finishPage({
     ...(recorder && { recorder }),
     ...(shows && { shows }),
     ...(!isComplete && { isBrief: true }),
+    ...(isRare && { isRare }),
     etag: `"${tagOf(identity)}"`,
     body,
   };

@@ -71,6 +71,16 @@ test('what was matched before other releases went live is matched anew', async (
   expect(html).toContain('/releases/club/client/entry.js');
 });
 
+test('a page whose query names nothing that is there says so, and no other', async () => {
+  live = registryOf(4, section('club', '/sponsoren'));
+  const [{ town }, ...paths] = [clubFacts(), '/sponsoren', '/sponsoren?wer=erfunden'];
+  const known = `/sponsoren?${new URLSearchParams({ ort: town }).toString()}`;
+
+  const pages = await Promise.all([...paths, known].map((path) => renderer.render(visit(path))));
+
+  expect(pages.map(({ isRare }) => isRare)).toEqual([undefined, true, undefined]);
+});
+
 test('the way to a page names it as its heading does', async () => {
   live = registryOf(41, section('club', '/sponsoren'));
 

@@ -13,6 +13,7 @@ import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import { ofShell, type Tally } from './release-tally.ts';
+import { isRarePage } from './rare-page.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
@@ -28,6 +29,8 @@ export type RenderedPage = PageOrigins & {
   /** Names the shell and the releases it was really made with (page-version.ts). */
   version: string;
   isComplete: boolean;
+  /** Its query names nothing that is there (rare-page.ts). */
+  isRare?: true;
   /** The address the page has now; with status 301, and without any HTML. */
   movedTo?: string;
   /** The shell's code that is inline in the page, which the policy has to allow, too. */
@@ -249,6 +252,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       }),
       version,
       isComplete: resources.isComplete && isWhole,
+      ...(isRarePage(path, rendered.html, resources.settled) && { isRare: true }),
       providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),
       ...(assets.recorder && { recorder: assets.recorder }),

@@ -95,6 +95,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       headers,
       ...body,
       ...(page.isBrief && { isBrief: true }),
+      ...(page.isRare && { isRare: true }),
       onSent: (asked) => {
         if (isView(asked)) countSent();
       },
