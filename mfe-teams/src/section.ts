@@ -163,7 +163,7 @@ export const section: Section = {
     },
     'todays-events': {
       skeleton: 'table',
-      data: () => [eventRangeKey(today(), today())],
+      data: () => [eventRangeKey(today(), today()), TEAM_NAMES],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
     live: {
