@@ -100,7 +100,7 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
 
 /** Whether visitors see the squad, and what they do where nobody says yes or no. */
 function SquadOnSite() {
-  const [name = '', ageGroup, group] = useWatch<TeamDraft, ['name', 'ageGroup', 'group']>({
+  const [name, ageGroup, group] = useWatch<TeamDraft, ['name', 'ageGroup', 'group']>({
     name: ['name', 'ageGroup', 'group'],
   });
   const { age, isShown } = squadRule({ name, ageGroup, group: group || undefined });
